@@ -1,0 +1,63 @@
+/// One message of one rule about one place.
+package struct Diagnostic: Equatable, Sendable {
+    /// Id of the rule, snake_case.
+    package var rule: String
+    package var category: RuleCategory
+    package var severity: Severity
+    package var confidence: Confidence
+    /// Lower case, no full stop: what happens at run time.
+    package var message: String
+    /// The smallest change that helps, or nil.
+    package var help: String?
+    /// Path of the file as in `SourceFile.path`.
+    package var path: String
+    /// Where the caret goes.
+    package var range: SourceRange
+    /// Enclosing declarations joined by periods, such as `ContentView.body`; empty at the top level.
+    package var scope: String
+    /// Further places that matter, in the order to read them.
+    package var related: [RelatedLocation]
+    /// The deployment target that the message depends on, such as `iOS 14.0`, or nil.
+    package var target: String?
+
+    package init(
+        rule: String, category: RuleCategory, severity: Severity, confidence: Confidence, message: String,
+        help: String?, path: String, range: SourceRange, scope: String, related: [RelatedLocation], target: String?
+    ) {
+        self.rule = rule
+        self.category = category
+        self.severity = severity
+        self.confidence = confidence
+        self.message = message
+        self.help = help
+        self.path = path
+        self.range = range
+        self.scope = scope
+        self.related = related
+        self.target = target
+    }
+}
+
+/// A further place of a diagnostic, in the same file or another.
+package struct RelatedLocation: Equatable, Sendable {
+    package var path: String
+    package var range: SourceRange
+    /// Lower case, no full stop.
+    package var message: String
+
+    package init(path: String, range: SourceRange, message: String) {
+        self.path = path
+        self.range = range
+        self.message = message
+    }
+}
+
+extension Diagnostic {
+    /// Order of every report: path (byte order), offset, rule, message.
+    package static func isOrderedBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+        if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
+        if left.range.start != right.range.start { return left.range.start < right.range.start }
+        if left.rule != right.rule { return left.rule < right.rule }
+        return left.message < right.message
+    }
+}

@@ -1,0 +1,29 @@
+/// Something that is wrong with a file or with the run rather than with SwiftUI code.
+package struct InputProblem: Equatable, Sendable {
+    package enum Kind: String, Sendable {
+        /// Source that is not Swift; the rest of the file is linted all the same.
+        case parse
+        /// A file that could not be read.
+        case io
+        /// GroupLint itself failed on a file.
+        case `internal`
+        /// A file that was left out, with the reason.
+        case skipped
+    }
+
+    package var kind: Kind
+    package var severity: Severity
+    /// Lower case, no full stop.
+    package var message: String
+    package var path: String
+    /// Nil when the whole file is meant.
+    package var range: SourceRange?
+
+    package init(kind: Kind, severity: Severity, message: String, path: String, range: SourceRange?) {
+        self.kind = kind
+        self.severity = severity
+        self.message = message
+        self.path = path
+        self.range = range
+    }
+}

@@ -1,0 +1,21 @@
+/// Everything a run found, in the order in which it is shown.
+package struct LintReport: Sendable {
+    /// Sorted by `Diagnostic.isOrderedBefore`.
+    package var diagnostics: [Diagnostic] = []
+    /// Sorted by path.
+    package var problems: [InputProblem] = []
+    /// Files that were parsed.
+    package var fileCount = 0
+    /// Files that were found but not linted: unreadable, too large, not UTF-8.
+    package var skippedCount = 0
+    /// Bytes of every file that a diagnostic, related location or problem points into, by path.
+    package var sources: [String: SourceFile] = [:]
+    /// Wall time of the run in milliseconds.
+    package var durationMilliseconds = 0
+
+    package init() {}
+
+    package func count(_ severity: Severity) -> Int {
+        diagnostics.count { $0.severity == severity }
+    }
+}

@@ -1,0 +1,42 @@
+/// How much a diagnostic matters. Ordered: `off < info < warning < error`.
+package enum Severity: String, CaseIterable, Comparable, Sendable {
+    /// The rule does not run.
+    case off
+    /// Advice.
+    case info
+    /// A likely bug or a clear cost.
+    case warning
+    /// Wrong behaviour or a crash in a stated context.
+    case error
+
+    package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+        switch self {
+        case .off: 0
+        case .info: 1
+        case .warning: 2
+        case .error: 3
+        }
+    }
+}
+
+/// How sure the analysis is that the context it assumes holds.
+package enum Confidence: String, CaseIterable, Comparable, Sendable {
+    /// Some call sites are unknown or disagree. Hidden by default.
+    case low
+    /// Known through other declarations or files.
+    case medium
+    /// Stands in the same expression.
+    case high
+
+    package static func < (left: Confidence, right: Confidence) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+        switch self {
+        case .low: 0
+        case .medium: 1
+        case .high: 2
+        }
+    }
+}

@@ -1,0 +1,260 @@
+/// A word that the grammar gives a meaning.
+///
+/// The lexer marks reserved words as `TokenKind.keyword`. Contextual ones stay identifiers that carry their keyword, and
+/// the parser decides: `async` is a name in `let async = 1`.
+package enum Keyword: UInt8, CaseIterable, Sendable {
+    /// Not a keyword at all.
+    case none
+
+    // Reserved: never an identifier without back quotes.
+    case capitalAny  // Any
+    case `as`
+    case `associatedtype`
+    case `break`
+    case `case`
+    case `catch`
+    case `class`
+    case `continue`
+    case `default`
+    case `defer`
+    case `deinit`
+    case `do`
+    case `else`
+    case `enum`
+    case `extension`
+    case `fallthrough`
+    case `false`
+    case `fileprivate`
+    case `for`
+    case `func`
+    case `guard`
+    case `if`
+    case `import`
+    case `in`
+    case `init`
+    case `inout`
+    case `internal`
+    case `is`
+    case `let`
+    case `nil`
+    case `operator`
+    case `precedencegroup`
+    case `private`
+    case `protocol`
+    case `public`
+    case `repeat`
+    case `rethrows`
+    case `return`
+    case `self`
+    case capitalSelf  // Self
+    case `static`
+    case `struct`
+    case `subscript`
+    case `super`
+    case `switch`
+    case `throw`
+    case `throws`
+    case `true`
+    case `try`
+    case `typealias`
+    case `var`
+    case `where`
+    case `while`
+
+    // Contextual: an identifier unless the grammar says otherwise.
+    case __consuming
+    case __owned
+    case __setter_access
+    case __shared
+    case _addressor
+    case _borrow
+    case _borrowing
+    case _compilerInitialized
+    case _const
+    case _consuming
+    case _forward
+    case _linear
+    case _local
+    case _modify
+    case _move
+    case _mutating
+    case _read
+    case _resultDependsOnSelf
+    case _unsafeNonescapableResult
+    case accesses
+    case actor
+    case addressWithNativeOwner
+    case addressWithOwner
+    case any
+    case assignment
+    case associativity
+    case async
+    case attached
+    case autoclosure
+    case available
+    case await
+    case before
+    case block
+    case borrow
+    case borrowing
+    case canImport
+    case consume
+    case consuming
+    case convenience
+    case convention
+    case copy
+    case dependsOn
+    case didSet
+    case differentiable
+    case discard
+    case distributed
+    case dynamic
+    case each
+    case escaping
+    case exported
+    case file
+    case final
+    case freestanding
+    case get
+    case higherThan
+    case implements
+    case indirect
+    case infix
+    case initializes
+    case isolated
+    case kind
+    case lazy
+    case left
+    case line
+    case lowerThan
+    case macro
+    case modify
+    case module
+    case mutableAddressWithNativeOwner
+    case mutableAddressWithOwner
+    case mutate
+    case mutating
+    case noneKeyword  // none
+    case nonisolated
+    case nonmutating
+    case nonsending
+    case objc
+    case of
+    case open
+    case optional
+    case override
+    case ownership
+    case package
+    case postfix
+    case preconcurrency
+    case prefix
+    case metatypeProtocol  // Protocol
+    case read
+    case reasync
+    case required
+    case retroactive
+    case right
+    case safe
+    case scoped
+    case sending
+    case set
+    case some
+    case specialized
+    case swift
+    case then
+    case transpose
+    case metatypeType  // Type
+    case unavailable
+    case unchecked
+    case unowned
+    case unsafe
+    case unsafeAddress
+    case unsafeMutableAddress
+    case using
+    case weak
+    case willSet
+    case wrt
+    case yield
+}
+
+extension Keyword {
+    package var isReserved: Bool { self != .none && rawValue <= Keyword.while.rawValue }
+
+    /// Spelling in source.
+    package var text: String {
+        switch self {
+        case .none: ""
+        case .capitalSelf: "Self"
+        case .capitalAny: "Any"
+        case .metatypeType: "Type"
+        case .metatypeProtocol: "Protocol"
+        case .noneKeyword: "none"
+        default: "\(self)"
+        }
+    }
+}
+
+/// Finds the keyword of a word by its length, first eight and last eight bytes: exact up to 16 bytes, and no two
+/// keywords beyond that share them.
+struct KeywordTable: Sendable {
+    private struct Slot {
+        var head: UInt64 = 0
+        var tail: UInt64 = 0
+        var length: UInt8 = 0
+        var keyword = Keyword.none
+    }
+
+    private static let mask = 1023
+    private var slots = [Slot](repeating: Slot(), count: KeywordTable.mask + 1)
+
+    static let shared = KeywordTable()
+
+    private init() {
+        for keyword in Keyword.allCases where keyword != .none {
+            let word = Array(keyword.text.utf8)
+            let (head, tail) = Self.ends(word, 0, word.count)
+            var index = Self.index(head, tail, word.count)
+            while slots[index].length != 0 { index = (index + 1) & Self.mask }
+            slots[index] = Slot(head: head, tail: tail, length: UInt8(word.count), keyword: keyword)
+        }
+    }
+
+    @inline(__always)
+    func keyword(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Keyword {
+        let length = end - start
+        guard length >= 2, length <= 29 else { return .none }
+        let (head, tail) = Self.ends(bytes, start, end)
+        var index = Self.index(head, tail, length)
+        while slots[index].length != 0 {
+            if slots[index].head == head, slots[index].tail == tail, Int(slots[index].length) == length {
+                return slots[index].keyword
+            }
+            index = (index + 1) & Self.mask
+        }
+        return .none
+    }
+
+    @inline(__always)
+    private static func ends(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (UInt64, UInt64) {
+        var head: UInt64 = 0
+        let headEnd = min(start + 8, end)
+        var index = start
+        while index < headEnd {
+            head = head << 8 | UInt64(bytes[index])
+            index += 1
+        }
+        var tail: UInt64 = 0
+        index = max(headEnd, end - 8)
+        while index < end {
+            tail = tail << 8 | UInt64(bytes[index])
+            index += 1
+        }
+        return (head, tail)
+    }
+
+    @inline(__always)
+    private static func index(_ head: UInt64, _ tail: UInt64, _ length: Int) -> Int {
+        let mixed = (head ^ (tail &* 0x9E37_79B9) ^ UInt64(length)) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed >> 54) & mask
+    }
+}

@@ -1,0 +1,194 @@
+extension Lexer {
+    // MARK: Numbers
+
+    mutating func lexNumber() {
+        let start = position
+        if bytes[start] == UInt8(ascii: "0"), at("x", 1) { return lexHexNumber(start) }
+        if bytes[start] == UInt8(ascii: "0"), at("o", 1) || at("b", 1) {
+            position += 2
+            skipIdentifierPart()
+            return add(.integerLiteral, start)
+        }
+        skipDigits()
+        var kind = TokenKind.integerLiteral
+        // `1.0` is a number, `1.description` and `x.0.1` are not; the member index after a period is lexed alone.
+        if at("."), isClass(position + 1, CharacterClass.digit), !followsPeriod {
+            kind = .floatLiteral
+            position += 1
+            skipDigits()
+        }
+        if at("e") || at("E"), !followsPeriod {
+            let sign = at("+", 1) || at("-", 1) ? 1 : 0
+            if isClass(position + 1 + sign, CharacterClass.digit) {
+                kind = .floatLiteral
+                position += 1 + sign
+            }
+        }
+        skipIdentifierPart()
+        add(kind, start)
+    }
+
+    private mutating func lexHexNumber(_ start: Int) {
+        position += 2
+        var kind = TokenKind.integerLiteral
+        skipHexDigits()
+        if at("."), isClass(position + 1, CharacterClass.hexDigit) {
+            var end = position + 1
+            while isClass(end, CharacterClass.hexDigit) || byte(end) == UInt8(ascii: "_") { end += 1 }
+            // Without an exponent it is a member access: `0xff.bar`.
+            if byte(end) == UInt8(ascii: "p") || byte(end) == UInt8(ascii: "P") { position = end }
+        }
+        if at("p") || at("P") {
+            kind = .floatLiteral
+            position += at("+", 1) || at("-", 1) ? 2 : 1
+        }
+        skipIdentifierPart()
+        add(kind, start)
+    }
+
+    private var followsPeriod: Bool { tokens.last?.kind == .period }
+
+    private mutating func skipDigits() {
+        while isClass(position, CharacterClass.digit) || at("_") { position += 1 }
+    }
+
+    private mutating func skipHexDigits() {
+        while isClass(position, CharacterClass.hexDigit) || at("_") { position += 1 }
+    }
+
+    private mutating func skipIdentifierPart() {
+        while isClass(position, CharacterClass.identifierPart) { position += 1 }
+    }
+
+    // MARK: Pound
+
+    mutating func lexPound() {
+        let start = position
+        var end = position
+        while byte(end) == UInt8(ascii: "#") { end += 1 }
+        if byte(end) == UInt8(ascii: "\"") { return lexString(pounds: end - start, start: start) }
+        if byte(end) == UInt8(ascii: "/"), lexExtendedRegex(pounds: end - start) { return }
+        position += 1
+        guard isClass(position, CharacterClass.identifierStart) else { return add(.pound, start) }
+        let wordStart = position
+        var wordEnd = position
+        while isClass(wordEnd, CharacterClass.identifierPart) { wordEnd += 1 }
+        guard let kind = Self.poundKind(bytes[wordStart..<wordEnd]) else { return add(.pound, start) }
+        position = wordEnd
+        add(kind, start)
+    }
+
+    private static func poundKind(_ word: ArraySlice<UInt8>) -> TokenKind? {
+        switch word.count {
+        case 2 where word.elementsEqual("if".utf8): .poundIf
+        case 4 where word.elementsEqual("else".utf8): .poundElse
+        case 5 where word.elementsEqual("endif".utf8): .poundEndif
+        case 6 where word.elementsEqual("elseif".utf8): .poundElseif
+        case 9 where word.elementsEqual("available".utf8): .poundAvailable
+        case 11 where word.elementsEqual("unavailable".utf8): .poundUnavailable
+        case 14 where word.elementsEqual("sourceLocation".utf8): .poundSourceLocation
+        default: nil
+        }
+    }
+
+    // MARK: Strings
+
+    /// A string literal from its first `#` or quote. Without interpolation it becomes one token.
+    mutating func lexString(pounds: Int, start: Int) {
+        position = start + pounds
+        let isMultiline = at("\"", 1) && at("\"", 2) && !isEmptyRawString(pounds)
+        position += isMultiline ? 3 : 1
+        let contentStart = position
+        switch scanSegment(pounds: pounds, isMultiline: isMultiline) {
+        case .closed:
+            add(.stringLiteral, start)
+        case .unterminated:
+            report(.unterminatedString, start, position)
+            pending.insert(.unterminated)
+            add(.stringLiteral, start)
+        case .interpolation:
+            let segmentEnd = position
+            position = contentStart
+            add(.stringStart, start)
+            position = segmentEnd
+            finishSegment(contentStart, pounds, isMultiline)
+        }
+    }
+
+    /// `#""#` is an empty literal, not the start of `#"""`.
+    private func isEmptyRawString(_ pounds: Int) -> Bool {
+        guard pounds > 0 else { return false }
+        return (0..<pounds).allSatisfy { at("#", 2 + $0) }
+    }
+
+    /// The rest of a literal after the `)` of an interpolation.
+    mutating func lexStringRest(pounds: Int, isMultiline: Bool) {
+        let start = position
+        switch scanSegment(pounds: pounds, isMultiline: isMultiline) {
+        case .closed:
+            let end = position
+            position -= pounds + (isMultiline ? 3 : 1)
+            let quote = position
+            if quote > start { add(.stringSegment, start) }
+            position = end
+            add(.stringEnd, quote)
+        case .unterminated:
+            if position > start { add(.stringSegment, start) }
+            report(.unterminatedString, start, position)
+            pending.insert(.unterminated)
+            add(.stringEnd, position)
+        case .interpolation:
+            finishSegment(start, pounds, isMultiline)
+        }
+    }
+
+    /// Adds the segment that ends at the position and the `\(` behind it.
+    private mutating func finishSegment(_ start: Int, _ pounds: Int, _ isMultiline: Bool) {
+        if position > start { add(.stringSegment, start) }
+        let anchor = position
+        position += 1 + pounds + 1
+        add(.interpolationStart, anchor)
+        interpolations.append(Interpolation(pounds: pounds, isMultiline: isMultiline))
+    }
+
+    private enum SegmentEnd { case closed, unterminated, interpolation }
+
+    /// Moves behind the closing delimiter, onto the `\` of an interpolation, or to where an unclosed literal ends.
+    private mutating func scanSegment(pounds: Int, isMultiline: Bool) -> SegmentEnd {
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                if closes(pounds: pounds, isMultiline: isMultiline) { return .closed }
+                position += 1
+            case UInt8(ascii: "\\"):
+                guard hasPounds(pounds, at: position + 1) else { position += 1; continue }
+                if byte(position + 1 + pounds) == UInt8(ascii: "(") { return .interpolation }
+                position += 1 + pounds
+                if position < bytes.count, isMultiline || !isLineBreak(position) { position += 1 }
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                if !isMultiline { return .unterminated }
+                position += 1
+            default:
+                position += 1
+            }
+        }
+        return .unterminated
+    }
+
+    private mutating func closes(pounds: Int, isMultiline: Bool) -> Bool {
+        let quotes = isMultiline ? 3 : 1
+        if isMultiline, !(at("\"", 1) && at("\"", 2)) { return false }
+        guard hasPounds(pounds, at: position + quotes) else { return false }
+        position += quotes + pounds
+        return true
+    }
+
+    private func hasPounds(_ count: Int, at offset: Int) -> Bool {
+        var index = 0
+        while index < count {
+            if byte(offset + index) != UInt8(ascii: "#") { return false }
+            index += 1
+        }
+        return true
+    }
+}

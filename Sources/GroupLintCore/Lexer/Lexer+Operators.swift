@@ -1,0 +1,111 @@
+extension Lexer {
+    /// `?` and `!` are marks of their own when they touch what precedes: `a?.b`, `a!`, `Int??`.
+    mutating func lexPostfixMark() {
+        let start = position
+        guard isLeftBound(start) else { return lexOperator() }
+        position += 1
+        add(bytes[start] == UInt8(ascii: "?") ? .postfixQuestionMark : .exclamationMark, start)
+    }
+
+    /// Longest run of operator characters, with its fixity. A `.` inside counts only when the run starts with one.
+    mutating func lexOperator() {
+        let start = position
+        skipOperatorCharacters()
+        if lexRegexInOperator(start) { return }
+        cutAtComment(start)
+        let length = position - start
+        let (leftBound, rightBound) = (isLeftBound(start), isRightBound(position, leftBound: isLeftBound(start)))
+        if length == 1, let kind = singleCharacterKind(bytes[start], leftBound, rightBound) { return add(kind, start) }
+        if length == 2, bytes[start] == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: ">") {
+            return add(.arrow, start)
+        }
+        if length == 2, bytes[start] == UInt8(ascii: "*"), bytes[start + 1] == UInt8(ascii: "/") {
+            report(.unknownBytes, start, position)
+            return add(.unknown, start)
+        }
+        add(leftBound == rightBound ? .binaryOperator : leftBound ? .postfixOperator : .prefixOperator, start)
+    }
+
+    private func singleCharacterKind(_ byte: UInt8, _ leftBound: Bool, _ rightBound: Bool) -> TokenKind? {
+        switch byte {
+        case UInt8(ascii: "="): .equal
+        case UInt8(ascii: "."): .period
+        case UInt8(ascii: "?"): leftBound ? .postfixQuestionMark : .infixQuestionMark
+        case UInt8(ascii: "&"): !leftBound && rightBound ? .prefixAmpersand : nil
+        default: nil
+        }
+    }
+
+    private mutating func skipOperatorCharacters() {
+        let start = position
+        let startsWithPeriod = bytes[start] == UInt8(ascii: ".")
+        repeat {
+            let current = byte(position)
+            if current == UInt8(ascii: "."), !startsWithPeriod { return }
+            if current == UInt8(ascii: "<"), position > start, at("#", 1) { return }
+            if isClass(position, CharacterClass.operatorPart) {
+                position += 1
+            } else if current >= 0x80, let (value, length) = decodeScalar(position),
+                ScalarClass(value).continuesOperator
+            {
+                position += length
+            } else {
+                return
+            }
+        } while position < bytes.count
+    }
+
+    /// A comment may start inside a run of operator characters: `a+/* b */c`.
+    private mutating func cutAtComment(_ start: Int) {
+        var offset = start + 1
+        while offset + 1 < position + 1, offset < position {
+            if bytes[offset] == UInt8(ascii: "/"), byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*") {
+                position = offset
+                return
+            }
+            offset += 1
+        }
+    }
+
+    // MARK: Fixity
+
+    /// Whether the operator at an offset touches an operand on its left.
+    func isLeftBound(_ start: Int) -> Bool {
+        guard start > 0 else { return false }
+        switch bytes[start - 1] {
+        case 0x20, 0x09, UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x00, 0x0B, 0x0C,
+            UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),
+            UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
+            return false
+        case UInt8(ascii: "/"):
+            // The end of a block comment counts as white space.
+            return !(start > 1 && bytes[start - 2] == UInt8(ascii: "*"))
+        case 0xA0:
+            return !(start > 1 && bytes[start - 2] == 0xC2)
+        case 0xBF:
+            return !(start == byteOrderMark.count && bytes.starts(with: byteOrderMark))
+        default:
+            return true
+        }
+    }
+
+    /// Whether the operator that ends at an offset touches an operand on its right.
+    func isRightBound(_ end: Int, leftBound: Bool) -> Bool {
+        guard end < bytes.count else { return false }
+        switch bytes[end] {
+        case 0x20, 0x09, UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x00, 0x0B, 0x0C,
+            UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
+            UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
+            return false
+        case UInt8(ascii: "."):
+            // `x^.y` is a postfix operator, `^.y` a prefix one.
+            return !leftBound
+        case UInt8(ascii: "/"):
+            return !(byte(end + 1) == UInt8(ascii: "/") || byte(end + 1) == UInt8(ascii: "*"))
+        case 0xC2:
+            return byte(end + 1) != 0xA0
+        default:
+            return true
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// Smallest lexical unit: 12 bytes, positions in UTF-8 bytes.
+package struct Token: Equatable, Sendable {
+    package var kind: TokenKind
+    package var flags: Flags
+    /// Which reserved or contextual word this is; `.none` for other tokens and for names in back quotes.
+    package var keyword: Keyword
+    package var start: UInt32
+    package var end: UInt32
+
+    package init(kind: TokenKind, flags: Flags = [], keyword: Keyword = .none, start: UInt32, end: UInt32) {
+        self.kind = kind
+        self.flags = flags
+        self.keyword = keyword
+        self.start = start
+        self.end = end
+    }
+
+    package struct Flags: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// First token of its line.
+        package static let startsLine = Flags(rawValue: 1)
+        /// White space or a comment stands directly before the token.
+        package static let spaceBefore = Flags(rawValue: 2)
+        /// A literal that ends with the line or the file instead of its delimiter.
+        package static let unterminated = Flags(rawValue: 4)
+    }
+
+    package var range: SourceRange { SourceRange(start: start, end: end) }
+    package var startsLine: Bool { flags.contains(.startsLine) }
+    package var spaceBefore: Bool { flags.contains(.spaceBefore) }
+}
+
+/// A comment, which no token covers.
+package struct Comment: Sendable {
+    package var range: SourceRange
+    package var kind: Kind
+
+    package enum Kind: UInt8, Sendable {
+        case line
+        case block
+        case documentationLine
+        case documentationBlock
+    }
+}
+
+/// Something in a source file that is not Swift, with the place where it was noticed.
+package struct SyntaxProblem: Equatable, Sendable {
+    package var range: SourceRange
+    package var kind: Kind
+
+    package init(_ kind: Kind, _ range: SourceRange) {
+        self.range = range
+        self.kind = kind
+    }
+
+    package enum Kind: UInt8, Sendable {
+        case unknownBytes
+        case unterminatedComment
+        case unterminatedString
+        case unterminatedRegex
+        case unexpectedCode
+        case missingToken
+        case nestingTooDeep
+
+        /// Lower case, no full stop.
+        package var message: String {
+            switch self {
+            case .unknownBytes: "these bytes are not part of any Swift token"
+            case .unterminatedComment: "comment is not closed before the end of the file"
+            case .unterminatedString: "string literal is not closed"
+            case .unterminatedRegex: "regex literal is not closed"
+            case .unexpectedCode: "this code was not understood and is skipped"
+            case .missingToken: "something is missing here"
+            case .nestingTooDeep: "code is nested too deeply and is skipped"
+            }
+        }
+    }
+}

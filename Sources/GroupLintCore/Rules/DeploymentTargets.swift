@@ -1,0 +1,64 @@
+/// Apple platforms that SwiftUI runs on.
+package enum Platform: String, CaseIterable, Sendable {
+    case iOS
+    case macOS
+    case tvOS
+    case watchOS
+    case visionOS
+    case macCatalyst
+
+    /// Accepts the spellings of the compiler and of package manifests, in any case.
+    package init?(spelling: String) {
+        let lower = spelling.lowercased()
+        if lower == "ipados" { self = .iOS; return }
+        if lower == "osx" { self = .macOS; return }
+        if lower == "xros" { self = .visionOS; return }
+        if lower == "catalyst" { self = .macCatalyst; return }
+        guard let match = Platform.allCases.first(where: { $0.rawValue.lowercased() == lower }) else { return nil }
+        self = match
+    }
+}
+
+/// `major.minor.patch` of an operating system.
+package struct OSVersion: Comparable, Hashable, Sendable, CustomStringConvertible {
+    package var major: Int
+    package var minor: Int
+    package var patch: Int
+
+    package init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) {
+        self.major = major
+        self.minor = minor
+        self.patch = patch
+    }
+
+    /// One to three numbers separated by periods.
+    package init?(_ text: some StringProtocol) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { UInt16($0) }.map(Int.init)
+        guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
+        self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
+    }
+
+    package static func < (left: OSVersion, right: OSVersion) -> Bool {
+        (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
+    }
+
+    package var description: String { patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)" }
+}
+
+/// Lowest OS versions that the code must run on. A platform that is not listed is not built for; an empty value means
+/// that nothing is known, and rules that depend on a version stay silent.
+package struct DeploymentTargets: Equatable, Sendable {
+    package private(set) var versions: [Platform: OSVersion]
+
+    package init(_ versions: [Platform: OSVersion] = [:]) {
+        self.versions = versions
+    }
+
+    package var isUnknown: Bool { versions.isEmpty }
+
+    package subscript(platform: Platform) -> OSVersion? {
+        get { versions[platform] }
+        set { versions[platform] = newValue }
+    }
+}

@@ -1,0 +1,56 @@
+/// What a rule is about.
+package enum RuleCategory: String, CaseIterable, Sendable {
+    /// How often and when `onAppear`, `task` and friends run.
+    case lifecycle
+    /// Which views keep their state when something changes.
+    case identity
+    /// Work that is done for nothing.
+    case performance
+    case navigation
+    case availability
+    case layout
+    case style
+}
+
+/// Documentation of a rule as data; `explain`, Rules.md, SARIF and the example configuration are rendered from it.
+package struct RuleInfo: Sendable {
+    /// snake_case, names the offence.
+    package let id: String
+    /// One sentence of at most 100 characters with a full stop.
+    package let summary: String
+    package let category: RuleCategory
+    /// Severity of an ordinary diagnostic of the rule; single ones may be stronger or weaker, as `ladder` says.
+    package let severity: Severity
+    /// What happens at run time, and on which OS versions. Paragraphs separated by blank lines.
+    package let rationale: String
+    /// When a diagnostic is stronger or weaker than `severity`. One item a line.
+    package let ladder: [String]
+    /// Cases that the rule is silent on by design. One item a line.
+    package let silentOn: [String]
+    /// Where the run-time claims come from.
+    package let sources: [String]
+    /// Source that yields this diagnostic.
+    package let bad: String
+    /// Source that says the same without it; no rule speaks about it.
+    package let good: String
+    /// Deployment target under which `bad` is reported, such as `iOS=14.0`; nil when it does not matter.
+    package let exampleTarget: String?
+
+    package init(
+        id: String, summary: String, category: RuleCategory, severity: Severity, rationale: String,
+        ladder: [String] = [], silentOn: [String] = [], sources: [String] = [], bad: String, good: String,
+        exampleTarget: String? = nil
+    ) {
+        self.id = id
+        self.summary = summary
+        self.category = category
+        self.severity = severity
+        self.rationale = rationale
+        self.ladder = ladder
+        self.silentOn = silentOn
+        self.sources = sources
+        self.bad = bad
+        self.good = good
+        self.exampleTarget = exampleTarget
+    }
+}

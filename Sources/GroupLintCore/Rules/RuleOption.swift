@@ -1,0 +1,59 @@
+/// One typed setting of a rule. The default value is the stored property's and stands nowhere else.
+package struct RuleOption<Subject: Rule>: Sendable {
+    package let name: String
+    /// Lower case, no full stop.
+    package let help: String
+    private let read: @Sendable (Subject) -> RuleOptionValue
+    private let write: @Sendable (inout Subject, RuleOptionValue) -> Bool
+
+    package static func bool(
+        _ name: String, _ path: WritableKeyPath<Subject, Bool> & Sendable, _ help: String
+    ) -> RuleOption {
+        RuleOption(name: name, help: help, read: { .bool($0[keyPath: path]) }) { rule, value in
+            guard case .bool(let flag) = value else { return false }
+            rule[keyPath: path] = flag
+            return true
+        }
+    }
+
+    package static func int(
+        _ name: String, _ path: WritableKeyPath<Subject, Int> & Sendable, _ help: String
+    ) -> RuleOption {
+        RuleOption(name: name, help: help, read: { .int($0[keyPath: path]) }) { rule, value in
+            guard case .int(let number) = value else { return false }
+            rule[keyPath: path] = number
+            return true
+        }
+    }
+
+    package static func strings(
+        _ name: String, _ path: WritableKeyPath<Subject, [String]> & Sendable, _ help: String
+    ) -> RuleOption {
+        RuleOption(name: name, help: help, read: { .strings($0[keyPath: path]) }) { rule, value in
+            guard case .strings(let list) = value else { return false }
+            rule[keyPath: path] = list
+            return true
+        }
+    }
+
+    private init(
+        name: String, help: String, read: @escaping @Sendable (Subject) -> RuleOptionValue,
+        write: @escaping @Sendable (inout Subject, RuleOptionValue) -> Bool
+    ) {
+        self.name = name
+        self.help = help
+        self.read = read
+        self.write = write
+    }
+
+    package func value(in rule: Subject) -> RuleOptionValue { read(rule) }
+
+    /// False when the value has the wrong type; the rule is unchanged then.
+    package func set(_ value: RuleOptionValue, in rule: inout Subject) -> Bool { write(&rule, value) }
+}
+
+package enum RuleOptionValue: Equatable, Sendable {
+    case bool(Bool)
+    case int(Int)
+    case strings([String])
+}

@@ -1,0 +1,83 @@
+/// Maps byte offsets to lines and columns. Made only when something is printed.
+///
+/// A line ends at LF, CR LF or a lone CR.
+package struct LineTable: Sendable {
+    /// Offset of the first byte of each line; the first line starts after a byte order mark.
+    private let lineStarts: [UInt32]
+    private let bytes: [UInt8]
+
+    package init(_ bytes: [UInt8]) {
+        let hasByteOrderMark = bytes.starts(with: byteOrderMark)
+        var starts: [UInt32] = [hasByteOrderMark ? UInt32(byteOrderMark.count) : 0]
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") {
+                index += 1
+                starts.append(UInt32(index))
+            } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+                starts.append(UInt32(index))
+            }
+        }
+        self.lineStarts = starts
+        self.bytes = bytes
+    }
+
+    package var lineCount: Int { lineStarts.count }
+
+    /// Place of a byte offset; offsets past the end are clamped to the end.
+    package func location(_ offset: UInt32) -> SourceLocation {
+        let offset = min(offset, UInt32(bytes.count))
+        let line = lineIndex(offset)
+        let start = lineStarts[line]
+        let prefix = offset > start ? bytes[Int(start)..<Int(offset)] : []
+        return SourceLocation(
+            line: line + 1,
+            column: prefix.count + 1,
+            utf16Column: utf16Length(prefix) + 1,
+            offset: Int(offset)
+        )
+    }
+
+    /// Bytes of a 1-based line without its line break.
+    package func lineBytes(_ line: Int) -> ArraySlice<UInt8> {
+        guard line >= 1, line <= lineStarts.count else { return [] }
+        let start = Int(lineStarts[line - 1])
+        var end = line < lineStarts.count ? Int(lineStarts[line]) : bytes.count
+        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
+            end -= 1
+        }
+        return bytes[min(start, end)..<end]
+    }
+
+    private func lineIndex(_ offset: UInt32) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    /// Number of UTF-16 code units that the bytes decode to; each malformed byte counts as one.
+    private func utf16Length(_ bytes: ArraySlice<UInt8>) -> Int {
+        bytes.allSatisfy { $0 < 0x80 } ? bytes.count : String(decoding: bytes, as: UTF8.self).utf16.count
+    }
+}
+
+/// Place in a file as people and other programs count it.
+package struct SourceLocation: Equatable, Sendable {
+    /// 1-based.
+    package let line: Int
+    /// 1-based, in UTF-8 bytes, as swiftc and Xcode count; a byte order mark is not counted.
+    package let column: Int
+    /// 1-based, in UTF-16 code units, as language servers and SARIF count.
+    package let utf16Column: Int
+    /// 0-based, in UTF-8 bytes from the start of the file; a byte order mark is counted.
+    package let offset: Int
+}
+
+/// The UTF-8 byte order mark.
+package let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -1,0 +1,28 @@
+/// Text forms of a tree for snapshots and for `grouplint dev dump-…`: one line each, `kind`, start and end separated
+/// by tabs, in UTF-8 byte offsets, half-open.
+package enum SyntaxDump {
+    package static func tokens(_ tree: SyntaxTree) -> [UInt8] {
+        var output: [UInt8] = []
+        for token in tree.tokens { append("\(token.kind)", token.range, &output) }
+        return output
+    }
+
+    /// Parents before children.
+    package static func nodes(_ tree: SyntaxTree) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(tree.records.count * 24)
+        for node in tree.root.subtree { append(kindNames[Int(node.kind.rawValue)], node.range, &output) }
+        return output
+    }
+
+    private static let kindNames = SyntaxKind.allCases.map(\.name)
+
+    private static func append(_ name: String, _ range: SourceRange, _ output: inout [UInt8]) {
+        output.append(contentsOf: name.utf8)
+        output.append(UInt8(ascii: "\t"))
+        output.append(contentsOf: String(range.start).utf8)
+        output.append(UInt8(ascii: "\t"))
+        output.append(contentsOf: String(range.end).utf8)
+        output.append(UInt8(ascii: "\n"))
+    }
+}

@@ -1,0 +1,106 @@
+/// Handle of a node: its tree and its index. Cheap to copy, valid as long as it is kept.
+package struct SyntaxNode: Sendable {
+    package let tree: SyntaxTree
+    package let id: NodeID
+
+    package init(tree: SyntaxTree, id: NodeID) {
+        self.tree = tree
+        self.id = id
+    }
+
+    @inline(__always)
+    package var record: SyntaxTree.Record { tree.records[Int(id)] }
+    package var kind: SyntaxKind { record.kind }
+    package var range: SourceRange { record.range }
+    package var start: UInt32 { record.start }
+    package var end: UInt32 { record.end }
+
+    package var parent: SyntaxNode? { tree.node(record.parent) }
+
+    /// Number of slots, empty ones included.
+    package var slotCount: Int { Int(record.slotCount) }
+
+    /// Child in a slot; nil when the slot is empty or does not exist.
+    package func child(_ slot: Int) -> SyntaxNode? {
+        let record = record
+        guard slot < Int(record.slotCount) else { return nil }
+        return tree.node(tree.slots[Int(record.firstSlot) + slot])
+    }
+
+    /// Present children from a slot on.
+    package func children(from slot: Int = 0) -> Children {
+        let record = record
+        let first = Int(record.firstSlot)
+        return Children(tree: tree, index: min(first + slot, first + Int(record.slotCount)), end: first + Int(record.slotCount))
+    }
+
+    package struct Children: Sequence, IteratorProtocol {
+        let tree: SyntaxTree
+        var index: Int
+        let end: Int
+
+        package mutating func next() -> SyntaxNode? {
+            while index < end {
+                let id = tree.slots[index]
+                index += 1
+                if id != .none { return SyntaxNode(tree: tree, id: id) }
+            }
+            return nil
+        }
+    }
+
+    /// Parent, its parent and so on up to the root.
+    package var ancestors: some Sequence<SyntaxNode> { sequence(first: self, next: \.parent).dropFirst() }
+
+    /// The node itself and everything below it, parents before children, in source order.
+    package var subtree: some Sequence<SyntaxNode> { Subtree(stack: [self]) }
+
+    private struct Subtree: Sequence, IteratorProtocol {
+        var stack: [SyntaxNode]
+
+        mutating func next() -> SyntaxNode? {
+            guard let node = stack.popLast() else { return nil }
+            var slot = node.slotCount - 1
+            while slot >= 0 {
+                if let child = node.child(slot) { stack.append(child) }
+                slot -= 1
+            }
+            return node
+        }
+    }
+
+    // MARK: Text
+
+    /// Principal token of the node; its meaning stands at the kind.
+    package var token: Token? {
+        let index = record.token
+        return index == .none ? nil : tree.tokens[Int(index)]
+    }
+
+    /// Index of the principal token in `tree.tokens`.
+    package var tokenIndex: Int? { record.token == .none ? nil : Int(record.token) }
+
+    /// Source text, inner comments included.
+    package var text: String { tree.source.text(range) }
+
+    /// Text of the principal token without back quotes; empty when there is none.
+    package var tokenText: String {
+        guard let token else { return "" }
+        let text = tree.source.text(token.range)
+        return text.first == "`" ? String(text.dropFirst().dropLast()) : text
+    }
+
+    /// Name of the principal token.
+    package var name: Name {
+        guard let token else { return .none }
+        return Name(tree.source.bytes[Int(token.start)..<Int(token.end)])
+    }
+}
+
+extension SyntaxNode: Hashable {
+    package static func == (left: SyntaxNode, right: SyntaxNode) -> Bool {
+        left.id == right.id && left.tree === right.tree
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

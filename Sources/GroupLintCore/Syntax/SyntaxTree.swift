@@ -1,0 +1,108 @@
+/// Index of a node in its tree.
+package typealias NodeID = UInt32
+
+extension NodeID {
+    /// Fills a slot whose part is absent.
+    package static let none = NodeID.max
+}
+
+/// The lossless syntax of one file: nodes, tokens and comments in flat arrays, made once and never changed.
+///
+/// Children stand before their parents; the root is last. Every byte is covered by a token or lies in a gap of white
+/// space and comments.
+package final class SyntaxTree: Sendable {
+    package let source: SourceFile
+    package let tokens: [Token]
+    package let comments: [Comment]
+    package let problems: [SyntaxProblem]
+    package let records: [Record]
+    package let slots: [NodeID]
+
+    /// One node: 24 bytes.
+    package struct Record: Sendable {
+        package var kind: SyntaxKind
+        /// Byte offsets without surrounding white space and comments, half-open.
+        package var start: UInt32
+        package var end: UInt32
+        package var parent: NodeID
+        /// First child slot in `slots`.
+        package var firstSlot: UInt32
+        /// Index of the principal token, or `NodeID.none`.
+        package var token: UInt32
+        package var slotCount: UInt32
+
+        package var range: SourceRange { SourceRange(start: start, end: end) }
+    }
+
+    init(
+        source: SourceFile, tokens: [Token], comments: [Comment], problems: [SyntaxProblem],
+        records: [Record], slots: [NodeID]
+    ) {
+        self.source = source
+        self.tokens = tokens
+        self.comments = comments
+        self.problems = problems
+        self.records = records
+        self.slots = slots
+    }
+
+    package var root: SyntaxNode { SyntaxNode(tree: self, id: NodeID(records.count - 1)) }
+
+    package func node(_ id: NodeID) -> SyntaxNode? {
+        id == .none ? nil : SyntaxNode(tree: self, id: id)
+    }
+}
+
+extension SyntaxTree {
+    /// First broken invariant as text, or nil. Used by tests: tokens are in order and inside the file, gaps hold only
+    /// white space and comments, children lie in order inside their parents, every node but the root has a parent.
+    package func firstDefect() -> String? {
+        tokenDefect() ?? nodeDefect()
+    }
+
+    private func tokenDefect() -> String? {
+        var offset: UInt32 = source.bytes.starts(with: byteOrderMark) ? UInt32(byteOrderMark.count) : 0
+        var comment = 0
+        for token in tokens {
+            if token.start < offset || token.end < token.start { return "token out of order at \(token.start)" }
+            while offset < token.start {
+                if comment < comments.count, comments[comment].range.start == offset {
+                    offset = comments[comment].range.end
+                    comment += 1
+                } else if let length = blankLength(Int(offset)) {
+                    offset += UInt32(length)
+                } else {
+                    return "byte \(offset) is in no token"
+                }
+            }
+            if offset != token.start { return "comment runs into the token at \(token.start)" }
+            offset = token.end
+        }
+        return offset == UInt32(source.bytes.count) ? nil : "tokens end at \(offset)"
+    }
+
+    private func blankLength(_ offset: Int) -> Int? {
+        switch source.bytes[offset] {
+        case 0x20, 0x09, 0x0A, 0x0D, 0x0B, 0x0C, 0x00: 1
+        case 0xC2 where offset + 1 < source.bytes.count && source.bytes[offset + 1] == 0xA0: 2
+        default: nil
+        }
+    }
+
+    private func nodeDefect() -> String? {
+        for (id, record) in records.enumerated() {
+            if record.end < record.start { return "node \(id) \(record.kind) has a negative range" }
+            if record.parent == .none, id != records.count - 1 { return "node \(id) \(record.kind) has no parent" }
+            var offset = record.start
+            for slot in slots[Int(record.firstSlot)..<Int(record.firstSlot + record.slotCount)] where slot != .none {
+                let child = records[Int(slot)]
+                if child.parent != NodeID(id) { return "node \(slot) \(child.kind) has another parent than \(id)" }
+                if child.start < offset || child.end > record.end {
+                    return "node \(slot) \(child.kind) \(child.range) lies outside \(record.kind) \(record.range) or out of order"
+                }
+                offset = child.end
+            }
+        }
+        return nil
+    }
+}

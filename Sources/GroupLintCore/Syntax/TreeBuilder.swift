@@ -1,0 +1,132 @@
+/// Collects nodes while the parser runs. Children are added before their parents.
+struct TreeBuilder: ~Copyable {
+    private(set) var records: [SyntaxTree.Record] = []
+    private(set) var slots: [NodeID] = []
+    /// Children of nodes that are still open; each production takes its own back off the end.
+    private var scratch: [NodeID] = []
+
+    init(tokenCount: Int) {
+        records.reserveCapacity(tokenCount + 8)
+        slots.reserveCapacity(tokenCount + tokenCount / 2 + 8)
+        scratch.reserveCapacity(256)
+    }
+
+    // MARK: Lists
+
+    /// Start of a list of children; hand it to `add` or `abandon`.
+    @inline(__always)
+    func mark() -> Int { scratch.count }
+
+    @inline(__always)
+    mutating func push(_ id: NodeID) { scratch.append(id) }
+
+    /// Number of children pushed since the mark.
+    @inline(__always)
+    func count(since mark: Int) -> Int { scratch.count - mark }
+
+    func last(since mark: Int) -> NodeID { scratch.count > mark ? scratch[scratch.count - 1] : .none }
+
+    /// Replaces the child pushed last.
+    mutating func replaceLast(_ id: NodeID) { scratch[scratch.count - 1] = id }
+
+    /// Takes everything pushed since the mark off again and returns the first of it.
+    mutating func unwrapSingle(_ mark: Int) -> NodeID {
+        let id = scratch[mark]
+        scratch.removeSubrange(mark...)
+        return id
+    }
+
+    mutating func abandon(_ mark: Int) { scratch.removeSubrange(mark...) }
+
+    // MARK: Nodes
+
+    /// Adds a node whose children are those pushed since the mark.
+    mutating func add(_ kind: SyntaxKind, _ range: SourceRange, token: UInt32 = .none, from mark: Int) -> NodeID {
+        let id = NodeID(records.count)
+        let firstSlot = UInt32(slots.count)
+        var index = mark
+        while index < scratch.count {
+            let child = scratch[index]
+            slots.append(child)
+            if child != .none { records[Int(child)].parent = id }
+            index += 1
+        }
+        scratch.removeLast(scratch.count - mark)
+        append(kind, range, token, firstSlot)
+        return id
+    }
+
+    @inline(__always)
+    mutating func add(_ kind: SyntaxKind, _ range: SourceRange, token: UInt32 = .none) -> NodeID {
+        let id = NodeID(records.count)
+        append(kind, range, token, UInt32(slots.count))
+        return id
+    }
+
+    @inline(__always)
+    mutating func add(_ kind: SyntaxKind, _ range: SourceRange, token: UInt32 = .none, _ child: NodeID) -> NodeID {
+        let id = NodeID(records.count)
+        let firstSlot = UInt32(slots.count)
+        adopt(child, id)
+        append(kind, range, token, firstSlot)
+        return id
+    }
+
+    @inline(__always)
+    mutating func add(
+        _ kind: SyntaxKind, _ range: SourceRange, token: UInt32 = .none, _ first: NodeID, _ second: NodeID
+    ) -> NodeID {
+        let id = NodeID(records.count)
+        let firstSlot = UInt32(slots.count)
+        adopt(first, id)
+        adopt(second, id)
+        append(kind, range, token, firstSlot)
+        return id
+    }
+
+    @inline(__always)
+    private mutating func adopt(_ child: NodeID, _ parent: NodeID) {
+        slots.append(child)
+        if child != .none { records[Int(child)].parent = parent }
+    }
+
+    @inline(__always)
+    private mutating func append(_ kind: SyntaxKind, _ range: SourceRange, _ token: UInt32, _ firstSlot: UInt32) {
+        records.append(
+            SyntaxTree.Record(
+                kind: kind, start: range.start, end: range.end, parent: .none, firstSlot: firstSlot, token: token,
+                slotCount: UInt32(slots.count) - firstSlot))
+    }
+
+    // MARK: Looking back
+
+    @inline(__always)
+    func kind(_ id: NodeID) -> SyntaxKind { records[Int(id)].kind }
+
+    @inline(__always)
+    func start(_ id: NodeID) -> UInt32 { records[Int(id)].start }
+
+    @inline(__always)
+    func end(_ id: NodeID) -> UInt32 { records[Int(id)].end }
+
+    /// Drops every node, slot and open child added since the checkpoint: the parser tried something and turns back.
+    mutating func restore(_ checkpoint: Checkpoint) {
+        records.removeLast(records.count - checkpoint.records)
+        slots.removeLast(slots.count - checkpoint.slots)
+        scratch.removeLast(scratch.count - checkpoint.scratch)
+    }
+
+    func checkpoint() -> Checkpoint {
+        Checkpoint(records: records.count, slots: slots.count, scratch: scratch.count)
+    }
+
+    struct Checkpoint {
+        var records: Int
+        var slots: Int
+        var scratch: Int
+    }
+
+    consuming func finish() -> (records: [SyntaxTree.Record], slots: [NodeID]) {
+        (records, slots)
+    }
+}
