@@ -1,0 +1,7 @@
+import GroupLintCore
+import GroupLintRules
+
+@main
+enum GroupLint {
+    static func main() {}
+}

@@ -1,0 +1,25 @@
+/// One check. A value without mutable state whose stored properties are its options at their defaults.
+package protocol Rule: Sendable {
+    static var info: RuleInfo { get }
+    static var options: [RuleOption<Self>] { get }
+
+    /// A rule with every option at its default.
+    init()
+}
+
+extension Rule {
+    package static var options: [RuleOption<Self>] { [] }
+
+    /// Options with their defaults, for documents.
+    package static var optionSummaries: [RuleOptionSummary] {
+        let defaults = Self()
+        return options.map { RuleOptionSummary(name: $0.name, help: $0.help, defaultValue: $0.value(in: defaults)) }
+    }
+}
+
+/// What documents say about an option.
+package struct RuleOptionSummary: Sendable {
+    package let name: String
+    package let help: String
+    package let defaultValue: RuleOptionValue
+}

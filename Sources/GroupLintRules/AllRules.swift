@@ -1,0 +1,4 @@
+import GroupLintCore
+
+/// Every rule, sorted by id.
+package let allRules: [any Rule.Type] = []
