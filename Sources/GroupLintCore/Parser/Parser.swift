@@ -1,10 +1,255 @@
 /// Parses a file. Never fails: what is not understood becomes `unknown` nodes and problems.
 package func parse(_ source: SourceFile) -> SyntaxTree {
     let lexed = Lexer.lex(source.bytes)
-    var builder = TreeBuilder(tokenCount: lexed.tokens.count)
-    _ = builder.add(.sourceFile, SourceRange(start: 0, end: 0))
-    let (records, slots) = builder.finish()
-    return SyntaxTree(
-        source: source, tokens: lexed.tokens, comments: lexed.comments, problems: lexed.problems, records: records,
-        slots: slots)
+    var parser = Parser(source.bytes, lexed)
+    parser.parseSourceFile()
+    return parser.finish(source, comments: lexed.comments)
+}
+
+/// Recursive descent over the tokens of one file; one function for each production.
+///
+/// `parseX` always yields a node, if need be a missing one; `parseXIfPresent` may yield `NodeID.none`; `canX` and
+/// `skipX` look ahead and build nothing.
+struct Parser: ~Copyable {
+    let bytes: [UInt8]
+    let tokens: [Token]
+    var builder: TreeBuilder
+    var problems: [SyntaxProblem]
+    /// Index of the current token.
+    var index = 0
+    /// The current token; its start moves when the parser takes characters off an operator: `>>` closes two lists.
+    var token: Token
+    /// End of the token that was taken last.
+    var previousEnd: UInt32 = 0
+    /// Open `(` and `[` around the current token.
+    var openBrackets = 0
+    /// Open productions that may nest.
+    var depth = 0
+
+    /// Deepest nesting of expressions, types, patterns and statements. Real code stays below 60; 512 needs about
+    /// 2 MB of stack in a release build.
+    static let maximumDepth = 512
+
+    init(_ bytes: [UInt8], _ lexed: borrowing Lexer.Result) {
+        self.bytes = bytes
+        tokens = lexed.tokens
+        problems = lexed.problems
+        builder = TreeBuilder(tokenCount: tokens.count)
+        token = tokens[0]
+    }
+
+    consuming func finish(_ source: SourceFile, comments: [Comment]) -> SyntaxTree {
+        let (tokens, problems) = (tokens, problems)
+        let (records, slots) = builder.finish()
+        return SyntaxTree(
+            source: source, tokens: tokens, comments: comments,
+            problems: problems.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) },
+            records: records, slots: slots)
+    }
+
+    // MARK: At and peek
+
+    @inline(__always)
+    func at(_ kind: TokenKind) -> Bool { token.kind == kind }
+
+    /// Whether the current token is this reserved or contextual word.
+    @inline(__always)
+    func at(word: Keyword) -> Bool { token.keyword == word }
+
+    /// Token some places ahead; the end of the file when there is none.
+    @inline(__always)
+    func peek(_ ahead: Int = 1) -> Token {
+        index + ahead < tokens.count ? tokens[index + ahead] : tokens[tokens.count - 1]
+    }
+
+    var atEnd: Bool { token.kind == .endOfFile }
+
+    /// Whether the current token is an operator of any fixity.
+    var atOperator: Bool { Self.isOperator(token.kind) }
+
+    static func isOperator(_ kind: TokenKind) -> Bool {
+        kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator
+    }
+
+    /// Whether the current token is an operator, or a mark such as `?`, whose first character is this one.
+    @inline(__always)
+    func at(prefix scalar: Unicode.Scalar) -> Bool {
+        guard token.end > token.start, bytes[Int(token.start)] == UInt8(ascii: scalar) else { return false }
+        switch token.kind {
+        case .binaryOperator, .prefixOperator, .postfixOperator, .prefixAmpersand, .exclamationMark,
+            .postfixQuestionMark, .infixQuestionMark, .period, .equal:
+            return true
+        default:
+            return false
+        }
+    }
+
+    /// Whether a token is an operator with exactly this text.
+    func isOperator(_ token: Token, _ text: StaticString) -> Bool {
+        Self.isOperator(token.kind) && Int(token.end - token.start) == text.utf8CodeUnitCount
+            && text.withUTF8Buffer { $0.elementsEqual(bytes[Int(token.start)..<Int(token.end)]) }
+    }
+
+    func atOperator(_ text: StaticString) -> Bool { isOperator(token, text) }
+
+    // MARK: Advance, eat, expect
+
+    @inline(__always)
+    mutating func advance() {
+        previousEnd = token.end
+        if index + 1 < tokens.count { index += 1 }
+        token = tokens[index]
+    }
+
+    @inline(__always)
+    mutating func eat(_ kind: TokenKind) -> Bool {
+        guard token.kind == kind else { return false }
+        advance()
+        return true
+    }
+
+    @inline(__always)
+    mutating func eat(word: Keyword) -> Bool {
+        guard token.keyword == word else { return false }
+        advance()
+        return true
+    }
+
+    /// Takes the first character off the current operator token.
+    mutating func advanceOneCharacter() {
+        guard token.end - token.start > 1 else { return advance() }
+        token.start += 1
+        token.flags = []
+        previousEnd = token.start
+        guard token.end - token.start == 1 else { return }
+        switch bytes[Int(token.start)] {
+        case UInt8(ascii: "?"): token.kind = .postfixQuestionMark
+        case UInt8(ascii: "!"): token.kind = .exclamationMark
+        case UInt8(ascii: "="): token.kind = .equal
+        case UInt8(ascii: "."): token.kind = .period
+        default: break
+        }
+    }
+
+    @inline(__always)
+    mutating func eat(prefix scalar: Unicode.Scalar) -> Bool {
+        guard at(prefix: scalar) else { return false }
+        advanceOneCharacter()
+        return true
+    }
+
+    /// Takes the token or reports that it is missing.
+    mutating func expect(_ kind: TokenKind) {
+        if !eat(kind) { reportMissing() }
+    }
+
+    /// Takes the closing token, after skipping what does not belong before it: `f(a b)`.
+    mutating func expectClosing(_ kind: TokenKind) {
+        if eat(kind) { return }
+        reportMissing()
+        let saved = position
+        while !atEnd, !at(kind), !token.startsLine, !isClosing(token.kind) { skipBalanced() }
+        if !eat(kind) { restore(saved) }
+    }
+
+    mutating func reportMissing() {
+        report(.missingToken, SourceRange(start: previousEnd, end: previousEnd))
+    }
+
+    /// One problem for each place: what follows from the first would only repeat it.
+    mutating func report(_ kind: SyntaxProblem.Kind, _ range: SourceRange) {
+        if let last = problems.last, last.range.end >= range.start, last.range.start <= range.start { return }
+        problems.append(SyntaxProblem(kind, range))
+    }
+
+    // MARK: Ranges
+
+    /// From a start to the end of the token that was taken last.
+    @inline(__always)
+    func range(_ start: UInt32) -> SourceRange { SourceRange(start: min(start, previousEnd), end: previousEnd) }
+
+    var here: SourceRange { SourceRange(start: previousEnd, end: previousEnd) }
+
+    mutating func missing(_ kind: SyntaxKind) -> NodeID {
+        reportMissing()
+        return builder.add(kind, here)
+    }
+
+    // MARK: Lookahead
+
+    /// Where the parser stands, without the tree.
+    struct Position {
+        var index: Int
+        var token: Token
+        var previousEnd: UInt32
+    }
+
+    @inline(__always)
+    var position: Position { Position(index: index, token: token, previousEnd: previousEnd) }
+
+    @inline(__always)
+    mutating func restore(_ position: Position) {
+        index = position.index
+        token = position.token
+        previousEnd = position.previousEnd
+    }
+
+    // MARK: Nesting and recovery
+
+    /// Enters a production that may nest; false when it is too deep, and then the caller skips instead.
+    @inline(__always)
+    mutating func enter() -> Bool {
+        depth += 1
+        return depth <= Self.maximumDepth
+    }
+
+    @inline(__always)
+    mutating func leave() { depth -= 1 }
+
+    /// What is nested too deeply, up to the bracket that closes what it stands in, as one flat node.
+    mutating func skipTooDeep() -> NodeID {
+        let start = token.start
+        while !atEnd, !isClosing(token.kind) { skipBalanced() }
+        report(.nestingTooDeep, range(start))
+        return builder.add(.unknown, range(start))
+    }
+
+    func isClosing(_ kind: TokenKind) -> Bool {
+        switch kind {
+        case .rightParen, .rightBrace, .rightSquare, .interpolationEnd, .stringEnd, .poundElse, .poundElseif, .poundEndif:
+            true
+        default: false
+        }
+    }
+
+    func isOpening(_ kind: TokenKind) -> Bool {
+        switch kind {
+        case .leftParen, .leftBrace, .leftSquare, .interpolationStart, .stringStart, .poundIf: true
+        default: false
+        }
+    }
+
+    /// Skips one token, or everything up to the bracket that closes it. Not recursive; never looks past the end.
+    mutating func skipBalanced() {
+        var open: [TokenKind] = []
+        repeat {
+            if isOpening(token.kind) {
+                open.append(closing(token.kind))
+            } else if let index = open.lastIndex(of: token.kind), open.count - index <= 16 {
+                open.removeSubrange(index...)
+            }
+            advance()
+        } while !open.isEmpty && !atEnd
+    }
+
+    private func closing(_ kind: TokenKind) -> TokenKind {
+        switch kind {
+        case .leftParen: .rightParen
+        case .leftBrace: .rightBrace
+        case .leftSquare: .rightSquare
+        case .interpolationStart: .interpolationEnd
+        case .stringStart: .stringEnd
+        default: .poundEndif
+        }
+    }
 }

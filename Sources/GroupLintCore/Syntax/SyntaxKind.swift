@@ -13,7 +13,7 @@ package enum SyntaxKind: UInt8, CaseIterable, Sendable {
 
     /// [attribute or ifConfigDecl …]
     case attributeList
-    /// token: name's first token, without `@`. [type, arguments…] Arguments are labeledExpr or unstructured nodes.
+    /// token: name's first token, without `@`. [type, argumentList] Arguments of built-in attributes are not parsed: no argumentList.
     case attribute
     /// [declModifier …]
     case declModifierList
@@ -105,7 +105,7 @@ package enum SyntaxKind: UInt8, CaseIterable, Sendable {
     /// token: name. [attributes, modifiers, genericParameters, signature, initializerClause, where]
     case macroDecl
     /// `#name<…>(…) {…}` where a declaration stands. token: name.
-    /// [attributes, modifiers, genericArguments, trailingClosure, argument or multipleTrailingClosureElement …]
+    /// [attributes, modifiers, genericArguments, argumentList, trailingClosure, multipleTrailingClosureElement …]
     case macroExpansionDecl
     /// `#if … #endif`. [ifConfigClause …]
     case ifConfigDecl
@@ -124,15 +124,15 @@ package enum SyntaxKind: UInt8, CaseIterable, Sendable {
     case labeledStmt
     /// [pattern, typeAnnotation, sequence, whereClause, body]
     case forStmt
-    /// [body, condition …]
+    /// [condition …, body] The body is the last slot.
     case whileStmt
     /// [body, condition]
     case repeatStmt
-    /// [body, condition …]
+    /// [condition …, body] The body is the last slot.
     case guardStmt
     /// [throwsClause, body, catchClause …]
     case doStmt
-    /// [body, catchItem …]
+    /// [catchItem …, body] The body is the last slot.
     case catchClause
     /// [pattern, whereClause]
     case catchItem
@@ -164,7 +164,8 @@ package enum SyntaxKind: UInt8, CaseIterable, Sendable {
 
     // MARK: Expressions
 
-    /// `if c { } else { }`, statement or expression. [body, else, condition …] else is a codeBlock or an ifExpr.
+    /// `if c { } else { }`, statement or expression. [condition …, body, else]
+    /// Body and else are the last two slots; else is a codeBlock, an ifExpr or empty.
     case ifExpr
     /// [subject, switchCase or ifConfigDecl …]
     case switchExpr

@@ -92,10 +92,14 @@ struct TreeBuilder: ~Copyable {
 
     @inline(__always)
     private mutating func append(_ kind: SyntaxKind, _ range: SourceRange, _ token: UInt32, _ firstSlot: UInt32) {
+        let slotCount = UInt32(slots.count) - firstSlot
+        var start = range.start
+        // A missing first child ends where the previous token does, before the white space the parent skips.
+        if slotCount > 0, slots[Int(firstSlot)] != .none { start = min(start, records[Int(slots[Int(firstSlot)])].start) }
         records.append(
             SyntaxTree.Record(
-                kind: kind, start: range.start, end: range.end, parent: .none, firstSlot: firstSlot, token: token,
-                slotCount: UInt32(slots.count) - firstSlot))
+                kind: kind, start: start, end: range.end, parent: .none, firstSlot: firstSlot, token: token,
+                slotCount: slotCount))
     }
 
     // MARK: Looking back

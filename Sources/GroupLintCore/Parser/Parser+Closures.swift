@@ -1,0 +1,132 @@
+extension Parser {
+    /// `{ [weak self] (a, b) async throws -> T in statements }`
+    mutating func parseClosure() -> NodeID {
+        let start = token.start
+        guard enter() else { leave(); return skipTooDeepBlock(start) }
+        defer { leave() }
+        advance()
+        let mark = builder.mark()
+        builder.push(atClosureSignature() ? parseClosureSignature() : .none)
+        parseItems(.codeBlock)
+        skipStrayClosings(.codeBlock)
+        expect(.rightBrace)
+        return builder.add(.closureExpr, range(start), from: mark)
+    }
+
+    private mutating func skipTooDeepBlock(_ start: UInt32) -> NodeID {
+        skipBalanced()
+        report(.nestingTooDeep, range(start))
+        return builder.add(.closureExpr, range(start), .none)
+    }
+
+    // MARK: Signature
+
+    /// Whether a signature that ends in `in` stands here.
+    private mutating func atClosureSignature() -> Bool {
+        switch token.kind {
+        case .identifier, .wildcard, .dollarIdentifier:
+            // `{ a in`, `{ a, b in`, `{ a -> T in`: decide by the next token in nearly every closure.
+            let next = peek()
+            guard next.kind == .comma || next.kind == .arrow || next.kind == .keyword || next.kind == .identifier
+                || next.kind == .colon
+            else { return false }
+        case .atSign, .leftSquare, .leftParen: break
+        default: return false
+        }
+        let saved = position
+        defer { restore(saved) }
+        return skipClosureSignature()
+    }
+
+    private mutating func skipClosureSignature() -> Bool {
+        while at(.atSign) { skipAttribute() }
+        if at(.leftSquare) { skipBalanced() }
+        if at(.leftParen) {
+            skipBalanced()
+        } else if at(.identifier) || at(.wildcard) || at(.dollarIdentifier) {
+            advance()
+            while true {
+                if eat(.colon), !skipType() { return false }
+                guard eat(.comma) else { break }
+                guard at(.identifier) || at(.wildcard) || at(.dollarIdentifier) else { return false }
+                advance()
+            }
+        }
+        skipEffects()
+        if eat(.arrow) {
+            guard skipType() else { return false }
+            skipEffects()
+        }
+        return at(word: .in)
+    }
+
+    private mutating func skipEffects() {
+        while atEffect {
+            let takesType = at(word: .throws)
+            advance()
+            if takesType, at(.leftParen) { skipBalanced() }
+        }
+    }
+
+    private mutating func parseClosureSignature() -> NodeID {
+        let start = token.start
+        let mark = builder.mark()
+        builder.push(parseAttributesIfPresent())
+        builder.push(at(.leftSquare) ? parseCaptures() : .none)
+        if at(.leftParen) {
+            builder.push(parseParameterClause(.closureParameterClause))
+        } else if at(.identifier) || at(.wildcard) || at(.dollarIdentifier) {
+            builder.push(parseShorthandParameters())
+        } else {
+            builder.push(.none)
+        }
+        builder.push(parseEffectsIfPresent())
+        builder.push(parseReturnIfPresent())
+        if !eat(word: .in) { reportMissing() }
+        return builder.add(.closureSignature, range(start), from: mark)
+    }
+
+    private mutating func parseShorthandParameters() -> NodeID {
+        let start = token.start
+        let mark = builder.mark()
+        repeat {
+            let nameStart = token.start
+            let name = parseName()
+            builder.push(builder.add(.closureShorthandParameter, range(nameStart), token: name))
+            if eat(.colon) { _ = skipType() }
+        } while eat(.comma)
+        return builder.add(.closureShorthandParameterList, range(start), from: mark)
+    }
+
+    /// `[weak self, a = b]`
+    private mutating func parseCaptures() -> NodeID {
+        let start = token.start
+        advance()
+        openBrackets += 1
+        defer { openBrackets -= 1 }
+        let mark = builder.mark()
+        while !atEnd, !isClosing(token.kind) {
+            let before = index
+            builder.push(parseCapture())
+            guard eat(.comma), index != before else { break }
+        }
+        expectClosing(.rightSquare)
+        return builder.add(.closureCaptureClause, range(start), from: mark)
+    }
+
+    private mutating func parseCapture() -> NodeID {
+        let start = token.start
+        if at(word: .weak) || at(word: .unowned), peek().kind == .identifier || peek().kind == .keyword || peek().kind == .leftParen {
+            let takesArgument = at(word: .unowned)
+            advance()
+            if takesArgument, at(.leftParen) { skipBalanced() }
+        }
+        let name = UInt32(index)
+        if at(.identifier) || at(.keyword), peek().kind == .equal {
+            advance()
+            advance()
+        }
+        let value = parseExpression(.basic)
+        return builder.add(.closureCapture, range(start), token: name, value)
+    }
+}

@@ -1,0 +1,290 @@
+/// Where a declaration starts, and which one it is.
+extension Parser {
+    /// What was read before the keyword of a declaration.
+    struct DeclarationPrefix {
+        var start: UInt32
+        var attributes: NodeID
+        var modifiers: NodeID
+    }
+
+    /// Looks past attributes and modifiers for a keyword that introduces a declaration.
+    mutating func atStartOfDeclaration(requiresDeclaration: Bool) -> Bool {
+        // Nearly every statement starts with a name that is no modifier: decide without looking further.
+        if token.kind == .identifier, token.keyword == .none { return false }
+        if token.kind != .identifier, token.kind != .keyword, !at(.atSign), !at(.poundIf), !at(.pound) { return false }
+        let saved = position
+        defer { restore(saved) }
+        var hasPrefix = false
+        while at(.atSign) || at(.poundIf) {
+            if at(.atSign) {
+                skipAttribute()
+            } else if !skipIfConfigOfAttributes() {
+                return false
+            }
+            hasPrefix = true
+        }
+        if hasPrefix, at(.rightBrace) || atEnd || at(.poundEndif) { return true }
+        if skipModifiers() { hasPrefix = true }
+        return introducesDeclaration(hasPrefix: hasPrefix, requiresDeclaration: requiresDeclaration)
+    }
+
+    private mutating func introducesDeclaration(hasPrefix: Bool, requiresDeclaration: Bool) -> Bool {
+        switch token.keyword {
+        case .import, .class, .struct, .enum, .protocol, .extension, .func, .var, .let, .subscript, .typealias,
+            .associatedtype, .deinit, .operator, .precedencegroup:
+            return true
+        case .inout:
+            return requiresDeclaration && peek().kind == .identifier
+        case .`init`:
+            return requiresDeclaration || hasPrefix
+        case .case:
+            return requiresDeclaration
+        case .actor:
+            return peek().kind == .identifier && (!peek().startsLine || hasPrefix)
+        case .macro:
+            return peek().kind == .identifier && !peek().startsLine
+        case .using:
+            return !hasPrefix && !peek().startsLine && (peek().kind == .atSign || peek().kind == .identifier)
+                && !requiresDeclaration && depth <= 2
+        default:
+            if at(.pound) { return hasPrefix }
+            return requiresDeclaration && hasPrefix
+        }
+    }
+
+    // MARK: Modifiers
+
+    /// Whether a word is a modifier, and whether it may have an argument: `private(set)`.
+    private func modifierKind(_ word: Keyword) -> (isModifier: Bool, takesArgument: Bool) {
+        switch word {
+        case .fileprivate, .internal, .nonisolated, .package, .private, .public, .unowned, .open: (true, true)
+        case .static, .__consuming, .__setter_access, ._const, ._local, .async, .borrowing, .consuming, .convenience,
+            .distributed, .dynamic, .final, .indirect, .infix, .isolated, .lazy, .mutating, .nonmutating, .optional,
+            .override, .postfix, .prefix, .reasync, .required, .rethrows, .weak, .sending:
+            (true, false)
+        default: (false, false)
+        }
+    }
+
+    /// `class` is a modifier when another introducer follows: `class func f()`.
+    private var atClassModifier: Bool {
+        guard at(word: .class) else { return false }
+        let next = peek()
+        if next.kind == .keyword {
+            switch next.keyword {
+            case .func, .var, .let, .subscript, .`init`, .typealias, .static, .private, .fileprivate, .internal, .public:
+                return true
+            default:
+                return false
+            }
+        }
+        guard next.kind == .identifier, modifierKind(next.keyword).isModifier else { return false }
+        // `class lazy var` is a modifier, `class final {` names a class.
+        return peek(2).kind == .keyword || (peek(2).kind == .identifier && peek(2).keyword != .none)
+            || peek(2).kind == .leftParen
+    }
+
+    /// Takes the modifiers here; false when there is none.
+    mutating func skipModifiers() -> Bool {
+        var found = false
+        while atModifier {
+            let takesArgument = modifierKind(token.keyword).takesArgument && !at(word: .open)
+            advance()
+            if takesArgument, at(.leftParen) { skipBalanced() }
+            found = true
+        }
+        return found
+    }
+
+    private var atModifier: Bool {
+        guard token.keyword != .none, token.kind == .identifier || token.kind == .keyword else { return false }
+        return modifierKind(token.keyword).isModifier || atClassModifier
+    }
+
+    mutating func parseModifiersIfPresent() -> NodeID {
+        guard atModifier else { return .none }
+        let listStart = token.start
+        let mark = builder.mark()
+        while atModifier {
+            let start = token.start
+            let name = UInt32(index)
+            let takesArgument = modifierKind(token.keyword).takesArgument
+            advance()
+            if takesArgument, at(.leftParen) {
+                skipBalanced()
+            }
+            builder.push(builder.add(.declModifier, range(start), token: name))
+        }
+        guard builder.count(since: mark) > 0 else { return .none }
+        return builder.add(.declModifierList, range(listStart), from: mark)
+    }
+
+
+    // MARK: Dispatch
+
+    mutating func parseDeclaration() -> NodeID {
+        let start = token.start
+        let attributes = parseAttributesIfPresent()
+        let modifiers = parseModifiersIfPresent()
+        let prefix = DeclarationPrefix(start: start, attributes: attributes, modifiers: modifiers)
+        switch token.keyword {
+        case .import: return parseImport(prefix)
+        case .struct: return parseNominalType(.structDecl, prefix)
+        case .class: return parseNominalType(.classDecl, prefix)
+        case .enum: return parseNominalType(.enumDecl, prefix)
+        case .protocol: return parseNominalType(.protocolDecl, prefix)
+        case .actor: return parseNominalType(.actorDecl, prefix)
+        case .extension: return parseExtension(prefix)
+        case .func: return parseFunction(prefix)
+        case .`init`: return parseInitializer(prefix)
+        case .deinit: return parseDeinitializer(prefix)
+        case .subscript: return parseSubscript(prefix)
+        case .var, .let, .inout: return parseVariable(prefix)
+        case .typealias: return parseTypeAlias(prefix)
+        case .associatedtype: return parseAssociatedType(prefix)
+        case .case: return parseEnumCase(prefix)
+        case .operator: return parseOperator(prefix)
+        case .precedencegroup: return parsePrecedenceGroup(prefix)
+        case .macro: return parseMacro(prefix)
+        case .using: return parseUsing(prefix)
+        default:
+            if at(.pound) { return parseMacroExpansionDecl(start: start, attributes, modifiers) }
+            reportMissing()
+            return builder.add(.missingDecl, range(start), attributes, modifiers)
+        }
+    }
+
+    /// Opens the children of a declaration with its attributes and modifiers.
+    mutating func open(_ prefix: DeclarationPrefix) -> Int {
+        let mark = builder.mark()
+        builder.push(prefix.attributes)
+        builder.push(prefix.modifiers)
+        return mark
+    }
+
+    /// Takes a name and returns its token's index, `NodeID.none` when there is none.
+    mutating func parseName() -> UInt32 {
+        guard at(.identifier) || at(.wildcard) || (at(.keyword) && !token.startsLine) else {
+            reportMissing()
+            return .none
+        }
+        let name = UInt32(index)
+        advance()
+        return name
+    }
+
+    // MARK: Types
+
+    private mutating func parseNominalType(_ kind: SyntaxKind, _ prefix: DeclarationPrefix) -> NodeID {
+        advance()
+        let name = parseName()
+        let mark = open(prefix)
+        builder.push(parseGenericParametersIfPresent())
+        builder.push(parseInheritanceIfPresent())
+        builder.push(parseGenericWhereIfPresent())
+        builder.push(parseMemberBlock())
+        return builder.add(kind, range(prefix.start), token: name, from: mark)
+    }
+
+    private mutating func parseExtension(_ prefix: DeclarationPrefix) -> NodeID {
+        advance()
+        let name = UInt32(index)
+        let mark = open(prefix)
+        builder.push(parseType())
+        builder.push(parseInheritanceIfPresent())
+        builder.push(parseGenericWhereIfPresent())
+        builder.push(parseMemberBlock())
+        return builder.add(.extensionDecl, range(prefix.start), token: name, from: mark)
+    }
+
+    private mutating func parseTypeAlias(_ prefix: DeclarationPrefix) -> NodeID {
+        advance()
+        let name = parseName()
+        let mark = open(prefix)
+        builder.push(parseGenericParametersIfPresent())
+        builder.push(parseTypeInitializerIfPresent())
+        builder.push(parseGenericWhereIfPresent())
+        return builder.add(.typeAliasDecl, range(prefix.start), token: name, from: mark)
+    }
+
+    private mutating func parseAssociatedType(_ prefix: DeclarationPrefix) -> NodeID {
+        advance()
+        let name = parseName()
+        let mark = open(prefix)
+        builder.push(parseInheritanceIfPresent())
+        builder.push(parseTypeInitializerIfPresent())
+        builder.push(parseGenericWhereIfPresent())
+        return builder.add(.associatedTypeDecl, range(prefix.start), token: name, from: mark)
+    }
+
+    private mutating func parseTypeInitializerIfPresent() -> NodeID {
+        let start = token.start
+        guard eat(.equal) else { return .none }
+        let type = parseType()
+        return builder.add(.typeInitializerClause, range(start), type)
+    }
+
+    // MARK: Enum cases
+
+    private mutating func parseEnumCase(_ prefix: DeclarationPrefix) -> NodeID {
+        let keyword = UInt32(index)
+        advance()
+        let mark = open(prefix)
+        repeat {
+            let start = token.start
+            let name = parseName()
+            let parameters = at(.leftParen) ? parseParameterClause(.enumCaseParameterClause) : .none
+            let value = parseInitializerIfPresent()
+            builder.push(builder.add(.enumCaseElement, range(start), token: name, parameters, value))
+        } while eat(.comma)
+        return builder.add(.enumCaseDecl, range(prefix.start), token: keyword, from: mark)
+    }
+
+    // MARK: Imports, operators, precedence groups
+
+    private mutating func parseImport(_ prefix: DeclarationPrefix) -> NodeID {
+        let keyword = UInt32(index)
+        advance()
+        let start = token.start
+        if at(.keyword) { advance() }  // `import struct A.B`
+        while at(.identifier) || at(.keyword) || atOperator {
+            advance()
+            guard !token.startsLine, eat(.period) || eat(.colonColon) else { break }
+        }
+        if previousEnd <= start { reportMissing() }
+        let path = builder.add(.importPath, range(start))
+        let mark = open(prefix)
+        builder.push(path)
+        return builder.add(.importDecl, range(prefix.start), token: keyword, from: mark)
+    }
+
+    private mutating func parseOperator(_ prefix: DeclarationPrefix) -> NodeID {
+        advance()
+        let name = UInt32(index)
+        while !atEnd, !at(.colon), !token.startsLine, !at(.rightBrace), !at(.leftBrace), !at(.semicolon) { advance() }
+        if eat(.colon) {
+            while at(.identifier) || at(.keyword) {
+                advance()
+                guard eat(.comma) else { break }
+            }
+        }
+        if at(.leftBrace), !token.startsLine { skipBalanced() }
+        let mark = open(prefix)
+        return builder.add(.operatorDecl, range(prefix.start), token: name, from: mark)
+    }
+
+    private mutating func parsePrecedenceGroup(_ prefix: DeclarationPrefix) -> NodeID {
+        advance()
+        let name = parseName()
+        if at(.leftBrace) { skipBalanced() } else { reportMissing() }
+        let mark = open(prefix)
+        return builder.add(.precedenceGroupDecl, range(prefix.start), token: name, from: mark)
+    }
+
+    private mutating func parseUsing(_ prefix: DeclarationPrefix) -> NodeID {
+        advance()
+        var attribute = NodeID.none
+        if at(.atSign) { attribute = parseAttribute() } else { advance() }
+        return builder.add(.usingDecl, range(prefix.start), attribute)
+    }
+}

@@ -1,0 +1,229 @@
+/// Sequences of operands and operators, and what stands before an operand.
+extension Parser {
+    /// Where an expression stands, as far as that changes how it is read.
+    struct Flavor {
+        enum Place: UInt8 {
+            case basic
+            /// Before the `{` of a statement: `if a {` has no trailing closure.
+            case condition
+            /// Behind `#if`: ends with the line.
+            case poundIf
+        }
+
+        enum Pattern: UInt8 {
+            case none
+            /// In a `case`: `let x` binds.
+            case matching
+            /// Behind a `let`: names bind.
+            case binding
+        }
+
+        var place: Place
+        var pattern: Pattern = .none
+
+        static let basic = Flavor(place: .basic)
+        static let condition = Flavor(place: .condition)
+        static let poundIf = Flavor(place: .poundIf)
+
+        /// Inside brackets: trailing closures are allowed again, bindings still are.
+        var inBrackets: Flavor { Flavor(place: place == .poundIf ? .poundIf : .basic, pattern: pattern) }
+    }
+
+    mutating func parseExpression(_ flavor: Flavor) -> NodeID {
+        if flavor.pattern != .none, atBindingIntroducer || at(word: .is) {
+            let start = token.start
+            let pattern = parseMatchingPattern(binds: flavor.pattern == .binding)
+            return builder.add(.patternExpr, range(start), pattern)
+        }
+        return parseSequence(flavor)
+    }
+
+    /// `a + b ? c : d as T`, unfolded. One operand alone is no sequence.
+    mutating func parseSequence(_ flavor: Flavor) -> NodeID {
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
+        let start = token.start
+        let mark = builder.mark()
+        builder.push(parseElement(flavor))
+        while true {
+            if flavor.place == .poundIf, token.startsLine { break }
+            guard let needsOperand = pushOperatorIfPresent(flavor) else { break }
+            guard needsOperand else { continue }
+            if flavor.place == .poundIf, token.startsLine {
+                builder.push(missing(.missingExpr))
+                break
+            }
+            builder.push(parseElement(flavor))
+        }
+        if builder.count(since: mark) == 1 { return builder.unwrapSingle(mark) }
+        return builder.add(.sequenceExpr, range(start), from: mark)
+    }
+
+    /// Pushes the operator here; nil when there is none, false when it brought its right side along.
+    private mutating func pushOperatorIfPresent(_ flavor: Flavor) -> Bool? {
+        let start = token.start
+        let sign = UInt32(index)
+        switch token.kind {
+        case .binaryOperator:
+            advance()
+            builder.push(builder.add(.binaryOperatorExpr, range(start), token: sign))
+        case .infixQuestionMark:
+            advance()
+            let middle = parseSequence(Flavor(place: .basic, pattern: flavor.pattern))
+            expect(.colon)
+            builder.push(builder.add(.ternaryExpr, range(start), middle))
+        case .equal:
+            guard flavor.pattern == .none else { return nil }
+            advance()
+            builder.push(builder.add(.assignmentExpr, range(start)))
+        case .arrow:
+            advance()
+            builder.push(builder.add(.arrowExpr, range(start), .none))
+        case .keyword, .identifier:
+            return pushWordOperatorIfPresent(start)
+        default:
+            return nil
+        }
+        return true
+    }
+
+    private mutating func pushWordOperatorIfPresent(_ start: UInt32) -> Bool? {
+        switch token.keyword {
+        case .is:
+            advance()
+            let type = parseType()
+            builder.push(builder.add(.isExpr, range(start), type))
+            return false
+        case .as:
+            advance()
+            if at(.postfixQuestionMark) || at(.exclamationMark) { advance() }
+            let type = parseType()
+            builder.push(builder.add(.asExpr, range(start), type))
+            return false
+        case .async, .throws:
+            let next = peek()
+            guard at(word: .throws) ? next.kind == .arrow || next.kind == .leftParen
+                : next.kind == .arrow || next.keyword == .throws
+            else { return nil }
+            let effects = parseEffectsIfPresent()
+            expect(.arrow)
+            builder.push(builder.add(.arrowExpr, range(start), effects))
+            return true
+        default:
+            return nil
+        }
+    }
+
+    // MARK: Operands
+
+    /// One operand with the words before it: `try await x`, `@escaping (A) -> B`.
+    mutating func parseElement(_ flavor: Flavor) -> NodeID {
+        if at(.atSign) || at(word: .inout) || (at(word: .nonisolated) && peek().kind == .leftParen && !peek().startsLine && peek(2).keyword == .nonsending) {
+            let saved = position
+            let isType = skipType()
+            restore(saved)
+            if isType { return parseTypeExpression() }
+        }
+        guard token.keyword != .none, let kind = prefixWordKind(flavor) else { return parseUnary(flavor) }
+        if kind == .typeExpr { return parseTypeExpression() }
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
+        let start = token.start
+        let word = UInt32(index)
+        advance()
+        if kind == .tryExpr, at(.postfixQuestionMark) || at(.exclamationMark) { advance() }
+        let operand = parseElement(flavor)
+        return builder.add(kind, range(start), token: word, operand)
+    }
+
+    private mutating func parseTypeExpression() -> NodeID {
+        let start = token.start
+        let type = parseType()
+        return builder.add(.typeExpr, range(start), type)
+    }
+
+    /// Kind of node that the word here makes with the operand behind it; nil when it is a name.
+    private func prefixWordKind(_ flavor: Flavor) -> SyntaxKind? {
+        switch token.keyword {
+        case .try: .tryExpr
+        case .await: .awaitExpr
+        case .repeat: .packExpansionExpr
+        case .unsafe: startsOperandOfWord(flavor, acceptsClosure: true) ? .unsafeExpr : nil
+        case .borrow: startsOperandOfWord(flavor) ? .borrowExpr : nil
+        case .copy: startsOperandOfWord(flavor) ? .copyExpr : nil
+        case .consume: startsOperandOfWord(flavor) ? .consumeExpr : nil
+        case .each: startsOperandOfWord(flavor) ? .packElementExpr : nil
+        case .any:
+            startsOperandOfWord(flavor) || (Self.isOperator(peek().kind) && bytes[Int(peek().start)] == UInt8(ascii: "~"))
+                ? .typeExpr : nil
+        default: nil
+        }
+    }
+
+    /// Whether the token behind a contextual word such as `consume` makes it one: an operand on the same line that
+    /// cannot belong to a call or a subscript of a thing with that name.
+    private func startsOperandOfWord(_ flavor: Flavor, acceptsClosure: Bool = false) -> Bool {
+        let next = peek()
+        guard !next.startsLine else { return false }
+        switch next.kind {
+        case .identifier, .dollarIdentifier, .wildcard, .integerLiteral, .floatLiteral, .stringLiteral, .stringStart,
+            .regexLiteral, .pound, .backslash, .prefixAmpersand, .prefixOperator, .atSign, .poundAvailable,
+            .poundUnavailable:
+            return !endsOperandLookahead(next, flavor)
+        case .keyword:
+            return startsOperand(next.keyword)
+        case .leftParen, .leftSquare:
+            return next.spaceBefore
+        case .leftBrace:
+            return acceptsClosure && flavor.place != .condition
+        case .period:
+            return next.spaceBefore && !peek(2).spaceBefore
+        default:
+            return false
+        }
+    }
+
+    /// `consume in`, `each as T`: the word behind is an operator.
+    private func endsOperandLookahead(_ next: Token, _ flavor: Flavor) -> Bool {
+        next.keyword == .async && (peek(2).kind == .arrow || peek(2).keyword == .throws)
+    }
+
+    private func startsOperand(_ word: Keyword) -> Bool {
+        switch word {
+        case .`self`, .capitalSelf, .capitalAny, .super, .nil, .true, .false, .`init`, .try, .if, .switch, .do, .repeat: true
+        default: false
+        }
+    }
+
+    private mutating func parseUnary(_ flavor: Flavor) -> NodeID {
+        let start = token.start
+        switch token.kind {
+        case .keyword:
+            switch token.keyword {
+            case .if: return parseIf()
+            case .switch: return parseSwitch()
+            case .do where peek().kind == .leftBrace || peek().keyword == .throws:
+                let statement = parseDo()
+                return builder.add(.doExpr, range(start), statement)
+            default: break
+            }
+        case .prefixAmpersand:
+            return parsePrefix(.inOutExpr, flavor)
+        case .prefixOperator:
+            return parsePrefix(.prefixOperatorExpr, flavor)
+        default:
+            break
+        }
+        return parsePostfix(flavor)
+    }
+
+    private mutating func parsePrefix(_ kind: SyntaxKind, _ flavor: Flavor) -> NodeID {
+        let start = token.start
+        let sign = UInt32(index)
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
+        advance()
+        let operand = parseUnary(flavor)
+        return builder.add(kind, range(start), token: sign, operand)
+    }
+}

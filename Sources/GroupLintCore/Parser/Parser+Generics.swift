@@ -1,0 +1,128 @@
+extension Parser {
+    /// `<T, each U: P, let n: Int>`, or a protocol's primary associated types.
+    mutating func parseGenericParametersIfPresent() -> NodeID {
+        guard atOperator, at(prefix: "<") else { return .none }
+        let start = token.start
+        advanceOneCharacter()
+        let mark = builder.mark()
+        while !atEnd, !at(prefix: ">"), !isClosing(token.kind), !at(.leftBrace) {
+            let before = index
+            builder.push(parseGenericParameter())
+            guard eat(.comma), index != before else { break }
+        }
+        if at(word: .where) { builder.push(parseGenericWhereIfPresent()) }
+        if !eat(prefix: ">") { reportMissing() }
+        return builder.add(.genericParameterClause, range(start), from: mark)
+    }
+
+    private mutating func parseGenericParameter() -> NodeID {
+        let start = token.start
+        let attributes = parseAttributesIfPresent()
+        if at(word: .each) || at(word: .let), isParameterName(peek()) { advance() }
+        let name = parseName()
+        var inherited = NodeID.none
+        if at(.colon) {
+            advance()
+            inherited = parseType()
+        }
+        var value = NodeID.none
+        if at(.equal) {
+            advance()
+            value = parseType()
+        }
+        let mark = builder.mark()
+        builder.push(attributes)
+        builder.push(inherited)
+        builder.push(value)
+        return builder.add(.genericParameter, range(start), token: name, from: mark)
+    }
+
+    private func isParameterName(_ token: Token) -> Bool { token.kind == .identifier }
+
+    /// `<Int, [String]>` behind a name in a type.
+    mutating func parseGenericArgumentsIfPresent() -> NodeID {
+        guard atOperator, at(prefix: "<") else { return .none }
+        return parseGenericArguments()
+    }
+
+    mutating func parseGenericArguments() -> NodeID {
+        let start = token.start
+        advanceOneCharacter()
+        let mark = builder.mark()
+        while !atEnd, !at(prefix: ">"), !isClosing(token.kind) {
+            let before = index
+            builder.push(parseType())
+            guard eat(.comma), index != before else { break }
+        }
+        if !eat(prefix: ">") { reportMissing() }
+        return builder.add(.genericArgumentClause, range(start), from: mark)
+    }
+
+    /// `<Int>` behind a name in an expression, where `<` may as well be an operator: it is a list when it reads as one
+    /// and something follows that cannot be an operand.
+    mutating func parseGenericArgumentsInExpressionIfPresent() -> NodeID {
+        guard atOperator, at(prefix: "<"), !(bytes[Int(token.start)..<Int(token.end)].elementsEqual("<>".utf8)) else { return .none }
+        let saved = position
+        let isList = skipGenericArguments() && followsGenericArguments
+        restore(saved)
+        return isList ? parseGenericArguments() : .none
+    }
+
+    private var followsGenericArguments: Bool {
+        switch token.kind {
+        case .rightParen, .rightSquare, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile,
+            .exclamationMark, .postfixQuestionMark, .colon, .interpolationEnd, .colonColon:
+            return true
+        case .binaryOperator: return atOperator("&")
+        case .leftParen, .leftSquare: return !token.startsLine
+        default: return false
+        }
+    }
+
+    /// `where T: P, U == V`
+    mutating func parseGenericWhereIfPresent() -> NodeID {
+        guard at(word: .where) else { return .none }
+        let start = token.start
+        advance()
+        let mark = builder.mark()
+        repeat { builder.push(parseGenericRequirement()) } while eat(.comma)
+        return builder.add(.genericWhereClause, range(start), from: mark)
+    }
+
+    private mutating func parseGenericRequirement() -> NodeID {
+        let start = token.start
+        let attributes = parseAttributesIfPresent()
+        _ = attributes
+        let left = parseType()
+        let sign = UInt32(index)
+        guard at(.colon) || atOperator("==") else {
+            reportMissing()
+            return builder.add(.genericRequirement, range(start), left, .none)
+        }
+        advance()
+        let right = parseLayoutConstraintOrType()
+        return builder.add(.genericRequirement, range(start), token: sign, left, right)
+    }
+
+    /// `_Trivial(64)` of `@_specialize` has a size in parentheses.
+    private mutating func parseLayoutConstraintOrType() -> NodeID {
+        let isLayout = at(.identifier) && bytes[Int(token.start)] == UInt8(ascii: "_") && peek().kind == .leftParen
+        let type = parseType()
+        if isLayout, at(.leftParen), !token.startsLine { skipBalanced() }
+        return type
+    }
+
+    /// `: A, ~Copyable`
+    mutating func parseInheritanceIfPresent() -> NodeID {
+        guard at(.colon) else { return .none }
+        let start = token.start
+        advance()
+        let mark = builder.mark()
+        repeat {
+            let typeStart = token.start
+            let type = parseType()
+            builder.push(builder.add(.inheritedType, range(typeStart), type))
+        } while eat(.comma)
+        return builder.add(.inheritanceClause, range(start), from: mark)
+    }
+}

@@ -1,0 +1,197 @@
+/// Lists of statements and members, and `#if` around them.
+extension Parser {
+    /// What may stand in a list.
+    enum ItemContext {
+        case topLevel
+        case codeBlock
+        case members
+        /// Statements of a `case`, which end at the next `case` or `default`.
+        case switchCase
+    }
+
+    mutating func parseSourceFile() {
+        let mark = builder.mark()
+        if at(.shebang) { advance() }
+        parseItems(.topLevel)
+        // Closing brackets without an opening one end the list; go on behind them.
+        while !atEnd {
+            let start = token.start
+            report(.unexpectedCode, token.range)
+            advance()
+            builder.push(builder.add(.unknown, range(start)))
+            parseItems(.topLevel)
+        }
+        _ = builder.add(
+            .sourceFile, SourceRange(start: 0, end: UInt32(bytes.count)), from: mark)
+    }
+
+    /// Items up to the end of the list, pushed.
+    mutating func parseItems(_ context: ItemContext) {
+        while !atEnd, !isClosing(token.kind), !endsItems(context) {
+            if eat(.semicolon) { continue }
+            let before = index
+            let start = token.start
+            let count = builder.mark()
+            builder.push(parseItem(context))
+            if index == before, token.start == start {
+                // No production takes this token: step over it, so that the loop always advances.
+                builder.abandon(count)
+                builder.push(parseUnknown())
+            } else if !at(.semicolon), !token.startsLine, !atEnd, !isClosing(token.kind), !endsItems(context) {
+                recoverAfterItem(context)
+            }
+        }
+    }
+
+    private func endsItems(_ context: ItemContext) -> Bool {
+        guard case .switchCase = context else { return false }
+        return atSwitchCase
+    }
+
+    var atSwitchCase: Bool {
+        if at(word: .case) || (at(word: .default) && peek().kind == .colon) { return true }
+        // `@unknown default:`
+        return at(.atSign) && peek().kind == .identifier && (peek(2).keyword == .default || peek(2).keyword == .case)
+    }
+
+    /// Two items on one line without a semicolon: a mistake, unless the item ended in a block: `if a {} b()` is read
+    /// by the compiler as two statements with an error, too, so the rest is simply the next item.
+    private mutating func recoverAfterItem(_ context: ItemContext) {
+        report(.missingToken, here)
+    }
+
+    /// Skips to the end of the line or to a closing bracket.
+    mutating func parseUnknown() -> NodeID {
+        let start = token.start
+        repeat { skipBalanced() } while !atEnd && !token.startsLine && !isClosing(token.kind) && !at(.semicolon)
+        report(.unexpectedCode, range(start))
+        return builder.add(.unknown, range(start))
+    }
+
+    mutating func parseItem(_ context: ItemContext) -> NodeID {
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
+        if at(.poundIf), !startsAttributesInIfConfig() { return parseIfConfig { $0.parseItems(context) } }
+        if at(.poundSourceLocation) { return parseSourceLocation() }
+        if case .members = context { return parseMember() }
+        if atStartOfDeclaration(requiresDeclaration: false) { return parseDeclaration() }
+        if atStartOfStatement { return parseStatement() }
+        return parseExpression(.basic)
+    }
+
+    private mutating func parseMember() -> NodeID {
+        if at(.pound), peek().kind == .identifier || peek().kind == .keyword {
+            return parseMacroExpansionDecl(start: token.start, .none, .none)
+        }
+        if atStartOfDeclaration(requiresDeclaration: true) { return parseDeclaration() }
+        return parseUnknown()
+    }
+
+    // MARK: Blocks
+
+    /// `{ statements }`
+    mutating func parseCodeBlock() -> NodeID {
+        guard at(.leftBrace) else { return missing(.codeBlock) }
+        return parseBraces(.codeBlock, .codeBlock)
+    }
+
+    mutating func parseCodeBlockIfPresent() -> NodeID { at(.leftBrace) ? parseCodeBlock() : .none }
+
+    /// `{ members }`
+    mutating func parseMemberBlock() -> NodeID {
+        guard at(.leftBrace) else { return missing(.memberBlock) }
+        return parseBraces(.memberBlock, .members)
+    }
+
+    private mutating func parseBraces(_ kind: SyntaxKind, _ context: ItemContext) -> NodeID {
+        let start = token.start
+        advance()
+        let mark = builder.mark()
+        parseItems(context)
+        skipStrayClosings(context)
+        expect(.rightBrace)
+        return builder.add(kind, range(start), from: mark)
+    }
+
+    /// A `)` or `]` that nothing opened would end every list up to the root: pass over it.
+    mutating func skipStrayClosings(_ context: ItemContext) {
+        while openBrackets == 0, at(.rightParen) || at(.rightSquare) {
+            let start = token.start
+            report(.unexpectedCode, token.range)
+            advance()
+            builder.push(builder.add(.unknown, range(start)))
+            parseItems(context)
+        }
+    }
+
+    // MARK: #if
+
+    /// `#if … #elseif … #else … #endif`, with clauses that hold what `parseElements` pushes.
+    mutating func parseIfConfig(_ parseElements: (inout Parser) -> Void) -> NodeID {
+        let start = token.start
+        let mark = builder.mark()
+        while at(.poundIf) || at(.poundElseif) || at(.poundElse) {
+            if at(.poundIf), builder.count(since: mark) > 0 { break }
+            builder.push(parseIfConfigClause(parseElements))
+        }
+        expect(.poundEndif)
+        return builder.add(.ifConfigDecl, range(start), from: mark)
+    }
+
+    private mutating func parseIfConfigClause(_ parseElements: (inout Parser) -> Void) -> NodeID {
+        let start = token.start
+        let pound = UInt32(index)
+        let hasCondition = !at(.poundElse)
+        advance()
+        let mark = builder.mark()
+        builder.push(hasCondition && !token.startsLine ? parseSequence(.poundIf) : .none)
+        repeat {
+            parseElements(&self)
+            // Brackets that open in one clause and close in another belong to code this parser cannot see whole.
+            if !atEnd, !at(.poundElseif), !at(.poundElse), !at(.poundEndif) { builder.push(parseStrayInClause()) }
+        } while !atEnd && !at(.poundElseif) && !at(.poundElse) && !at(.poundEndif)
+        return builder.add(.ifConfigClause, range(start), token: pound, from: mark)
+    }
+
+    private mutating func parseStrayInClause() -> NodeID {
+        let start = token.start
+        report(.unexpectedCode, token.range)
+        advance()
+        return builder.add(.unknown, range(start))
+    }
+
+    /// `#sourceLocation(file: "a", line: 1)`
+    mutating func parseSourceLocation() -> NodeID {
+        let start = token.start
+        advance()
+        if at(.leftParen) { skipBalanced() }
+        return builder.add(.poundSourceLocation, range(start))
+    }
+
+    /// Whether the `#if` here holds only attributes that belong to the declaration behind `#endif`.
+    mutating func startsAttributesInIfConfig() -> Bool {
+        guard at(.poundIf) else { return false }
+        let saved = position
+        defer { restore(saved) }
+        return skipIfConfigOfAttributes()
+    }
+
+    /// Takes an `#if … #endif` in which nothing but attributes stands; false at anything else.
+    mutating func skipIfConfigOfAttributes() -> Bool {
+        var sawAttribute = false
+        while at(.poundIf) || at(.poundElseif) || at(.poundElse) {
+            let isElse = at(.poundElse)
+            advance()
+            if !isElse { while !atEnd, !token.startsLine { advance() } }
+            while at(.atSign) || at(.poundIf) {
+                if at(.poundIf) {
+                    guard skipIfConfigOfAttributes() else { return false }
+                } else {
+                    skipAttribute()
+                }
+                sawAttribute = true
+            }
+        }
+        return eat(.poundEndif) && sawAttribute
+    }
+}

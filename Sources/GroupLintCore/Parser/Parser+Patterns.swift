@@ -1,0 +1,112 @@
+extension Parser {
+    /// Pattern of a declaration or loop: a name, `_`, a tuple of patterns, `let x`.
+    mutating func parsePattern() -> NodeID {
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
+        let start = token.start
+        switch token.kind {
+        case .leftParen: return parseTuplePattern()
+        case .wildcard:
+            advance()
+            return builder.add(.wildcardPattern, range(start))
+        case .identifier, .dollarIdentifier:
+            return parseIdentifierPattern()
+        case .keyword:
+            switch token.keyword {
+            case .let, .var, .inout: return parseValueBinding { $0.parsePattern() }
+            case .`self`, .`init`, .capitalSelf: return parseIdentifierPattern()
+            default: break
+            }
+            // A reserved word where a name belongs: `let default = 1`.
+            return peek().kind == .equal || peek().kind == .colon ? parseIdentifierPattern() : missing(.missingPattern)
+        default:
+            return missing(.missingPattern)
+        }
+    }
+
+    private mutating func parseIdentifierPattern() -> NodeID {
+        let start = token.start
+        let name = UInt32(index)
+        advance()
+        return builder.add(.identifierPattern, range(start), token: name)
+    }
+
+    private mutating func parseValueBinding(_ parseInner: (inout Parser) -> NodeID) -> NodeID {
+        let start = token.start
+        let keyword = UInt32(index)
+        advance()
+        let inner = parseInner(&self)
+        return builder.add(.valueBindingPattern, range(start), token: keyword, inner)
+    }
+
+    private mutating func parseTuplePattern() -> NodeID {
+        let start = token.start
+        advance()
+        openBrackets += 1
+        defer { openBrackets -= 1 }
+        let mark = builder.mark()
+        while !atEnd, !isClosing(token.kind) {
+            let before = index
+            let elementStart = token.start
+            var label = UInt32.none
+            if at(.identifier) || at(.keyword), peek().kind == .colon {
+                label = UInt32(index)
+                advance()
+                advance()
+            }
+            let pattern = parsePattern()
+            builder.push(builder.add(.tuplePatternElement, range(elementStart), token: label, pattern))
+            guard eat(.comma), index != before else { break }
+        }
+        expectClosing(.rightParen)
+        return builder.add(.tuplePattern, range(start), from: mark)
+    }
+
+    // MARK: Matching patterns
+
+    /// Pattern of a `case` or `catch`: binding, `is T`, or an expression that may hold bindings.
+    mutating func parseMatchingPattern(binds: Bool = false, flavor: Flavor = .basic) -> NodeID {
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
+        let start = token.start
+        if atBindingIntroducer {
+            return parseValueBinding { $0.parseMatchingPattern(binds: true, flavor: flavor) }
+        }
+        if at(word: .is) {
+            advance()
+            let type = parseType()
+            return builder.add(.isTypePattern, range(start), type)
+        }
+        var flavor = flavor
+        flavor.pattern = binds ? .binding : .matching
+        let expression = parseSequence(flavor)
+        if builder.kind(expression) == .patternExpr { return expression }
+        return builder.add(.expressionPattern, range(start), expression)
+    }
+
+    /// `let`, `var`, `inout`, or an ownership word that is followed by a name.
+    var atBindingIntroducer: Bool {
+        switch token.keyword {
+        case .let, .var, .inout: true
+        case ._mutating, ._borrowing, ._consuming, .borrowing, .consuming:
+            peek().kind == .identifier && !peek().startsLine && peek().keyword != .in
+        default: false
+        }
+    }
+
+    /// In `case let x` a lone name is bound; before `.`, `(` or `[` it is part of an expression.
+    mutating func atBoundName(_ flavor: Flavor) -> Bool {
+        guard flavor.pattern == .binding else { return false }
+        let next = peek()
+        switch next.kind {
+        case .period, .leftParen, .leftSquare: return false
+        case .binaryOperator, .prefixOperator, .postfixOperator:
+            guard bytes[Int(next.start)] == UInt8(ascii: "<") else { return true }
+            let saved = position
+            defer { restore(saved) }
+            advance()
+            return !skipGenericArguments()
+        default: return true
+        }
+    }
+}

@@ -1,0 +1,272 @@
+/// Operands with their members, calls, subscripts and trailing closures.
+extension Parser {
+    mutating func parsePostfix(_ flavor: Flavor) -> NodeID {
+        let start = token.start
+        let head = parsePrimary(flavor)
+        return builder.kind(head) == .missingExpr ? head : parseSuffixes(start, head, flavor)
+    }
+
+    /// Everything that follows an operand without a space of meaning: `.a`, `(b)`, `[c]`, `{ d }`, `?`, `!`, `+`.
+    private mutating func parseSuffixes(_ start: UInt32, _ head: NodeID, _ flavor: Flavor) -> NodeID {
+        var base = head
+        while !(flavor.place == .poundIf && token.startsLine) {
+            let sign = UInt32(index)
+            switch token.kind {
+            case .period:
+                base = parseMemberAccess(start, base)
+            case .leftParen where !token.startsLine:
+                base = parseCall(.functionCallExpr, .rightParen, start, base, flavor)
+            case .leftSquare where !token.startsLine:
+                base = parseCall(.subscriptCallExpr, .rightSquare, start, base, flavor)
+            case .leftBrace where !isLiteral(builder.kind(base)) && atTrailingClosure(flavor):
+                let mark = builder.mark()
+                builder.push(base)
+                builder.push(.none)
+                pushTrailingClosures()
+                base = builder.add(.functionCallExpr, range(start), from: mark)
+                if at(.leftBrace) { return base }
+            case .postfixQuestionMark:
+                advance()
+                base = builder.add(.optionalChainingExpr, range(start), base)
+            case .exclamationMark:
+                advance()
+                base = builder.add(.forceUnwrapExpr, range(start), base)
+            case .postfixOperator:
+                advance()
+                base = builder.add(.postfixOperatorExpr, range(start), token: sign, base)
+            case .poundIf where continuesChainInIfConfig():
+                base = parsePostfixIfConfig(start, base, flavor)
+            default:
+                return base
+            }
+        }
+        return base
+    }
+
+    private func isLiteral(_ kind: SyntaxKind) -> Bool {
+        switch kind {
+        case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .regexLiteralExpr, .booleanLiteralExpr,
+            .nilLiteralExpr, .arrayExpr, .dictionaryExpr:
+            true
+        default: false
+        }
+    }
+
+    // MARK: Members
+
+    /// `.name`, `.0`, `.name(a:b:)`, `.Name<T>`, behind a base or without one.
+    mutating func parseMemberAccess(_ start: UInt32, _ base: NodeID) -> NodeID {
+        advance()
+        var name = UInt32.none
+        if at(.integerLiteral) {
+            name = UInt32(index)
+            advance()
+        } else if atMemberName {
+            name = UInt32(index)
+            let takesLabels = !at(word: .`self`)
+            advance()
+            if takesLabels { skipArgumentNamesIfPresent() }
+            while at(.colonColon), isName(peek().kind) {
+                advance()
+                name = UInt32(index)
+                advance()
+                skipArgumentNamesIfPresent()
+            }
+        } else {
+            reportMissing()
+        }
+        let member = builder.add(.memberAccessExpr, range(start), token: name, base)
+        return parseSpecializationIfPresent(start, member)
+    }
+
+    /// A name behind a period: any word, also an operator as in `(+)`… `.==`. A keyword on the next line is none.
+    private var atMemberName: Bool {
+        switch token.kind {
+        case .identifier, .dollarIdentifier, .wildcard: !token.startsLine || !startsStatementWord
+        case .keyword: !token.startsLine || !startsStatementWord
+        case .binaryOperator, .prefixOperator, .postfixOperator: !token.startsLine && !token.spaceBefore
+        default: false
+        }
+    }
+
+    private var startsStatementWord: Bool { token.kind == .keyword }
+
+    func isName(_ kind: TokenKind) -> Bool { kind == .identifier || kind == .keyword || kind == .dollarIdentifier }
+
+    private mutating func parseSpecializationIfPresent(_ start: UInt32, _ base: NodeID) -> NodeID {
+        let arguments = parseGenericArgumentsInExpressionIfPresent()
+        guard arguments != .none else { return base }
+        return builder.add(.genericSpecializationExpr, range(start), base, arguments)
+    }
+
+    /// `(a:b:_:)` behind a name that is not called.
+    mutating func skipArgumentNamesIfPresent() {
+        guard at(.leftParen), !token.startsLine else { return }
+        var ahead = 1
+        while isName(peek(ahead).kind) || peek(ahead).kind == .wildcard, peek(ahead + 1).kind == .colon { ahead += 2 }
+        guard ahead > 1, peek(ahead).kind == .rightParen else { return }
+        for _ in 0...ahead { advance() }
+    }
+
+    // MARK: Calls
+
+    private mutating func parseCall(
+        _ kind: SyntaxKind, _ closing: TokenKind, _ start: UInt32, _ callee: NodeID, _ flavor: Flavor
+    ) -> NodeID {
+        let arguments = parseArguments(closing, flavor.inBrackets)
+        let mark = builder.mark()
+        builder.push(callee)
+        builder.push(arguments)
+        if at(.leftBrace), flavor.place == .basic, atTrailingClosure(flavor) {
+            pushTrailingClosures()
+        }
+        return builder.add(kind, range(start), from: mark)
+    }
+
+    /// `(a, label: b)` or `[a]`
+    mutating func parseArguments(_ closing: TokenKind, _ flavor: Flavor) -> NodeID {
+        let start = token.start
+        advance()
+        openBrackets += 1
+        let mark = builder.mark()
+        pushArguments(closing, flavor)
+        openBrackets -= 1
+        expectClosing(closing)
+        return builder.add(.labeledExprList, range(start), from: mark)
+    }
+
+    /// Arguments up to the closing bracket, pushed.
+    mutating func pushArguments(_ closing: TokenKind, _ flavor: Flavor) {
+        while !atEnd, !isClosing(token.kind) {
+            let before = index
+            builder.push(parseArgument(flavor))
+            if at(.comma) {
+                advance()
+            } else if atNextArgument, index != before {
+                reportMissing()
+            } else {
+                return
+            }
+        }
+    }
+
+    /// `f(a b: c)`: the comma is missing.
+    private var atNextArgument: Bool { isName(token.kind) && peek().kind == .colon }
+
+    private mutating func parseArgument(_ flavor: Flavor) -> NodeID {
+        let start = token.start
+        var label = UInt32.none
+        if isName(token.kind) || at(.wildcard), peek().kind == .colon {
+            label = UInt32(index)
+            advance()
+            advance()
+        } else if at(.colon) {
+            advance()
+        }
+        let value = atLoneOperator ? parseLoneOperator() : parseExpression(flavor)
+        return builder.add(.labeledExpr, range(start), token: label, value)
+    }
+
+    /// An operator that stands for itself: `reduce(0, +)`.
+    private var atLoneOperator: Bool {
+        guard atOperator || at(.prefixAmpersand) || at(.equal) || at(.exclamationMark) || at(.infixQuestionMark)
+            || at(.postfixQuestionMark) || at(.arrow)
+        else { return false }
+        let next = peek().kind
+        return next == .comma || next == .rightParen || next == .rightSquare || next == .interpolationEnd
+    }
+
+    private mutating func parseLoneOperator() -> NodeID {
+        let start = token.start
+        let sign = UInt32(index)
+        advance()
+        return builder.add(.declReferenceExpr, range(start), token: sign)
+    }
+
+    // MARK: Trailing closures
+
+    /// `{ } label: { } other: { }`, pushed.
+    mutating func pushTrailingClosures() {
+        builder.push(parseClosure())
+        while atTrailingClosureLabel {
+            let start = token.start
+            let label = UInt32(index)
+            advance()
+            advance()
+            let closure = at(.leftBrace) ? parseClosure() : parsePrimary(.basic)
+            builder.push(builder.add(.multipleTrailingClosureElement, range(start), token: label, closure))
+        }
+    }
+
+    /// `default:` is left to `switch`.
+    private var atTrailingClosureLabel: Bool {
+        guard isName(token.kind) || at(.wildcard), !at(word: .default), peek().kind == .colon else { return false }
+        return peek(2).kind == .leftBrace || isEditorPlaceholder(peek(2))
+    }
+
+    func isEditorPlaceholder(_ token: Token) -> Bool {
+        token.kind == .identifier && bytes[Int(token.start)] == UInt8(ascii: "<")
+    }
+
+    /// Whether the `{` here is a trailing closure, not accessors, the body of a `switch` or that of a condition.
+    mutating func atTrailingClosure(_ flavor: Flavor) -> Bool {
+        let next = peek()
+        if next.keyword == .case || atObserverBlock { return false }
+        guard flavor.place == .condition else { return true }
+        guard !next.startsLine else { return false }
+        let saved = position
+        defer { restore(saved) }
+        skipBalanced()
+        switch token.kind {
+        case .leftBrace, .comma: return true
+        case .leftSquare, .leftParen, .period, .postfixQuestionMark, .infixQuestionMark, .exclamationMark, .colon,
+            .equal, .postfixOperator, .binaryOperator:
+            return !token.startsLine
+        case .keyword:
+            if at(word: .where) { return true }
+            return (at(word: .is) || at(word: .as)) && !token.startsLine
+        default: return false
+        }
+    }
+
+    /// `{ didSet …`, `{ @A willSet …`: the observers of a variable whose initialiser ends here.
+    private var atObserverBlock: Bool {
+        mutating get {
+            let next = peek()
+            if next.keyword == .didSet || next.keyword == .willSet { return true }
+            guard next.kind == .atSign else { return false }
+            let saved = position
+            defer { restore(saved) }
+            advance()
+            while at(.atSign) { skipAttribute() }
+            return at(word: .didSet) || at(word: .willSet) || (at(word: .`init`) && peek().kind != .period)
+        }
+    }
+
+    // MARK: #if in a chain
+
+    /// Whether the `#if` here holds the rest of a chain: its first clause starts with `.name`.
+    private mutating func continuesChainInIfConfig() -> Bool {
+        let saved = position
+        defer { restore(saved) }
+        repeat {
+            advance()
+            while !atEnd, !token.startsLine { advance() }
+        } while at(.poundIf)
+        return at(.period) && (isName(peek().kind) || peek().kind == .wildcard || peek().kind == .integerLiteral)
+    }
+
+    private mutating func parsePostfixIfConfig(_ start: UInt32, _ base: NodeID, _ flavor: Flavor) -> NodeID {
+        let config = parseIfConfig { parser in
+            let start = parser.token.start
+            if parser.at(.period) {
+                let head = parser.parseMemberAccess(start, .none)
+                parser.builder.push(parser.parseSuffixes(start, head, flavor))
+            } else if parser.at(.poundIf) {
+                let head = parser.parsePostfixIfConfig(start, .none, flavor)
+                parser.builder.push(parser.parseSuffixes(start, head, flavor))
+            }
+        }
+        return builder.add(.postfixIfConfigExpr, range(start), base, config)
+    }
+}

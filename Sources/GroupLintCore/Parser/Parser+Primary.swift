@@ -1,0 +1,327 @@
+/// Names, literals, collections, macros: operands without what follows them.
+extension Parser {
+    mutating func parsePrimary(_ flavor: Flavor) -> NodeID {
+        let start = token.start
+        switch token.kind {
+        case .identifier, .dollarIdentifier: return parseReference(flavor)
+        case .integerLiteral: return parseToken(.integerLiteralExpr)
+        case .floatLiteral: return parseToken(.floatLiteralExpr)
+        case .stringLiteral: return parseToken(.stringLiteralExpr)
+        case .regexLiteral: return parseToken(.regexLiteralExpr)
+        case .stringStart: return parseInterpolatedString()
+        case .wildcard: return parseToken(.discardAssignmentExpr)
+        case .leftParen: return parseTuple(flavor)
+        case .leftSquare: return parseCollection(flavor)
+        case .leftBrace: return parseClosure()
+        case .period: return parseMemberAccess(start, .none)
+        case .backslash: return parseKeyPath()
+        case .pound: return parseMacroExpansion(flavor)
+        case .poundAvailable, .poundUnavailable: return parseAvailability()
+        case .colonColon:
+            advance()
+            return isName(token.kind) ? parseReference(flavor) : missing(.missingExpr)
+        case .keyword: return parseKeyword(flavor)
+        case .prefixOperator, .binaryOperator:
+            // A range without a lower bound, or an operator that stands for itself: `(+)`.
+            return parseStrayOperator(flavor)
+        default: return missing(.missingExpr)
+        }
+    }
+
+    private mutating func parseToken(_ kind: SyntaxKind) -> NodeID {
+        let start = token.start
+        let index = UInt32(index)
+        advance()
+        return builder.add(kind, range(start), token: index)
+    }
+
+    private mutating func parseKeyword(_ flavor: Flavor) -> NodeID {
+        switch token.keyword {
+        case .true, .false: return parseToken(.booleanLiteralExpr)
+        case .nil: return parseToken(.nilLiteralExpr)
+        case .super: return parseToken(.superExpr)
+        case .`self`, .capitalSelf, .`init`, .deinit, .subscript: return parseReference(flavor)
+        case .capitalAny:
+            let start = token.start
+            let type = parseSimpleOrCompositionType()
+            return builder.add(.typeExpr, range(start), type)
+        default: return missing(.missingExpr)
+        }
+    }
+
+    /// A binary operator where an operand belongs, as in `(+)`, or a mistake that goes on with an operand.
+    private mutating func parseStrayOperator(_ flavor: Flavor) -> NodeID {
+        if isClosing(peek().kind) || peek().kind == .comma || peek().kind == .endOfFile {
+            return parseToken(.declReferenceExpr)
+        }
+        let start = token.start
+        let sign = UInt32(index)
+        report(.unexpectedCode, token.range)
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
+        advance()
+        let operand = parsePostfix(flavor)
+        return builder.add(.prefixOperatorExpr, range(start), token: sign, operand)
+    }
+
+    /// A name with argument labels or generic arguments.
+    private mutating func parseReference(_ flavor: Flavor) -> NodeID {
+        let start = token.start
+        var name = UInt32(index)
+        if at(.identifier) || at(word: .`self`), atBoundName(flavor) {
+            advance()
+            let pattern = builder.add(.identifierPattern, range(start), token: name)
+            return builder.add(.patternExpr, range(start), pattern)
+        }
+        let takesLabels = !at(.dollarIdentifier) && !at(word: .`self`) && !at(word: .capitalSelf)
+        advance()
+        while at(.colonColon), isName(peek().kind) {
+            advance()
+            name = UInt32(index)
+            advance()
+        }
+        if takesLabels { skipArgumentNamesIfPresent() }
+        let reference = builder.add(.declReferenceExpr, range(start), token: name)
+        let arguments = parseGenericArgumentsInExpressionIfPresent()
+        guard arguments != .none else { return reference }
+        return builder.add(.genericSpecializationExpr, range(start), reference, arguments)
+    }
+
+    // MARK: Strings
+
+    private mutating func parseInterpolatedString() -> NodeID {
+        let start = token.start
+        advance()
+        guard enter() else {
+            leave()
+            return skipTooDeepString(start)
+        }
+        defer { leave() }
+        let mark = builder.mark()
+        while at(.stringSegment) || at(.interpolationStart) {
+            if eat(.stringSegment) { continue }
+            builder.push(parseInterpolation())
+        }
+        expect(.stringEnd)
+        return builder.add(.stringLiteralExpr, range(start), from: mark)
+    }
+
+    private mutating func skipTooDeepString(_ start: UInt32) -> NodeID {
+        while !atEnd, !at(.stringEnd) { skipBalanced() }
+        if at(.stringEnd) { advance() }
+        report(.nestingTooDeep, range(start))
+        return builder.add(.stringLiteralExpr, range(start))
+    }
+
+    /// `\(value, label: other)`
+    private mutating func parseInterpolation() -> NodeID {
+        let start = token.start
+        advance()
+        let brackets = openBrackets
+        openBrackets = 0
+        let mark = builder.mark()
+        repeat {
+            pushArguments(.interpolationEnd, .basic)
+            if !atEnd, !at(.interpolationEnd), !at(.stringEnd) { builder.push(parseStrayInInterpolation()) }
+        } while !atEnd && !at(.interpolationEnd) && !at(.stringEnd)
+        openBrackets = brackets
+        expect(.interpolationEnd)
+        return builder.add(.expressionSegment, range(start), from: mark)
+    }
+
+    private mutating func parseStrayInInterpolation() -> NodeID {
+        let start = token.start
+        report(.unexpectedCode, token.range)
+        advance()
+        return builder.add(.unknown, range(start))
+    }
+
+    // MARK: Tuples and collections
+
+    /// `(a, b: c)`, also one value in parentheses.
+    private mutating func parseTuple(_ flavor: Flavor) -> NodeID {
+        let start = token.start
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
+        advance()
+        openBrackets += 1
+        let mark = builder.mark()
+        pushArguments(.rightParen, flavor.inBrackets)
+        openBrackets -= 1
+        expectClosing(.rightParen)
+        return builder.add(.tupleExpr, range(start), from: mark)
+    }
+
+    /// `[a, b]`, `[a: b]`, `[:]`, `[3 of T]`
+    private mutating func parseCollection(_ flavor: Flavor) -> NodeID {
+        let start = token.start
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
+        if atInlineArrayType() {
+            let type = parseSimpleOrCompositionType()
+            return builder.add(.typeExpr, range(start), type)
+        }
+        advance()
+        openBrackets += 1
+        let mark = builder.mark()
+        var isDictionary = false
+        if at(.colon) {
+            advance()
+            isDictionary = true
+        } else {
+            isDictionary = pushElements(flavor.inBrackets)
+        }
+        openBrackets -= 1
+        expectClosing(.rightSquare)
+        return builder.add(isDictionary ? .dictionaryExpr : .arrayExpr, range(start), from: mark)
+    }
+
+    private mutating func atInlineArrayType() -> Bool {
+        guard peek().kind == .integerLiteral || peek().kind == .identifier || peek().kind == .wildcard,
+            peek(2).keyword == .of
+        else { return false }
+        let saved = position
+        defer { restore(saved) }
+        return skipType()
+    }
+
+    /// Elements up to the closing bracket, pushed; true when they have keys.
+    private mutating func pushElements(_ flavor: Flavor) -> Bool {
+        var isDictionary = false
+        while !atEnd, !isClosing(token.kind) {
+            let before = index
+            let start = token.start
+            let first = parseExpression(flavor)
+            if at(.colon) {
+                advance()
+                isDictionary = true
+                let value = parseExpression(flavor)
+                builder.push(builder.add(.dictionaryElement, range(start), first, value))
+            } else {
+                builder.push(first)
+            }
+            guard eat(.comma), index != before else { break }
+        }
+        return isDictionary
+    }
+
+    // MARK: Key paths
+
+    /// `\Root.a?.b[0].c`
+    private mutating func parseKeyPath() -> NodeID {
+        let start = token.start
+        advance()
+        let mark = builder.mark()
+        if at(.period) || atOperator || at(.postfixQuestionMark) {
+            builder.push(.none)
+        } else {
+            builder.push(parseKeyPathRoot())
+        }
+        while pushKeyPathComponentIfPresent() {}
+        return builder.add(.keyPathExpr, range(start), from: mark)
+    }
+
+    /// The root type up to its first period; optional marks behind it are components.
+    private mutating func parseKeyPathRoot() -> NodeID {
+        let start = token.start
+        switch token.kind {
+        case .identifier, .keyword:
+            let name = UInt32(index)
+            guard at(.identifier) || at(word: .capitalSelf) || at(word: .capitalAny) else { return .none }
+            advance()
+            let arguments = parseGenericArgumentsIfPresent()
+            return builder.add(.identifierType, range(start), token: name, arguments)
+        case .leftParen, .leftSquare:
+            return parseKeyPathBracketRoot()
+        default:
+            return .none
+        }
+    }
+
+    private mutating func parseKeyPathBracketRoot() -> NodeID {
+        // The bracket closes before any member, so its type has no members of its own to take away.
+        let start = token.start
+        skipBalanced()
+        return builder.add(.tupleType, range(start))
+    }
+
+    private mutating func pushKeyPathComponentIfPresent() -> Bool {
+        let start = token.start
+        switch token.kind {
+        case .leftSquare where !token.startsLine:
+            let arguments = parseArguments(.rightSquare, .basic)
+            builder.push(builder.add(.keyPathComponent, range(start), arguments))
+            return true
+        case .period:
+            pushKeyPathMember(start)
+            return true
+        case .postfixQuestionMark, .exclamationMark:
+            advance()
+            builder.push(builder.add(.keyPathComponent, range(start), .none))
+            return true
+        case .binaryOperator, .prefixOperator, .postfixOperator:
+            guard isOptionalMarks else { return false }
+            advanceKeyPathMarks()
+            builder.push(builder.add(.keyPathComponent, range(start), .none))
+            return true
+        default:
+            return false
+        }
+    }
+
+    private mutating func pushKeyPathMember(_ start: UInt32) {
+        advance()
+        var name = UInt32.none
+        var arguments = NodeID.none
+        if at(.leftSquare), !token.startsLine {
+            arguments = parseArguments(.rightSquare, .basic)
+        } else if isName(token.kind) || at(.integerLiteral) || at(.wildcard) {
+            name = UInt32(index)
+            advance()
+            skipArgumentNamesIfPresent()
+            arguments = parseGenericArgumentsInExpressionIfPresent()
+        } else {
+            reportMissing()
+        }
+        builder.push(builder.add(.keyPathComponent, range(start), token: name, arguments))
+    }
+
+    /// `.?.`, `!.` and the like, which the lexer reads as operators.
+    private var isOptionalMarks: Bool {
+        let text = bytes[Int(token.start)..<Int(token.end)]
+        return text.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
+            && text.contains { $0 != UInt8(ascii: ".") }
+    }
+
+    /// Takes marks up to a last period, which belongs to the member behind it.
+    private mutating func advanceKeyPathMarks() {
+        while atOperator || at(.period) || at(.postfixQuestionMark) || at(.exclamationMark) {
+            if token.end - token.start == 1, at(prefix: "."), isName(peek().kind) || peek().kind == .leftSquare {
+                return
+            }
+            let isLast = token.end - token.start == 1
+            advanceOneCharacter()
+            if isLast { return }
+        }
+    }
+
+    // MARK: Macros
+
+    /// `#name<T>(a) { }`
+    private mutating func parseMacroExpansion(_ flavor: Flavor) -> NodeID {
+        let start = token.start
+        advance()
+        guard isName(token.kind), !token.startsLine else {
+            reportMissing()
+            return builder.add(.macroExpansionExpr, range(start))
+        }
+        let name = UInt32(index)
+        advance()
+        while at(.colonColon), isName(peek().kind) { advance(); advance() }
+        let mark = builder.mark()
+        builder.push(parseGenericArgumentsInExpressionIfPresent())
+        builder.push(at(.leftParen) && !token.startsLine ? parseArguments(.rightParen, flavor.inBrackets) : .none)
+        if at(.leftBrace), atTrailingClosure(flavor) { pushTrailingClosures() }
+        return builder.add(.macroExpansionExpr, range(start), token: name, from: mark)
+    }
+}

@@ -1,0 +1,362 @@
+extension Parser {
+    var atStartOfStatement: Bool {
+        let isLabelled = at(.identifier) && peek().kind == .colon
+        let first = isLabelled ? peek(2) : token
+        switch first.keyword {
+        case .if, .guard, .while, .for, .switch, .do, .return, .throw, .defer, .break, .continue, .fallthrough:
+            return true
+        case .repeat:
+            return (isLabelled ? peek(3) : peek()).kind == .leftBrace
+        case .yield, .discard:
+            return !isLabelled && startsContextualStatement
+        case .then:
+            return false
+        default:
+            return false
+        }
+    }
+
+    /// `yield &x`, `yield x`, `discard self`: the word, then an operand on the same line.
+    private var startsContextualStatement: Bool {
+        let next = peek()
+        guard !next.startsLine else { return false }
+        switch next.kind {
+        case .prefixAmpersand, .identifier, .dollarIdentifier, .stringLiteral, .integerLiteral: return true
+        case .keyword:
+            switch next.keyword {
+            case .`self`, .super, .capitalSelf, .nil, .true, .false: return true
+            case .try: return at(word: .yield)
+            default: return false
+            }
+        case .leftParen: return next.spaceBefore && at(word: .yield)
+        default: return false
+        }
+    }
+
+    mutating func parseStatement() -> NodeID {
+        let start = token.start
+        if at(.identifier), peek().kind == .colon {
+            let label = UInt32(index)
+            advance()
+            advance()
+            let statement = parseUnlabelledStatement()
+            return builder.add(.labeledStmt, range(start), token: label, statement)
+        }
+        return parseUnlabelledStatement()
+    }
+
+    private mutating func parseUnlabelledStatement() -> NodeID {
+        switch token.keyword {
+        case .if: return parseIf()
+        case .switch: return parseSwitch()
+        case .guard: return parseGuard()
+        case .while: return parseWhile()
+        case .for: return parseFor()
+        case .repeat: return parseRepeat()
+        case .do: return parseDo()
+        case .return: return parseReturn()
+        case .throw: return parseOperandStatement(.throwStmt)
+        case .defer: return parseDefer()
+        case .break: return parseJump(.breakStmt)
+        case .continue: return parseJump(.continueStmt)
+        case .fallthrough: return parseWordStatement(.fallThroughStmt)
+        case .yield: return parseYield()
+        case .discard: return parseOperandStatement(.discardStmt)
+        default: return parseUnknown()
+        }
+    }
+
+    // MARK: Conditionals
+
+    mutating func parseIf() -> NodeID {
+        let start = token.start
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
+        advance()
+        let mark = builder.mark()
+        pushConditions()
+        let body = parseCodeBlock()
+        builder.push(body)
+        var otherwise = NodeID.none
+        if eat(word: .else) { otherwise = at(word: .if) ? parseIf() : parseCodeBlock() }
+        builder.push(otherwise)
+        return builder.add(.ifExpr, range(start), from: mark)
+    }
+
+    private mutating func parseGuard() -> NodeID {
+        let start = token.start
+        advance()
+        let mark = builder.mark()
+        pushConditions()
+        if !eat(word: .else) { reportMissing() }
+        builder.push(parseCodeBlock())
+        return builder.add(.guardStmt, range(start), from: mark)
+    }
+
+    private mutating func parseWhile() -> NodeID {
+        let start = token.start
+        advance()
+        let mark = builder.mark()
+        pushConditions()
+        builder.push(parseCodeBlock())
+        return builder.add(.whileStmt, range(start), from: mark)
+    }
+
+    /// Conditions separated by commas, pushed.
+    private mutating func pushConditions() {
+        if at(.leftBrace) {
+            builder.push(missing(.missingExpr))
+            return
+        }
+        repeat {
+            // A trailing comma is allowed before the body.
+            if at(.leftBrace) || at(word: .else) { break }
+            builder.push(parseCondition())
+        } while eat(.comma)
+    }
+
+    private mutating func parseCondition() -> NodeID {
+        let start = token.start
+        if at(.poundAvailable) || at(.poundUnavailable) { return parseAvailability() }
+        if at(word: .case) {
+            advance()
+            let pattern = parseMatchingPattern(flavor: .condition)
+            return finishCondition(.matchingPatternCondition, start, .none, pattern)
+        }
+        if atBindingIntroducer {
+            let keyword = UInt32(index)
+            advance()
+            // `if let .some(x) = y` is a mistake that reads well enough as a matching pattern.
+            let pattern = at(.identifier) || at(.leftParen) || at(.wildcard) || at(.keyword) ? parsePattern() : parseMatchingPattern(flavor: .condition)
+            return finishCondition(.optionalBindingCondition, start, keyword, pattern)
+        }
+        return parseExpression(.condition)
+    }
+
+    private mutating func finishCondition(
+        _ kind: SyntaxKind, _ start: UInt32, _ keyword: UInt32, _ pattern: NodeID
+    ) -> NodeID {
+        let mark = builder.mark()
+        builder.push(pattern)
+        builder.push(parseTypeAnnotationIfPresent())
+        builder.push(parseInitializerIfPresent(.condition))
+        return builder.add(kind, range(start), token: keyword, from: mark)
+    }
+
+    /// `#available(iOS 16, *)`
+    mutating func parseAvailability() -> NodeID {
+        let start = token.start
+        let keyword = UInt32(index)
+        advance()
+        if at(.leftParen) { skipBalanced() } else { reportMissing() }
+        return builder.add(.availabilityCondition, range(start), token: keyword)
+    }
+
+    // MARK: Switch
+
+    mutating func parseSwitch() -> NodeID {
+        let start = token.start
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
+        advance()
+        let mark = builder.mark()
+        builder.push(at(.leftBrace) ? missing(.missingExpr) : parseExpression(.condition))
+        if eat(.leftBrace) {
+            pushSwitchCases()
+            expect(.rightBrace)
+        } else {
+            reportMissing()
+        }
+        return builder.add(.switchExpr, range(start), from: mark)
+    }
+
+    private mutating func pushSwitchCases() {
+        while !atEnd, !at(.rightBrace) {
+            if atSwitchCase || (at(word: .default)) {
+                builder.push(parseSwitchCase())
+            } else if at(.poundIf) {
+                builder.push(parseIfConfig { $0.pushSwitchCasesOfClause() })
+            } else if isClosing(token.kind), !at(.rightParen), !at(.rightSquare) {
+                return
+            } else {
+                builder.push(parseStrayInSwitch())
+            }
+        }
+    }
+
+    private mutating func pushSwitchCasesOfClause() {
+        while !atEnd, atSwitchCase || at(.poundIf) {
+            builder.push(at(.poundIf) ? parseIfConfig { $0.pushSwitchCasesOfClause() } : parseSwitchCase())
+        }
+    }
+
+    private mutating func parseStrayInSwitch() -> NodeID {
+        let start = token.start
+        repeat { skipBalanced() } while !atEnd && !at(.rightBrace) && !atSwitchCase && !at(.poundIf) && !isClosing(token.kind)
+        report(.unexpectedCode, range(start))
+        return builder.add(.unknown, range(start))
+    }
+
+    private mutating func parseSwitchCase() -> NodeID {
+        let start = token.start
+        let attribute = at(.atSign) ? parseAttribute() : .none
+        let label = parseSwitchCaseLabel()
+        let mark = builder.mark()
+        builder.push(attribute)
+        builder.push(label)
+        parseItems(.switchCase)
+        skipStrayClosings(.switchCase)
+        return builder.add(.switchCase, range(start), from: mark)
+    }
+
+    private mutating func parseSwitchCaseLabel() -> NodeID {
+        let start = token.start
+        if eat(word: .default) {
+            expect(.colon)
+            return builder.add(.switchDefaultLabel, range(start))
+        }
+        if !eat(word: .case) { reportMissing() }
+        let mark = builder.mark()
+        repeat {
+            let itemStart = token.start
+            let pattern = parseMatchingPattern()
+            let condition = parseWhereIfPresent()
+            builder.push(builder.add(.switchCaseItem, range(itemStart), pattern, condition))
+        } while eat(.comma)
+        expectClosing(.colon)
+        return builder.add(.switchCaseLabel, range(start), from: mark)
+    }
+
+    mutating func parseWhereIfPresent(_ flavor: Flavor = .basic) -> NodeID {
+        let start = token.start
+        guard eat(word: .where) else { return .none }
+        let condition = parseExpression(flavor)
+        return builder.add(.whereClause, range(start), condition)
+    }
+
+    // MARK: Loops
+
+    private mutating func parseFor() -> NodeID {
+        let start = token.start
+        advance()
+        // `for try await x in y`, `for unsafe x in y`
+        while at(word: .try) || (at(word: .await) && !at(.leftParen)) || (at(word: .unsafe) && peek().keyword != .in) { advance() }
+        let mark = builder.mark()
+        if eat(word: .case) {
+            builder.push(parseMatchingPattern(flavor: .condition))
+        } else {
+            builder.push(parsePattern())
+        }
+        builder.push(parseTypeAnnotationIfPresent())
+        if !eat(word: .in) { reportMissing() }
+        builder.push(at(.leftBrace) ? missing(.missingExpr) : parseExpression(.condition))
+        builder.push(parseWhereIfPresent(.condition))
+        builder.push(parseCodeBlock())
+        return builder.add(.forStmt, range(start), from: mark)
+    }
+
+    private mutating func parseRepeat() -> NodeID {
+        let start = token.start
+        advance()
+        let body = parseCodeBlock()
+        guard eat(word: .while) else {
+            reportMissing()
+            return builder.add(.repeatStmt, range(start), body, .none)
+        }
+        let condition = parseExpression(.basic)
+        return builder.add(.repeatStmt, range(start), body, condition)
+    }
+
+    // MARK: Do and catch
+
+    mutating func parseDo() -> NodeID {
+        let start = token.start
+        advance()
+        let mark = builder.mark()
+        builder.push(parseEffectsIfPresent())
+        builder.push(parseCodeBlock())
+        while at(word: .catch) { builder.push(parseCatch()) }
+        return builder.add(.doStmt, range(start), from: mark)
+    }
+
+    private mutating func parseCatch() -> NodeID {
+        let start = token.start
+        advance()
+        let mark = builder.mark()
+        if !at(.leftBrace) {
+            repeat {
+                if at(.leftBrace) { break }
+                let itemStart = token.start
+                let pattern = at(word: .where) ? .none : parseMatchingPattern(flavor: .condition)
+                let condition = parseWhereIfPresent(.condition)
+                builder.push(builder.add(.catchItem, range(itemStart), pattern, condition))
+            } while eat(.comma)
+        }
+        builder.push(parseCodeBlock())
+        return builder.add(.catchClause, range(start), from: mark)
+    }
+
+    // MARK: Small statements
+
+    private mutating func parseReturn() -> NodeID {
+        let start = token.start
+        advance()
+        let value = atEndOfReturn ? .none : parseExpression(.basic)
+        return builder.add(.returnStmt, range(start), value)
+    }
+
+    /// Whether nothing is returned: the block or the statement ends, or another statement starts.
+    private var atEndOfReturn: Bool {
+        if atEnd || at(.semicolon) || isClosing(token.kind) || at(.poundIf) { return true }
+        switch token.keyword {
+        case .if, .switch: return false
+        case .case, .default: return true
+        default: return atStartOfStatement || startsDeclarationByWord
+        }
+    }
+
+    private var startsDeclarationByWord: Bool {
+        switch token.keyword {
+        case .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .import, .typealias: true
+        default: false
+        }
+    }
+
+    private mutating func parseOperandStatement(_ kind: SyntaxKind) -> NodeID {
+        let start = token.start
+        advance()
+        let value = isClosing(token.kind) || atEnd ? missing(.missingExpr) : parseExpression(.basic)
+        return builder.add(kind, range(start), value)
+    }
+
+    private mutating func parseYield() -> NodeID {
+        let start = token.start
+        advance()
+        let value = parseExpression(.basic)
+        return builder.add(.yieldStmt, range(start), value)
+    }
+
+    private mutating func parseDefer() -> NodeID {
+        let start = token.start
+        advance()
+        let body = parseCodeBlock()
+        return builder.add(.deferStmt, range(start), body)
+    }
+
+    private mutating func parseJump(_ kind: SyntaxKind) -> NodeID {
+        let start = token.start
+        advance()
+        var label = UInt32.none
+        if at(.identifier), !token.startsLine, !atStartOfStatement {
+            label = UInt32(index)
+            advance()
+        }
+        return builder.add(kind, range(start), token: label)
+    }
+
+    private mutating func parseWordStatement(_ kind: SyntaxKind) -> NodeID {
+        let start = token.start
+        advance()
+        return builder.add(kind, range(start))
+    }
+}

@@ -1,0 +1,384 @@
+extension Parser {
+    mutating func parseType() -> NodeID {
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
+        if atOperator("...") || (at(prefix: "<") && token.kind != .postfixOperator) {
+            if at(prefix: "<") { return parseNamedOpaqueReturnType() }
+        }
+        if at(word: .repeat) {
+            let start = token.start
+            advance()
+            let type = parseType()
+            return builder.add(.packExpansionType, range(start), type)
+        }
+        let start = token.start
+        let attributes = parseTypeAttributesIfPresent()
+        let base = parseFunctionOrSimpleType()
+        guard attributes != .none else { return base }
+        return builder.add(.attributedType, range(start), attributes, base)
+    }
+
+    /// `<T: P> T`
+    private mutating func parseNamedOpaqueReturnType() -> NodeID {
+        let start = token.start
+        let parameters = parseGenericParametersIfPresent()
+        let type = parseType()
+        return builder.add(.namedOpaqueReturnType, range(start), parameters, type)
+    }
+
+    /// `@escaping`, `inout`, `borrowing`, `nonisolated(nonsending)` and the like before a type.
+    private mutating func parseTypeAttributesIfPresent() -> NodeID {
+        guard at(.atSign) || atTypeSpecifier || at(.poundIf) && startsAttributesInIfConfig() else { return .none }
+        let start = token.start
+        let mark = builder.mark()
+        while true {
+            if at(.atSign) {
+                builder.push(parseTypeAttribute())
+            } else if atTypeSpecifier {
+                let specifierStart = token.start
+                let name = UInt32(index)
+                advance()
+                if at(.leftParen), !token.spaceBefore { skipBalanced() }
+                builder.push(builder.add(.declModifier, range(specifierStart), token: name))
+            } else {
+                break
+            }
+        }
+        return builder.add(.attributeList, range(start), from: mark)
+    }
+
+    /// In front of a function type, `@A (B) -> C` has no arguments even when they would fit: `@MainActor(B) -> C`.
+    private mutating func parseTypeAttribute() -> NodeID { parseAttribute() }
+
+    /// Words that qualify a type when something that can only be its rest follows on the line.
+    private var atTypeSpecifier: Bool {
+        switch token.keyword {
+        case .inout: return true
+        case .__owned, .__shared, ._const, .borrowing, .consuming, .sending, .isolated, .nonisolated, .dependsOn:
+            let next = peek()
+            if at(word: .nonisolated) { return next.kind == .leftParen }
+            if at(word: .dependsOn) { return next.kind == .leftParen }
+            if next.startsLine { return false }
+            switch next.kind {
+            case .identifier, .atSign, .leftParen, .leftSquare, .wildcard: return true
+            case .keyword: return [.capitalAny, .capitalSelf, .`self`, .inout].contains(next.keyword)
+            case .prefixOperator: return bytes[Int(next.start)] == UInt8(ascii: "~")
+            default: return false
+            }
+        default:
+            return false
+        }
+    }
+
+    /// A type and, if it is followed by `->`, the function type it begins.
+    private mutating func parseFunctionOrSimpleType() -> NodeID {
+        let start = token.start
+        let base = parseSimpleOrCompositionType()
+        guard builder.kind(base) == .tupleType, atFunctionArrow else { return base }
+        let effects = parseEffectsIfPresent()
+        expect(.arrow)
+        let result = parseType()
+        let mark = builder.mark()
+        builder.push(base)
+        builder.push(effects)
+        builder.push(result)
+        return builder.add(.functionType, range(start), from: mark)
+    }
+
+    private var atFunctionArrow: Bool {
+        if at(.arrow) { return true }
+        guard atEffect else { return false }
+        if peek().kind == .arrow || (at(word: .async) && (peek().keyword == .throws || peek().keyword == .rethrows)) { return true }
+        return at(word: .throws) && (peek().kind == .leftParen || !peek().startsLine)
+    }
+
+    /// `A & B`, `some P`, `any P`, `each T`, or one simple type.
+    mutating func parseSimpleOrCompositionType() -> NodeID {
+        let start = token.start
+        if at(word: .some) || at(word: .any) || at(word: .each), startsType(peek()) {
+            let specifier = UInt32(index)
+            let isEach = at(word: .each)
+            advance()
+            let constraint = parseSimpleOrCompositionType()
+            return builder.add(isEach ? .packElementType : .someOrAnyType, range(start), token: specifier, constraint)
+        }
+        let first = parseSimpleType()
+        guard atComposition else { return first }
+        let mark = builder.mark()
+        builder.push(first)
+        while atComposition {
+            advanceOneCharacter()
+            builder.push(parseSimpleType())
+        }
+        return builder.add(.compositionType, range(start), from: mark)
+    }
+
+    private var atComposition: Bool { atOperator("&") || at(.prefixAmpersand) }
+
+    private func startsType(_ token: Token) -> Bool {
+        switch token.kind {
+        case .identifier, .leftParen, .leftSquare, .atSign, .wildcard: true
+        case .keyword: token.keyword == .capitalSelf || token.keyword == .capitalAny || token.keyword == .`self`
+        case .prefixOperator, .binaryOperator: bytes[Int(token.start)] == UInt8(ascii: "~")
+        default: false
+        }
+    }
+
+    // MARK: Simple types and what follows them
+
+    private mutating func parseSimpleType() -> NodeID {
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
+        let start = token.start
+        var type = parseTypeHead()
+        while true {
+            if at(.period) || at(.colonColon), !(builder.kind(type) == .missingType) {
+                type = parseMemberType(start, type)
+            } else if at(prefix: "?"), !token.startsLine || at(.postfixQuestionMark) {
+                guard !at(.infixQuestionMark) else { return type }
+                advanceOneCharacter()
+                type = builder.add(.optionalType, range(start), type)
+            } else if at(.exclamationMark) || (at(prefix: "!") && at(.postfixOperator)) {
+                advanceOneCharacter()
+                type = builder.add(.implicitlyUnwrappedOptionalType, range(start), type)
+            } else {
+                return type
+            }
+        }
+    }
+
+    private mutating func parseTypeHead() -> NodeID {
+        let start = token.start
+        switch token.kind {
+        case .leftParen: return parseTupleType()
+        case .leftSquare: return parseArrayType()
+        case .wildcard:
+            let name = UInt32(index)
+            advance()
+            return builder.add(.identifierType, range(start), token: name, .none)
+        case .prefixOperator, .binaryOperator:
+            guard at(prefix: "~") else { return parseIntegerTypeOrMissing() }
+            advanceOneCharacter()
+            let type = parseSimpleType()
+            return builder.add(.suppressedType, range(start), type)
+        case .keyword:
+            switch token.keyword {
+            case .class:
+                advance()
+                return builder.add(.classRestrictionType, range(start))
+            case .capitalSelf, .capitalAny, .`self`, .`init`: return parseIdentifierType()
+            default: return missing(.missingType)
+            }
+        case .identifier: return parseIdentifierType()
+        default: return parseIntegerTypeOrMissing()
+        }
+    }
+
+    /// `Vector<3, Int>`: an integer argument.
+    private mutating func parseIntegerTypeOrMissing() -> NodeID {
+        let start = token.start
+        guard at(.integerLiteral) || (at(.prefixOperator) && peek().kind == .integerLiteral) else {
+            return missing(.missingType)
+        }
+        if at(.prefixOperator) { advance() }
+        advance()
+        let value = builder.add(.integerLiteralExpr, range(start))
+        return builder.add(.valueType, range(start), value)
+    }
+
+    /// `Name<Arguments>` and its members.
+    mutating func parseIdentifierType() -> NodeID {
+        let start = token.start
+        let name = UInt32(index)
+        advance()
+        var type = builder.add(.identifierType, range(start), token: name, parseGenericArgumentsIfPresent())
+        while at(.period) || at(.colonColon), peek().kind == .identifier || peek().kind == .keyword { type = parseMemberType(start, type) }
+        return type
+    }
+
+    private mutating func parseMemberType(_ start: UInt32, _ base: NodeID) -> NodeID {
+        advance()
+        let name = UInt32(index)
+        let isMetatype = at(word: .metatypeType) || at(word: .metatypeProtocol)
+        guard atName else {
+            reportMissing()
+            return builder.add(.memberType, range(start), base, .none)
+        }
+        advance()
+        if isMetatype { return builder.add(.metatypeType, range(start), base) }
+        let arguments = parseGenericArgumentsIfPresent()
+        return builder.add(.memberType, range(start), token: name, base, arguments)
+    }
+
+    // MARK: Tuples and arrays
+
+    /// `(A, b: B, _ c: C...)`
+    private mutating func parseTupleType() -> NodeID {
+        let start = token.start
+        advance()
+        openBrackets += 1
+        defer { openBrackets -= 1 }
+        let mark = builder.mark()
+        while !atEnd, !isClosing(token.kind) {
+            let before = index
+            builder.push(parseTupleTypeElement())
+            guard eat(.comma), index != before else { break }
+        }
+        expectClosing(.rightParen)
+        return builder.add(.tupleType, range(start), from: mark)
+    }
+
+    private mutating func parseTupleTypeElement() -> NodeID {
+        let start = token.start
+        var name = UInt32.none
+        if atName || at(word: .inout), peek().kind == .colon || (isNameToken(peek()) && peek(2).kind == .colon) {
+            name = UInt32(index)
+            advance()
+            if !at(.colon) { advance() }
+            advance()
+        }
+        let type = parseType()
+        if atOperator("...") { advance() }
+        let value = parseInitializerIfPresent()
+        return builder.add(.tupleTypeElement, range(start), token: name, type, value)
+    }
+
+    private func isNameToken(_ token: Token) -> Bool {
+        token.kind == .identifier || token.kind == .wildcard || token.kind == .keyword
+    }
+
+    /// `[A]`, `[A: B]`, `[3 of A]`
+    private mutating func parseArrayType() -> NodeID {
+        let start = token.start
+        advance()
+        openBrackets += 1
+        defer { openBrackets -= 1 }
+        let first = parseType()
+        if at(word: .of) {
+            advance()
+            let element = parseType()
+            expectClosing(.rightSquare)
+            return builder.add(.inlineArrayType, range(start), first, element)
+        }
+        if eat(.colon) {
+            let value = parseType()
+            expectClosing(.rightSquare)
+            return builder.add(.dictionaryType, range(start), first, value)
+        }
+        expectClosing(.rightSquare)
+        return builder.add(.arrayType, range(start), first)
+    }
+
+    // MARK: Type lookahead
+
+    /// Takes a type without making nodes; false when none stands here. What it took stays taken.
+    mutating func skipType() -> Bool {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.maximumDepth else { return false }
+        if at(word: .repeat) { advance() }
+        while at(.atSign) || atTypeSpecifier {
+            if at(.atSign) {
+                skipAttribute()
+            } else {
+                advance()
+                if at(.leftParen), !token.spaceBefore { skipBalanced() }
+            }
+        }
+        guard skipComposition() else { return false }
+        if atFunctionArrow {
+            while atEffect {
+                let takesType = at(word: .throws)
+                advance()
+                if takesType, at(.leftParen) { skipBalanced() }
+            }
+            return eat(.arrow) && skipType()
+        }
+        return true
+    }
+
+    private mutating func skipComposition() -> Bool {
+        repeat {
+            if at(word: .some) || at(word: .any) || at(word: .each), startsType(peek()) { advance() }
+            guard skipSimpleType() else { return false }
+        } while skipAmpersand()
+        return true
+    }
+
+    private mutating func skipAmpersand() -> Bool {
+        guard atComposition else { return false }
+        advanceOneCharacter()
+        return true
+    }
+
+    private mutating func skipSimpleType() -> Bool {
+        while at(prefix: "~"), at(.prefixOperator) { advanceOneCharacter() }
+        switch token.kind {
+        case .leftParen: guard skipTupleType() else { return false }
+        case .leftSquare: guard skipArrayType() else { return false }
+        case .wildcard: advance()
+        case .identifier: guard skipName() else { return false }
+        case .integerLiteral: advance()
+        case .prefixOperator where peek().kind == .integerLiteral && atOperator("-"):
+            advance()
+            advance()
+        case .keyword:
+            guard at(word: .capitalSelf) || at(word: .capitalAny) || at(word: .`self`), skipName() else { return false }
+        default: return false
+        }
+        while true {
+            if at(.period), isNameToken(peek()) {
+                advance()
+                guard skipName() else { return false }
+            } else if at(.postfixQuestionMark) || at(.exclamationMark)
+                || (atOperator && (at(prefix: "?") || at(prefix: "!")) && !token.spaceBefore)
+            {
+                advanceOneCharacter()
+            } else {
+                return true
+            }
+        }
+    }
+
+    private mutating func skipName() -> Bool {
+        advance()
+        guard at(prefix: "<"), atOperator else { return true }
+        return skipGenericArguments()
+    }
+
+    private mutating func skipTupleType() -> Bool {
+        advance()
+        while !at(.rightParen) {
+            if isNameToken(token), peek().kind == .colon || (isNameToken(peek()) && peek(2).kind == .colon) {
+                while !at(.colon) { advance() }
+                advance()
+            }
+            guard skipType() else { return false }
+            if atOperator("...") { advance() }
+            if at(.equal) { return false }
+            guard eat(.comma) else { break }
+        }
+        return eat(.rightParen)
+    }
+
+    private mutating func skipArrayType() -> Bool {
+        advance()
+        guard skipType() else { return false }
+        if at(word: .of) || at(.colon) {
+            advance()
+            guard skipType() else { return false }
+        }
+        return eat(.rightSquare)
+    }
+
+    /// `<A, B>`; false at anything else.
+    mutating func skipGenericArguments() -> Bool {
+        guard atOperator, at(prefix: "<") else { return false }
+        advanceOneCharacter()
+        while !at(prefix: ">") {
+            guard skipType() else { return false }
+            guard eat(.comma) else { break }
+        }
+        return eat(prefix: ">")
+    }
+}
