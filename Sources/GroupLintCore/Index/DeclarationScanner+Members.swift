@@ -11,7 +11,7 @@ extension DeclarationScanner {
             var member = MemberSummary(
                 kind: .storedProperty, flags: flags, name: pattern.name, nameRange: pattern.tokenRange, owner: owner,
                 type: TypeShape(binding.type), wrapper: attributes.wrapper, defaultValue: .none, constructed: .none,
-                root: -1, parameters: [], cost: BodyCost())
+                root: -1, parameters: [], cost: BodyCost(), getterReads: nil)
             if attributes.isBuilder { member.flags.insert(.isBuilder) }
             if let getter = binding.getter {
                 member.kind = .computedProperty
@@ -52,7 +52,7 @@ extension DeclarationScanner {
             kind: isInit ? .initializer : .function, flags: memberFlags(function.modifiers),
             name: isInit ? .initName : node.name, nameRange: node.tokenRange, owner: owner,
             type: TypeShape(function.returnType), wrapper: .none, defaultValue: .none, constructed: .none, root: -1,
-            parameters: parameters(function.parameters), cost: BodyCost())
+            parameters: parameters(function.parameters), cost: BodyCost(), getterReads: nil)
         if attributes.isBuilder { member.flags.insert(.isBuilder) }
         if let body = function.body {
             if owner >= 0 || !isInit { member.cost = BodyCost(body) }
@@ -95,6 +95,7 @@ extension DeclarationScanner {
         guard relevance != .foreign, !isInPreview else { return }
         let result = ResultKind(member, attributes)
         guard result != .other else {
+            if member.kind == .computedProperty { member.getterReads = getterReads(statements) }
             scanLooseExpressions(statements)
             return
         }
@@ -107,12 +108,18 @@ extension DeclarationScanner {
         let root = ViewTreeBuilder.Root(
             name: member.name, node: node, nameRange: member.nameRange, flags: flags, member: Int32(members.count),
             parameters: parameters, selfIsView: extendsView)
-        let body = getStatements(statements)
-        member.root = views.addRoot(root, body)
+        member.root = views.addRoot(root, statements.children())
     }
 
-    /// Statements of a code block, an implicit getter or the one accessor of a getter.
-    private func getStatements(_ node: SyntaxNode) -> SyntaxNode.Children { node.children() }
+    private func getterReads(_ statements: SyntaxNode) -> [ViewTree.Read]? {
+        var children = statements.children()
+        guard let only = children.next(), children.next() == nil, only.kind.isExpression || only.kind == .returnStmt else {
+            return nil
+        }
+        var reads = ConditionReads(locals: [])
+        reads.add(only)
+        return reads.reads
+    }
 
     /// `body` of View and ViewModifier, `makeBody` of the styles.
     private func impliesBuilder(_ member: MemberSummary) -> Bool {

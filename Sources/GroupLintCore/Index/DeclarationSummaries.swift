@@ -63,6 +63,8 @@ package struct MemberSummary: Sendable {
     package var root: Int32
     package var parameters: [ParameterSummary]
     package var cost: BodyCost
+    /// Names that a getter of one expression reads; nil for other members.
+    package var getterReads: [ViewTree.Read]?
 
     package enum Kind: UInt8, Sendable {
         case storedProperty
