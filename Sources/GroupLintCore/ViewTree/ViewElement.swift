@@ -178,15 +178,11 @@ package struct ViewFile: Sendable {
         }
     }
 
-    /// Elements that have one of the modifiers.
-    package func elements(withModifier names: NameTable<Bool>) -> [ViewElement] {
-        let tree = tree
-        return tree.elements.indices.compactMap { id in
-            let element = tree.elements[id]
-            guard element.modifierCount > 0 else { return nil }
-            let first = Int(element.firstModifier)
-            let has = tree.modifiers[first..<(first + Int(element.modifierCount))].contains { names.contains($0.name) }
-            return has ? ViewElement(index, ViewSite(file: file, element: Int32(id))) : nil
+    /// Calls and references with modifiers, in source order.
+    package var modifiedElements: [ViewElement] {
+        let elements = tree.elements
+        return elements.indices.compactMap { id in
+            elements[id].modifierCount > 0 ? ViewElement(index, ViewSite(file: file, element: Int32(id))) : nil
         }
     }
 }
