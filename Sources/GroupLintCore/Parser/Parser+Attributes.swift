@@ -23,10 +23,11 @@ extension Parser {
         let start = token.start
         advance()
         let name = UInt32(index)
-        let isBuiltIn = Self.builtInAttributes.contains(Name(bytes[Int(token.start)..<Int(token.end)]))
+        let word = Name(bytes[Int(token.start)..<Int(token.end)])
+        let isBuiltIn = Self.builtInAttributes.contains(word)
         let type = parseAttributeName()
         var arguments = NodeID.none
-        if attributeHasArguments {
+        if attributeHasArguments, !Self.bareAttributes.contains(word) {
             if isBuiltIn {
                 skipBalanced()
             } else {
@@ -50,17 +51,18 @@ extension Parser {
     private static let builtInAttributes: Set<Name> = [
         "available", "_originallyDefinedIn", "backDeployed", "_backDeploy", "objc", "convention", "_specialize",
         "specialized", "differentiable", "derivative", "transpose", "_dynamicReplacement", "_spi", "_spi_available",
-        "_effects", "_semantics", "_documentation", "_implements", "_cdecl", "_silgen_name", "_expose", "_extern",
-        "_section", "exclusivity", "inline", "optimize", "_unavailableFromAsync", "_typeEraser", "_projectedValueProperty",
-        "storageRestrictions", "isolated", "_nonSendable", "_objcRuntimeName", "_opaqueReturnTypeOf", "abi", "lifetime",
-        "_lifetime", "_rawLayout", "_alignment", "_swift_native_objc_runtime_base", "_private", "cdecl", "diagnose",
-        "unchecked", "attached", "freestanding", "warn",
+        "_effects", "_semantics", "_documentation", "_implements", "storageRestrictions", "_opaqueReturnTypeOf", "abi",
+        "lifetime", "_lifetime",
     ]
+
+    /// Attributes of types that never have arguments: `@escaping(A) -> B` is a function type.
+    private static let bareAttributes: Set<Name> = ["escaping", "autoclosure", "Sendable", "noescape"]
 
     /// Takes an attribute without making nodes.
     mutating func skipAttribute() {
         advance()
         guard atName else { return }
+        let word = Name(bytes[Int(token.start)..<Int(token.end)])
         advance()
         while at(.period), peek().kind == .identifier || peek().kind == .keyword {
             advance()
@@ -70,6 +72,6 @@ extension Parser {
             let saved = position
             if !skipGenericArguments() { restore(saved) }
         }
-        if attributeHasArguments { skipBalanced() }
+        if attributeHasArguments, !Self.bareAttributes.contains(word) { skipBalanced() }
     }
 }

@@ -270,10 +270,10 @@ extension Parser {
 
     private func isAccessorWord(_ word: Keyword) -> Bool {
         switch word {
-        case .get, .set, .willSet, .didSet, ._read, ._modify, .read, .modify, .unsafeAddress, .unsafeMutableAddress,
+        case .get, .set, .willSet, .didSet, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress,
             .addressWithOwner, .addressWithNativeOwner, .mutableAddressWithOwner, .mutableAddressWithNativeOwner,
-            .`init`, .borrow, .mutate, .yield, ._borrow:
-            word != .yield
+            .`init`, .borrow, .mutate:
+            true
         default: false
         }
     }

@@ -126,8 +126,7 @@ extension Parser {
         if atBindingIntroducer {
             let keyword = UInt32(index)
             advance()
-            // `if let .some(x) = y` is a mistake that reads well enough as a matching pattern.
-            let pattern = at(.identifier) || at(.leftParen) || at(.wildcard) || at(.keyword) ? parsePattern() : parseMatchingPattern(flavor: .condition)
+            let pattern = parseMatchingPattern(binds: true, flavor: .condition)
             return finishCondition(.optionalBindingCondition, start, keyword, pattern)
         }
         return parseExpression(.condition)

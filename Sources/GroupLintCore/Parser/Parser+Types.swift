@@ -134,11 +134,10 @@ extension Parser {
         while true {
             if at(.period) || at(.colonColon), !(builder.kind(type) == .missingType) {
                 type = parseMemberType(start, type)
-            } else if at(prefix: "?"), !token.startsLine || at(.postfixQuestionMark) {
-                guard !at(.infixQuestionMark) else { return type }
+            } else if at(.postfixQuestionMark) || (atOperator && at(prefix: "?") && !token.spaceBefore) {
                 advanceOneCharacter()
                 type = builder.add(.optionalType, range(start), type)
-            } else if at(.exclamationMark) || (at(prefix: "!") && at(.postfixOperator)) {
+            } else if at(.exclamationMark) || (atOperator && at(prefix: "!") && !token.spaceBefore) {
                 advanceOneCharacter()
                 type = builder.add(.implicitlyUnwrappedOptionalType, range(start), type)
             } else {
@@ -191,7 +190,8 @@ extension Parser {
         let start = token.start
         let name = UInt32(index)
         advance()
-        var type = builder.add(.identifierType, range(start), token: name, parseGenericArgumentsIfPresent())
+        let arguments = parseGenericArgumentsIfPresent()
+        var type = builder.add(.identifierType, range(start), token: name, arguments)
         while at(.period) || at(.colonColon), peek().kind == .identifier || peek().kind == .keyword { type = parseMemberType(start, type) }
         return type
     }
