@@ -8,14 +8,20 @@ extension Parser {
             if at(.atSign) {
                 builder.push(parseAttribute())
             } else if startsAttributesInIfConfig() {
-                builder.push(parseIfConfig { parser in
-                    while parser.at(.atSign) { parser.builder.push(parser.parseAttribute()) }
-                })
+                builder.push(parseIfConfigOfAttributes())
             } else {
                 break
             }
         }
         return builder.add(.attributeList, range(start), from: mark)
+    }
+
+    private mutating func parseIfConfigOfAttributes() -> NodeID {
+        parseIfConfig { parser in
+            while parser.at(.atSign) || parser.at(.poundIf) {
+                parser.builder.push(parser.at(.atSign) ? parser.parseAttribute() : parser.parseIfConfigOfAttributes())
+            }
+        }
     }
 
     /// `@name`, `@Module.Name<T>(arguments)`
@@ -28,13 +34,43 @@ extension Parser {
         let type = parseAttributeName()
         var arguments = NodeID.none
         if attributeHasArguments, !Self.bareAttributes.contains(word) {
-            if isBuiltIn {
+            if word == "abi" {
+                arguments = parseDeclarationInParentheses()
+            } else if isBuiltIn {
                 skipBalanced()
+            } else if Self.looseAttributes.contains(word) {
+                arguments = parseLooseArguments()
             } else {
                 arguments = parseArguments(.rightParen, .basic)
             }
         }
         return builder.add(.attribute, range(start), token: name, type, arguments)
+    }
+
+    /// `(func f())` of `@abi`.
+    private mutating func parseDeclarationInParentheses() -> NodeID {
+        let start = token.start
+        advance()
+        let declaration = atStartOfDeclaration(requiresDeclaration: true) ? parseDeclaration() : .none
+        expectClosing(.rightParen)
+        return builder.add(.labeledExprList, range(start), declaration)
+    }
+
+    /// Arguments that are no expressions but for the strings in them: `(module: "A", macOS 10.15)`.
+    private mutating func parseLooseArguments() -> NodeID {
+        let start = token.start
+        advance()
+        let mark = builder.mark()
+        while !atEnd, !isClosing(token.kind) {
+            if at(.stringLiteral) {
+                builder.push(builder.add(.stringLiteralExpr, token.range))
+                advance()
+            } else {
+                skipBalanced()
+            }
+        }
+        expect(.rightParen)
+        return builder.add(.labeledExprList, range(start), from: mark)
     }
 
     private mutating func parseAttributeName() -> NodeID {
@@ -49,10 +85,14 @@ extension Parser {
 
     /// Attributes whose arguments have a grammar of their own.
     private static let builtInAttributes: Set<Name> = [
-        "available", "_originallyDefinedIn", "backDeployed", "_backDeploy", "objc", "convention", "_specialize",
-        "specialized", "differentiable", "derivative", "transpose", "_dynamicReplacement", "_spi", "_spi_available",
-        "_effects", "_semantics", "_documentation", "_implements", "storageRestrictions", "_opaqueReturnTypeOf", "abi",
+        "available", "backDeployed", "_backDeploy", "objc", "_specialize", "specialized", "differentiable", "derivative",
+        "transpose", "_dynamicReplacement", "_spi", "_spi_available", "_effects", "_implements", "storageRestrictions",
         "lifetime", "_lifetime",
+    ]
+
+    /// Attributes whose arguments hold platforms and versions between strings.
+    private static let looseAttributes: Set<Name> = [
+        "_originallyDefinedIn", "_documentation", "convention", "_opaqueReturnTypeOf",
     ]
 
     /// Attributes of types that never have arguments: `@escaping(A) -> B` is a function type.
@@ -64,13 +104,16 @@ extension Parser {
         guard atName else { return }
         let word = Name(bytes[Int(token.start)..<Int(token.end)])
         advance()
-        while at(.period), peek().kind == .identifier || peek().kind == .keyword {
-            advance()
-            advance()
-        }
-        if at(prefix: "<") {
-            let saved = position
-            if !skipGenericArguments() { restore(saved) }
+        while true {
+            if at(.period) || at(.colonColon), peek().kind == .identifier || peek().kind == .keyword {
+                advance()
+                advance()
+            } else if atOperator, at(prefix: "<") {
+                let saved = position
+                guard skipGenericArguments() else { restore(saved); break }
+            } else {
+                break
+            }
         }
         if attributeHasArguments, !Self.bareAttributes.contains(word) { skipBalanced() }
     }

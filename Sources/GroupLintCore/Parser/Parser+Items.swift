@@ -195,11 +195,7 @@ extension Parser {
             advance()
             if !isElse { while !atEnd, !token.startsLine { advance() } }
             while at(.atSign) || at(.poundIf) {
-                if at(.poundIf) {
-                    guard skipIfConfigOfAttributes() else { return false }
-                } else {
-                    skipAttribute()
-                }
+                if at(.atSign) { skipAttribute() } else if !skipIfConfigOfAttributes() { return false }
                 sawAttribute = true
             }
         }

@@ -176,10 +176,10 @@ extension Parser {
     /// `Vector<3, Int>`: an integer argument.
     private mutating func parseIntegerTypeOrMissing() -> NodeID {
         let start = token.start
-        guard at(.integerLiteral) || (at(.prefixOperator) && peek().kind == .integerLiteral) else {
+        guard at(.integerLiteral) || (atOperator("-") && peek().kind == .integerLiteral) else {
             return missing(.missingType)
         }
-        if at(.prefixOperator) { advance() }
+        if atOperator { advance() }
         advance()
         let value = builder.add(.integerLiteralExpr, range(start))
         return builder.add(.valueType, range(start), value)
@@ -319,7 +319,8 @@ extension Parser {
         case .wildcard: advance()
         case .identifier: guard skipName() else { return false }
         case .integerLiteral: advance()
-        case .prefixOperator where peek().kind == .integerLiteral && atOperator("-"):
+        case .prefixOperator, .binaryOperator:
+            guard peek().kind == .integerLiteral, atOperator("-") else { return false }
             advance()
             advance()
         case .keyword:
