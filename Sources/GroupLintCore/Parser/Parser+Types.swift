@@ -273,9 +273,9 @@ extension Parser {
 
     /// Takes a type without making nodes; false when none stands here. What it took stays taken.
     mutating func skipType() -> Bool {
-        depth += 1
-        defer { depth -= 1 }
-        guard depth <= Self.maximumDepth else { return false }
+        typeLookaheadDepth += 1
+        defer { typeLookaheadDepth -= 1 }
+        guard typeLookaheadDepth <= 64 else { return false }
         if at(word: .repeat) { advance() }
         while at(.atSign) || atTypeSpecifier {
             if at(.atSign) {
