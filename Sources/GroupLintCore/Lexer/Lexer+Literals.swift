@@ -96,7 +96,7 @@ extension Lexer {
     /// A string literal from its first `#` or quote. Without interpolation it becomes one token.
     mutating func lexString(pounds: Int, start: Int) {
         position = start + pounds
-        let isMultiline = at("\"", 1) && at("\"", 2) && !isEmptyRawString(pounds)
+        let isMultiline = at("\"", 1) && at("\"", 2) && !isSingleLineRawString(pounds)
         position += isMultiline ? 3 : 1
         let contentStart = position
         switch scanSegment(pounds: pounds, isMultiline: isMultiline) {
@@ -115,10 +115,16 @@ extension Lexer {
         }
     }
 
-    /// `#""#` is an empty literal, not the start of `#"""`.
-    private func isEmptyRawString(_ pounds: Int) -> Bool {
+    /// Whether the `#"""` here is a literal on one line that starts with quotes, such as `#"""#`: then its closing
+    /// delimiter stands on the same line.
+    private func isSingleLineRawString(_ pounds: Int) -> Bool {
         guard pounds > 0 else { return false }
-        return (0..<pounds).allSatisfy { at("#", 2 + $0) }
+        var offset = position + 1
+        while offset < bytes.count, !isLineBreak(offset) {
+            if bytes[offset] == UInt8(ascii: "\""), hasPounds(pounds, at: offset + 1) { return true }
+            offset += 1
+        }
+        return false
     }
 
     /// The rest of a literal after the `)` of an interpolation.

@@ -8,9 +8,7 @@ extension Parser {
             if at(.atSign) {
                 builder.push(parseAttribute())
             } else if startsAttributesInIfConfig() {
-                builder.push(parseIfConfig { parser in
-                    while parser.at(.atSign) { parser.builder.push(parser.parseAttribute()) }
-                })
+                builder.push(parseIfConfigOfAttributes())
             } else {
                 break
             }
@@ -18,22 +16,61 @@ extension Parser {
         return builder.add(.attributeList, range(start), from: mark)
     }
 
+    private mutating func parseIfConfigOfAttributes() -> NodeID {
+        parseIfConfig { parser in
+            while parser.at(.atSign) || parser.at(.poundIf) {
+                parser.builder.push(parser.at(.atSign) ? parser.parseAttribute() : parser.parseIfConfigOfAttributes())
+            }
+        }
+    }
+
     /// `@name`, `@Module.Name<T>(arguments)`
     mutating func parseAttribute() -> NodeID {
         let start = token.start
         advance()
         let name = UInt32(index)
-        let isBuiltIn = Self.builtInAttributes.contains(Name(bytes[Int(token.start)..<Int(token.end)]))
+        let word = Name(bytes[Int(token.start)..<Int(token.end)])
+        let isBuiltIn = Self.builtInAttributes.contains(word)
         let type = parseAttributeName()
         var arguments = NodeID.none
-        if attributeHasArguments {
-            if isBuiltIn {
+        if attributeHasArguments, !Self.bareAttributes.contains(word) {
+            if word == "abi" {
+                arguments = parseDeclarationInParentheses()
+            } else if isBuiltIn {
                 skipBalanced()
+            } else if Self.looseAttributes.contains(word) {
+                arguments = parseLooseArguments()
             } else {
                 arguments = parseArguments(.rightParen, .basic)
             }
         }
         return builder.add(.attribute, range(start), token: name, type, arguments)
+    }
+
+    /// `(func f())` of `@abi`.
+    private mutating func parseDeclarationInParentheses() -> NodeID {
+        let start = token.start
+        advance()
+        let declaration = atStartOfDeclaration(requiresDeclaration: true) ? parseDeclaration() : .none
+        expectClosing(.rightParen)
+        return builder.add(.labeledExprList, range(start), declaration)
+    }
+
+    /// Arguments that are no expressions but for the strings in them: `(module: "A", macOS 10.15)`.
+    private mutating func parseLooseArguments() -> NodeID {
+        let start = token.start
+        advance()
+        let mark = builder.mark()
+        while !atEnd, !isClosing(token.kind) {
+            if at(.stringLiteral) {
+                builder.push(builder.add(.stringLiteralExpr, token.range))
+                advance()
+            } else {
+                skipBalanced()
+            }
+        }
+        expect(.rightParen)
+        return builder.add(.labeledExprList, range(start), from: mark)
     }
 
     private mutating func parseAttributeName() -> NodeID {
@@ -48,28 +85,36 @@ extension Parser {
 
     /// Attributes whose arguments have a grammar of their own.
     private static let builtInAttributes: Set<Name> = [
-        "available", "_originallyDefinedIn", "backDeployed", "_backDeploy", "objc", "convention", "_specialize",
-        "specialized", "differentiable", "derivative", "transpose", "_dynamicReplacement", "_spi", "_spi_available",
-        "_effects", "_semantics", "_documentation", "_implements", "_cdecl", "_silgen_name", "_expose", "_extern",
-        "_section", "exclusivity", "inline", "optimize", "_unavailableFromAsync", "_typeEraser", "_projectedValueProperty",
-        "storageRestrictions", "isolated", "_nonSendable", "_objcRuntimeName", "_opaqueReturnTypeOf", "abi", "lifetime",
-        "_lifetime", "_rawLayout", "_alignment", "_swift_native_objc_runtime_base", "_private", "cdecl", "diagnose",
-        "unchecked", "attached", "freestanding", "warn",
+        "available", "backDeployed", "_backDeploy", "objc", "_specialize", "specialized", "differentiable", "derivative",
+        "transpose", "_dynamicReplacement", "_spi", "_spi_available", "_effects", "_implements", "storageRestrictions",
+        "lifetime", "_lifetime",
     ]
+
+    /// Attributes whose arguments hold platforms and versions between strings.
+    private static let looseAttributes: Set<Name> = [
+        "_originallyDefinedIn", "_documentation", "convention", "_opaqueReturnTypeOf",
+    ]
+
+    /// Attributes of types that never have arguments: `@escaping(A) -> B` is a function type.
+    private static let bareAttributes: Set<Name> = ["escaping", "autoclosure", "Sendable", "noescape"]
 
     /// Takes an attribute without making nodes.
     mutating func skipAttribute() {
         advance()
         guard atName else { return }
+        let word = Name(bytes[Int(token.start)..<Int(token.end)])
         advance()
-        while at(.period), peek().kind == .identifier || peek().kind == .keyword {
-            advance()
-            advance()
+        while true {
+            if at(.period) || at(.colonColon), peek().kind == .identifier || peek().kind == .keyword {
+                advance()
+                advance()
+            } else if atOperator, at(prefix: "<") {
+                let saved = position
+                guard skipGenericArguments() else { restore(saved); break }
+            } else {
+                break
+            }
         }
-        if at(prefix: "<") {
-            let saved = position
-            if !skipGenericArguments() { restore(saved) }
-        }
-        if attributeHasArguments { skipBalanced() }
+        if attributeHasArguments, !Self.bareAttributes.contains(word) { skipBalanced() }
     }
 }

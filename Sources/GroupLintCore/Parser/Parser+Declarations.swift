@@ -36,7 +36,7 @@ extension Parser {
         case .inout:
             return requiresDeclaration && peek().kind == .identifier
         case .`init`:
-            return requiresDeclaration || hasPrefix
+            return requiresDeclaration || hasPrefix || atInitializerHead()
         case .case:
             return requiresDeclaration
         case .actor:
@@ -50,6 +50,18 @@ extension Parser {
             if at(.pound) { return hasPrefix }
             return requiresDeclaration && hasPrefix
         }
+    }
+
+    /// In code, `init(a: b)` calls another initialiser unless a body follows the parameters.
+    private mutating func atInitializerHead() -> Bool {
+        let saved = position
+        defer { restore(saved) }
+        advance()
+        if at(prefix: "?") || at(prefix: "!") { advanceOneCharacter() }
+        if atOperator, at(prefix: "<"), !skipGenericArguments() { return true }
+        guard at(.leftParen) else { return false }
+        skipBalanced()
+        return at(.leftBrace) || at(.arrow) || atEffect || at(word: .where)
     }
 
     // MARK: Modifiers

@@ -173,11 +173,11 @@ extension Parser {
         case .keyword:
             return startsOperand(next.keyword)
         case .leftParen, .leftSquare:
-            return next.spaceBefore
+            return acceptsClosure && next.spaceBefore
         case .leftBrace:
             return acceptsClosure && flavor.place != .condition
         case .period:
-            return next.spaceBefore && !peek(2).spaceBefore
+            return acceptsClosure && next.spaceBefore
         default:
             return false
         }

@@ -112,6 +112,16 @@ extension Parser {
         return type
     }
 
+    /// `@preconcurrency nonisolated P`
+    private mutating func parseInheritedType() -> NodeID {
+        let start = token.start
+        let attributes = at(.atSign) ? parseAttributesIfPresent() : .none
+        let isNonisolated = at(word: .nonisolated) && peek().kind == .identifier
+        if isNonisolated { advance() }
+        let type = parseType()
+        return attributes == .none && !isNonisolated ? type : builder.add(.attributedType, range(start), attributes, type)
+    }
+
     /// `: A, ~Copyable`
     mutating func parseInheritanceIfPresent() -> NodeID {
         guard at(.colon) else { return .none }
@@ -120,7 +130,7 @@ extension Parser {
         let mark = builder.mark()
         repeat {
             let typeStart = token.start
-            let type = parseType()
+            let type = parseInheritedType()
             builder.push(builder.add(.inheritedType, range(typeStart), type))
         } while eat(.comma)
         return builder.add(.inheritanceClause, range(start), from: mark)

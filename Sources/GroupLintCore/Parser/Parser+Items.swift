@@ -31,11 +31,11 @@ extension Parser {
             if eat(.semicolon) { continue }
             let before = index
             let start = token.start
-            let count = builder.mark()
+            let checkpoint = builder.checkpoint()
             builder.push(parseItem(context))
             if index == before, token.start == start {
                 // No production takes this token: step over it, so that the loop always advances.
-                builder.abandon(count)
+                builder.restore(checkpoint)
                 builder.push(parseUnknown())
             } else if !at(.semicolon), !token.startsLine, !atEnd, !isClosing(token.kind), !endsItems(context) {
                 recoverAfterItem(context)
@@ -43,8 +43,19 @@ extension Parser {
         }
     }
 
-    private func endsItems(_ context: ItemContext) -> Bool {
+    private mutating func endsItems(_ context: ItemContext) -> Bool {
         guard case .switchCase = context else { return false }
+        return atSwitchCase || (at(.poundIf) && holdsSwitchCases())
+    }
+
+    /// Whether the `#if` here holds further cases, not statements of the current one.
+    private mutating func holdsSwitchCases() -> Bool {
+        let saved = position
+        defer { restore(saved) }
+        while at(.poundIf) || at(.poundElseif) || at(.poundElse) {
+            advance()
+            while !atEnd, !token.startsLine { advance() }
+        }
         return atSwitchCase
     }
 
@@ -184,11 +195,7 @@ extension Parser {
             advance()
             if !isElse { while !atEnd, !token.startsLine { advance() } }
             while at(.atSign) || at(.poundIf) {
-                if at(.poundIf) {
-                    guard skipIfConfigOfAttributes() else { return false }
-                } else {
-                    skipAttribute()
-                }
+                if at(.atSign) { skipAttribute() } else if !skipIfConfigOfAttributes() { return false }
                 sawAttribute = true
             }
         }

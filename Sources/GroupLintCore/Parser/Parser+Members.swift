@@ -19,7 +19,7 @@ extension Parser {
             || at(.prefixAmpersand) || at(.equal) || at(.arrow)
         guard atOperator || isMark else { return parseName() }
         let name = UInt32(index)
-        if atOperator, peek().kind == .identifier, bytes[Int(token.end) - 1] == UInt8(ascii: "<"),
+        if atOperator, peek().kind == .identifier || peek().keyword == .let, bytes[Int(token.end) - 1] == UInt8(ascii: "<"),
             token.end - token.start > 1
         {
             while token.end - token.start > 1 { advanceOneCharacter() }
@@ -268,12 +268,12 @@ extension Parser {
         }
     }
 
-    private func isAccessorWord(_ word: Keyword) -> Bool {
+    func isAccessorWord(_ word: Keyword) -> Bool {
         switch word {
-        case .get, .set, .willSet, .didSet, ._read, ._modify, .read, .modify, .unsafeAddress, .unsafeMutableAddress,
+        case .get, .set, .willSet, .didSet, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress,
             .addressWithOwner, .addressWithNativeOwner, .mutableAddressWithOwner, .mutableAddressWithNativeOwner,
-            .`init`, .borrow, .mutate, .yield, ._borrow:
-            word != .yield
+            .`init`, .borrow, .mutate:
+            true
         default: false
         }
     }
@@ -332,6 +332,10 @@ extension Parser {
         advance()
         let name = UInt32(index)
         if !token.startsLine { advance() } else { reportMissing() }
+        while at(.colonColon), isName(peek().kind) {
+            advance()
+            advance()
+        }
         let mark = builder.mark()
         builder.push(attributes)
         builder.push(modifiers)

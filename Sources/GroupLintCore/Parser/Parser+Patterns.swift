@@ -77,11 +77,22 @@ extension Parser {
             let type = parseType()
             return builder.add(.isTypePattern, range(start), type)
         }
+        if binds, atLoneName { return parseIdentifierPattern() }
         var flavor = flavor
         flavor.pattern = binds ? .binding : .matching
         let expression = parseSequence(flavor)
         if builder.kind(expression) == .patternExpr { return expression }
         return builder.add(.expressionPattern, range(start), expression)
+    }
+
+    /// A name with nothing behind it that could make it part of an expression.
+    private var atLoneName: Bool {
+        guard at(.identifier) || at(word: .`self`) else { return false }
+        switch peek().kind {
+        case .equal, .colon, .comma, .leftBrace, .rightParen, .endOfFile: return true
+        case .keyword: return [.else, .in, .where].contains(peek().keyword)
+        default: return false
+        }
     }
 
     /// `let`, `var`, `inout`, or an ownership word that is followed by a name.

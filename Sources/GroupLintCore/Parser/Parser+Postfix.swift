@@ -234,12 +234,16 @@ extension Parser {
         mutating get {
             let next = peek()
             if next.keyword == .didSet || next.keyword == .willSet { return true }
+            // `{ init(initialValue) { } get { } }`
+            if next.keyword == .`init`, peek(2).kind == .leftParen, peek(3).kind == .identifier, peek(4).kind == .rightParen {
+                return peek(5).kind == .leftBrace
+            }
             guard next.kind == .atSign else { return false }
             let saved = position
             defer { restore(saved) }
             advance()
             while at(.atSign) { skipAttribute() }
-            return at(word: .didSet) || at(word: .willSet) || (at(word: .`init`) && peek().kind != .period)
+            return isAccessorWord(token.keyword) && peek().kind != .period
         }
     }
 

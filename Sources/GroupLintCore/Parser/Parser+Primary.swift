@@ -43,7 +43,7 @@ extension Parser {
         case .`self`, .capitalSelf, .`init`, .deinit, .subscript: return parseReference(flavor)
         case .capitalAny:
             let start = token.start
-            let type = parseSimpleOrCompositionType()
+            let type = parseToken(.identifierType)
             return builder.add(.typeExpr, range(start), type)
         default: return missing(.missingExpr)
         }

@@ -28,7 +28,6 @@ extension Parser {
             case .try: return at(word: .yield)
             default: return false
             }
-        case .leftParen: return next.spaceBefore && at(word: .yield)
         default: return false
         }
     }
@@ -110,9 +109,23 @@ extension Parser {
         }
         repeat {
             // A trailing comma is allowed before the body.
-            if at(.leftBrace) || at(word: .else) { break }
+            if at(word: .else) || (at(.leftBrace) && !atClosureCondition()) { break }
             builder.push(parseCondition())
         } while eat(.comma)
+    }
+
+    /// Whether the `{` behind a comma starts a closure, not the body: something follows it that needs an operand.
+    private mutating func atClosureCondition() -> Bool {
+        let saved = position
+        defer { restore(saved) }
+        skipBalanced()
+        switch token.kind {
+        case .leftBrace, .comma: return true
+        case .leftParen, .leftSquare, .period, .binaryOperator, .exclamationMark, .postfixQuestionMark, .infixQuestionMark:
+            return !token.startsLine || at(.period) || at(.binaryOperator)
+        case .keyword: return at(word: .is) || at(word: .as)
+        default: return false
+        }
     }
 
     private mutating func parseCondition() -> NodeID {
@@ -126,8 +139,7 @@ extension Parser {
         if atBindingIntroducer {
             let keyword = UInt32(index)
             advance()
-            // `if let .some(x) = y` is a mistake that reads well enough as a matching pattern.
-            let pattern = at(.identifier) || at(.leftParen) || at(.wildcard) || at(.keyword) ? parsePattern() : parseMatchingPattern(flavor: .condition)
+            let pattern = parseMatchingPattern(binds: true, flavor: .condition)
             return finishCondition(.optionalBindingCondition, start, keyword, pattern)
         }
         return parseExpression(.condition)

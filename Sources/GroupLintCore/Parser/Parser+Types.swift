@@ -134,11 +134,10 @@ extension Parser {
         while true {
             if at(.period) || at(.colonColon), !(builder.kind(type) == .missingType) {
                 type = parseMemberType(start, type)
-            } else if at(prefix: "?"), !token.startsLine || at(.postfixQuestionMark) {
-                guard !at(.infixQuestionMark) else { return type }
+            } else if at(.postfixQuestionMark) || (atOperator && at(prefix: "?") && !token.spaceBefore) {
                 advanceOneCharacter()
                 type = builder.add(.optionalType, range(start), type)
-            } else if at(.exclamationMark) || (at(prefix: "!") && at(.postfixOperator)) {
+            } else if at(.exclamationMark) || (atOperator && at(prefix: "!") && !token.spaceBefore) {
                 advanceOneCharacter()
                 type = builder.add(.implicitlyUnwrappedOptionalType, range(start), type)
             } else {
@@ -177,10 +176,10 @@ extension Parser {
     /// `Vector<3, Int>`: an integer argument.
     private mutating func parseIntegerTypeOrMissing() -> NodeID {
         let start = token.start
-        guard at(.integerLiteral) || (at(.prefixOperator) && peek().kind == .integerLiteral) else {
+        guard at(.integerLiteral) || (atOperator("-") && peek().kind == .integerLiteral) else {
             return missing(.missingType)
         }
-        if at(.prefixOperator) { advance() }
+        if atOperator { advance() }
         advance()
         let value = builder.add(.integerLiteralExpr, range(start))
         return builder.add(.valueType, range(start), value)
@@ -191,7 +190,8 @@ extension Parser {
         let start = token.start
         let name = UInt32(index)
         advance()
-        var type = builder.add(.identifierType, range(start), token: name, parseGenericArgumentsIfPresent())
+        let arguments = parseGenericArgumentsIfPresent()
+        var type = builder.add(.identifierType, range(start), token: name, arguments)
         while at(.period) || at(.colonColon), peek().kind == .identifier || peek().kind == .keyword { type = parseMemberType(start, type) }
         return type
     }
@@ -273,9 +273,9 @@ extension Parser {
 
     /// Takes a type without making nodes; false when none stands here. What it took stays taken.
     mutating func skipType() -> Bool {
-        depth += 1
-        defer { depth -= 1 }
-        guard depth <= Self.maximumDepth else { return false }
+        typeLookaheadDepth += 1
+        defer { typeLookaheadDepth -= 1 }
+        guard typeLookaheadDepth <= 64 else { return false }
         if at(word: .repeat) { advance() }
         while at(.atSign) || atTypeSpecifier {
             if at(.atSign) {
@@ -319,7 +319,8 @@ extension Parser {
         case .wildcard: advance()
         case .identifier: guard skipName() else { return false }
         case .integerLiteral: advance()
-        case .prefixOperator where peek().kind == .integerLiteral && atOperator("-"):
+        case .prefixOperator, .binaryOperator:
+            guard peek().kind == .integerLiteral, atOperator("-") else { return false }
             advance()
             advance()
         case .keyword:

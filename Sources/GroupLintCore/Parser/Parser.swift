@@ -23,8 +23,13 @@ struct Parser: ~Copyable {
     var previousEnd: UInt32 = 0
     /// Open `(` and `[` around the current token.
     var openBrackets = 0
+    /// For each token that opens a bracket, the one that closes it; made when a bracket turns out to be far from closed.
+    var closings: [UInt32] = []
     /// Open productions that may nest.
     var depth = 0
+
+    /// Types that are being skipped around the current token; `a<b<c<…` is looked at from every name.
+    var typeLookaheadDepth = 0
 
     /// Deepest nesting of expressions, types, patterns and statements. Real code stays below 60; 512 needs about
     /// 2 MB of stack in a release build.
@@ -148,7 +153,11 @@ struct Parser: ~Copyable {
         if eat(kind) { return }
         reportMissing()
         let saved = position
-        while !atEnd, !at(kind), !token.startsLine, !isClosing(token.kind) { skipBalanced() }
+        var steps = 0
+        while steps < 64, !atEnd, !at(kind), !token.startsLine, !isClosing(token.kind) {
+            skipBalanced()
+            steps += 1
+        }
         if !eat(kind) { restore(saved) }
     }
 
@@ -212,44 +221,5 @@ struct Parser: ~Copyable {
         while !atEnd, !isClosing(token.kind) { skipBalanced() }
         report(.nestingTooDeep, range(start))
         return builder.add(.unknown, range(start))
-    }
-
-    func isClosing(_ kind: TokenKind) -> Bool {
-        switch kind {
-        case .rightParen, .rightBrace, .rightSquare, .interpolationEnd, .stringEnd, .poundElse, .poundElseif, .poundEndif:
-            true
-        default: false
-        }
-    }
-
-    func isOpening(_ kind: TokenKind) -> Bool {
-        switch kind {
-        case .leftParen, .leftBrace, .leftSquare, .interpolationStart, .stringStart, .poundIf: true
-        default: false
-        }
-    }
-
-    /// Skips one token, or everything up to the bracket that closes it. Not recursive; never looks past the end.
-    mutating func skipBalanced() {
-        var open: [TokenKind] = []
-        repeat {
-            if isOpening(token.kind) {
-                open.append(closing(token.kind))
-            } else if let index = open.lastIndex(of: token.kind), open.count - index <= 16 {
-                open.removeSubrange(index...)
-            }
-            advance()
-        } while !open.isEmpty && !atEnd
-    }
-
-    private func closing(_ kind: TokenKind) -> TokenKind {
-        switch kind {
-        case .leftParen: .rightParen
-        case .leftBrace: .rightBrace
-        case .leftSquare: .rightSquare
-        case .interpolationStart: .interpolationEnd
-        case .stringStart: .stringEnd
-        default: .poundEndif
-        }
     }
 }

@@ -1,0 +1,82 @@
+/// Brackets of every sort, and skipping what stands between them.
+extension Parser {
+    @inline(__always)
+    func isClosing(_ kind: TokenKind) -> Bool { BracketMatcher.isClosing(kind) }
+
+    /// Skips one token, or everything up to the bracket that closes it; to the end of the file when none does.
+    mutating func skipBalanced() {
+        guard BracketMatcher.isOpening(token.kind) else { return advance() }
+        let opening = index
+        if closings.isEmpty {
+            var matcher = BracketMatcher()
+            // Nearly all brackets close within a screen; only when one does not, the whole file is matched, once.
+            let limit = min(opening + 512, tokens.count - 1)
+            while index < limit {
+                matcher.visit(tokens[index].kind, at: index)
+                advance()
+                if matcher.isBalanced { return }
+            }
+            closings = BracketMatcher.match(tokens)
+        }
+        index = Int(closings[opening])
+        token = tokens[index]
+        previousEnd = tokens[index - 1].end
+        // A bracket that is never closed ends before the one that closes what it stands in.
+        if BracketMatcher.closing(of: tokens[opening].kind) == token.kind { advance() }
+    }
+}
+
+/// Finds the closing bracket of each opening one.
+struct BracketMatcher {
+    private var open: [(closing: TokenKind, index: Int)] = []
+    /// Index of the opening bracket that the last visited token closed, and of those inside it left open.
+    private(set) var closed: [Int] = []
+
+    var isBalanced: Bool { open.isEmpty }
+
+    mutating func visit(_ kind: TokenKind, at index: Int) {
+        closed.removeAll(keepingCapacity: true)
+        if let closing = Self.closing(of: kind) {
+            open.append((closing, index))
+        } else if Self.isClosing(kind) {
+            // A bracket that is missing further in must not hide this one, but nobody forgets sixteen.
+            guard let match = open.suffix(16).lastIndex(where: { $0.closing == kind }) else { return }
+            closed.append(contentsOf: open[match...].lazy.map(\.index))
+            open.removeSubrange(match...)
+        }
+    }
+
+    /// Closing token for each opening one; the end of the file for those that are never closed.
+    static func match(_ tokens: [Token]) -> [UInt32] {
+        var result = [UInt32](repeating: UInt32(tokens.count - 1), count: tokens.count)
+        var matcher = BracketMatcher()
+        for (index, token) in tokens.enumerated() {
+            matcher.visit(token.kind, at: index)
+            for opening in matcher.closed { result[opening] = UInt32(index) }
+        }
+        return result
+    }
+
+    @inline(__always)
+    static func isOpening(_ kind: TokenKind) -> Bool { closing(of: kind) != nil }
+
+    static func isClosing(_ kind: TokenKind) -> Bool {
+        switch kind {
+        case .rightParen, .rightBrace, .rightSquare, .interpolationEnd, .stringEnd, .poundElse, .poundElseif, .poundEndif:
+            true
+        default: false
+        }
+    }
+
+    static func closing(of kind: TokenKind) -> TokenKind? {
+        switch kind {
+        case .leftParen: .rightParen
+        case .leftBrace: .rightBrace
+        case .leftSquare: .rightSquare
+        case .interpolationStart: .interpolationEnd
+        case .stringStart: .stringEnd
+        case .poundIf: .poundEndif
+        default: nil
+        }
+    }
+}
