@@ -5,7 +5,7 @@ enum HelpText {
     static var overview: String {
         let verbs = Verb.allCases.filter { !$0.isForDevelopers }
         let width = verbs.map(\.rawValue.count).max() ?? 0
-        let commands = verbs.map { "  \(padded($0.rawValue, width))  \($0.summary)\n" }.joined()
+        let commands = verbs.map { "  \(padded($0.rawValue, width + 1))  \($0.summary)\n" }.joined()
         return """
             \(ToolIdentity.name) \(ToolIdentity.version) finds SwiftUI code that does something else than it seems to.
 

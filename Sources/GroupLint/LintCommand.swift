@@ -9,10 +9,10 @@ extension Program {
         var configuration = LintConfiguration(rules: rules, targets: options.targets)
         configuration.minimumConfidence = options.confidence
         configuration.threadCount = options.threadCount ?? surroundings.processorCount
-        var report = Linter(configuration).lint(sources.paths, load: sources.load)
+        var report = makeReport(configuration, sources)
         report.add(sources)
         let code = exitCode(report, sources, options)
-        var run = RunDescription(root: sources.root, rules: rules.map { type(of: $0.rule).info }, exitCode: Int(code.rawValue))
+        var run = RunDescription(root: sources.root, rules: rules.map { type(of: $0.rule) }, exitCode: Int(code.rawValue))
         run.showsTimings = options.showsTimings
         showProblems(report, options)
         suggestCommand(options, sources)

@@ -16,6 +16,10 @@ enum ExitCode: Int32 {
 struct Program {
     let rules: [any Rule.Type]
     var surroundings: Surroundings
+    /// The pipeline; tests put others in its place to see what becomes of their reports.
+    var makeReport: @Sendable (LintConfiguration, SourceSet) -> LintReport = { configuration, sources in
+        Linter(configuration).lint(sources.paths, load: sources.load)
+    }
 
     /// - Parameter words: the command line without the name of the program.
     mutating func run(_ words: [String]) -> ExitCode {

@@ -8,13 +8,13 @@ package struct RunDescription: Sendable {
     /// Absolute path that the paths of the report are relative to.
     package var root: String
     /// Rules that ran, sorted by id.
-    package var rules: [RuleInfo]
+    package var rules: [any Rule.Type]
     /// Exit code that the process will end with, provided that every report can be written.
     package var exitCode: Int
     /// Whether wall times are shown, which differ from run to run.
     package var showsTimings = false
 
-    package init(root: String, rules: [RuleInfo], exitCode: Int) {
+    package init(root: String, rules: [any Rule.Type], exitCode: Int) {
         self.root = root
         self.rules = rules
         self.exitCode = exitCode
