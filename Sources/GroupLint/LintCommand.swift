@@ -12,7 +12,8 @@ extension Program {
         var report = makeReport(configuration, sources)
         report.add(sources)
         let code = exitCode(report, sources, options)
-        var run = RunDescription(root: sources.root, rules: rules.map { type(of: $0.rule) }, exitCode: Int(code.rawValue))
+        let ran = rules.map { type(of: $0.rule) }
+        var run = RunDescription(root: sources.root, rules: ran, exitCode: Int(code.rawValue))
         run.showsTimings = options.showsTimings
         showProblems(report, options)
         suggestCommand(options, sources)

@@ -1,26 +1,33 @@
 /// A report for code scanning services.
 package struct SARIFReporter: Reporter {
-    package init() {}
+    private let resultLimit: Int
+
+    /// - Parameter resultLimit: most results of a log; GitHub takes no more than the default.
+    package init(resultLimit: Int = 25_000) {
+        self.resultLimit = resultLimit
+    }
 
     package func render(_ report: LintReport, _ run: RunDescription) throws -> [UInt8] {
-        try encodedJSON(SARIFLog(runs: [SARIFRunBuilder(report, run).run()]))
+        try encodedJSON(SARIFLog(runs: [SARIFRunBuilder(report, run, resultLimit).run()]))
     }
 }
 
 /// Builds the one run of a log. Results point into the lists of rules and artifacts by index.
 private struct SARIFRunBuilder {
-    /// Most results that GitHub takes, and most that it shows.
-    private static let resultLimits = (taken: 25_000, shown: 5_000)
+    /// Most results that GitHub shows.
+    private static let shownLimit = 5_000
 
     private let report: LintReport
+    private let resultLimit: Int
     private let description: RunDescription
     private let places: ReportPlaces
     private let artifactPaths: [String]
     private let artifactIndices: [String: Int]
     private let ruleIndices: [String: Int]
 
-    init(_ report: LintReport, _ description: RunDescription) {
+    init(_ report: LintReport, _ description: RunDescription, _ resultLimit: Int) {
         self.report = report
+        self.resultLimit = resultLimit
         self.description = description
         places = ReportPlaces(report)
         let related = report.diagnostics.flatMap { $0.related.map(\.path) }
@@ -45,7 +52,8 @@ private struct SARIFRunBuilder {
         let info = rule.info
         let summary = String(info.summary.prefix(1024))
         let target = info.exampleTarget.map { " (with --target \($0))" } ?? ""
-        let text = "\(info.summary)\n\n\(info.rationale)\n\nReported\(target):\n\(info.bad)\n\nNot reported:\n\(info.good)"
+        let examples = "Reported\(target):\n\(info.bad)\n\nNot reported:\n\(info.good)"
+        let text = "\(info.summary)\n\n\(info.rationale)\n\n\(examples)"
         return SARIFLog.Rule(
             id: info.id,
             name: info.id.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(),
@@ -82,9 +90,9 @@ private struct SARIFRunBuilder {
     private func results() -> [SARIFLog.Result] {
         let keys = Fingerprint.all(in: report)
         var kept = Array(report.diagnostics.indices)
-        if kept.count > Self.resultLimits.taken {
+        if kept.count > resultLimit {
             kept.sort { isMoreImportant(report.diagnostics[$0], report.diagnostics[$1]) ?? ($0 < $1) }
-            kept = kept.prefix(Self.resultLimits.taken).sorted()
+            kept = kept.prefix(resultLimit).sorted()
         }
         let lineHashes = Dictionary(
             uniqueKeysWithValues: Set(report.diagnostics.map(\.path)).map { path in
@@ -200,12 +208,12 @@ private struct SARIFRunBuilder {
 
     private func limitNotifications() -> [SARIFLog.Notification] {
         let count = report.diagnostics.count
-        guard count > Self.resultLimits.shown else { return [] }
-        let isCut = count > Self.resultLimits.taken
+        let isCut = count > resultLimit
+        guard isCut || count > Self.shownLimit else { return [] }
         let text =
             isCut
-            ? "\(count) diagnostics; only the \(Self.resultLimits.taken) most severe are listed"
-            : "\(count) diagnostics; GitHub shows only \(Self.resultLimits.shown)"
+            ? "\(count) diagnostics; only the \(resultLimit) most severe are listed"
+            : "\(count) diagnostics; GitHub shows only \(Self.shownLimit)"
         return [
             SARIFLog.Notification(
                 descriptor: SARIFLog.Descriptor(id: "limit"), level: isCut ? "warning" : "note",

@@ -52,8 +52,8 @@ struct SourceLine {
         var index = lower
         while index < upper {
             let length = scalarLength(bytes, at: index)
-            let scalar = length.flatMap { String(decoding: bytes[index..<index + $0], as: UTF8.self).unicodeScalars.first }
-            text.unicodeScalars.append(scalar ?? "\u{FFFD}")
+            let piece = length.map { String(decoding: bytes[index..<index + $0], as: UTF8.self) } ?? "\u{FFFD}"
+            text.unicodeScalars.append(contentsOf: piece.unicodeScalars)
             lengths.append(length ?? 1)
             index += length ?? 1
         }
@@ -93,7 +93,8 @@ struct SourceLine {
         let cutsEnd = isCutAtEnd || last < end
         let text = (cutsStart ? "…" : "") + shown.map(\.text).joined() + (cutsEnd ? "…" : "")
         let origin = (shown.first?.column ?? 0) - (cutsStart ? 1 : 0)
-        return Marked(text: text, indent: max(0, start - origin), width: max(1, min(stop, max(last, start + 1)) - start))
+        let shownStop = min(stop, max(last, start + 1))
+        return Marked(text: text, indent: max(0, start - origin), width: max(1, shownStop - start))
     }
 
     /// Columns that are shown when the mark starts at a column.

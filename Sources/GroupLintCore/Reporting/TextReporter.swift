@@ -29,8 +29,8 @@ package struct TextReporter: Reporter {
                 let start = places.span(problem.path, range).start
                 place += ":\(start.line):\(start.column)"
             }
-            let line = "\(style.paint(place + ":", .path)) \(style.paint(problem.severity)): \(visible(problem.message))"
-            output.append(contentsOf: "\(line) [\(problem.kind.rawValue)]\n".utf8)
+            let head = "\(style.paint(place + ":", .path)) \(style.paint(problem.severity))"
+            output.append(contentsOf: "\(head): \(visible(problem.message)) [\(problem.kind.rawValue)]\n".utf8)
         }
         return output
     }
@@ -90,7 +90,8 @@ package struct TextReporter: Reporter {
 
     /// The first line of a range with marks under it; a range over several lines is marked to the end of its first.
     private func snippet(
-        _ path: String, _ range: SourceRange, _ places: ReportPlaces, _ gutter: Int, mark: String, _ role: TextStyle.Role
+        _ path: String, _ range: SourceRange, _ places: ReportPlaces, _ gutter: Int, mark: String,
+        _ role: TextStyle.Role
     ) -> String {
         let (start, end) = places.span(path, range)
         let line = places.table(path).lineBytes(start.line)

@@ -11,8 +11,8 @@ package enum RuleReference {
 
             <!-- Written by `grouplint dev docs` from the metadata of the rules; edit those. -->
 
-            A rule speaks when it can show that the code does what the rule says. What it cannot know keeps it silent; the
-            cases are listed with each rule.
+            A rule speaks when it can show that the code does what the rule says. What it cannot know keeps it silent;
+            the cases are listed with each rule.
 
             | Rule | What it finds | Category | Severity |
             |---|---|---|---|
@@ -50,7 +50,7 @@ package enum RuleReference {
 
             version: 1
 
-            # Lowest versions that the app runs on. Without them, rules that depend on the version speak only when certain.
+            # Lowest versions that the app runs on. Without them, rules that depend on it speak only when certain.
             # deployment_targets: {iOS: "16.0", macOS: "13.0"}
 
             # Least severity that makes the run fail: error, warning, info or never.
