@@ -75,6 +75,17 @@ import Testing
         #expect(run.output.contains("B.swift:1:1: warning: "))
     }
 
+    @Test func pipe() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(Foundation.pipe(&ends) == 0)
+        try DescriptorSink(descriptor: ends[1]).write(Array("ERROR".utf8))
+        close(ends[1])
+        let run = CommandLineRun(["/dev/fd/\(ends[0])"] + hint, in: try tree())
+        close(ends[0])
+        #expect(run.code == .diagnostics)
+        #expect(run.output.hasPrefix("/dev/fd/\(ends[0]):1:1: error: "))
+    }
+
     @Test func loopOfSymbolicLinks() throws {
         let tree = try tree(["B.swift": "WARNING"])
         try tree.link("A.swift", to: "A.swift")

@@ -39,7 +39,7 @@ final class TemporaryTree {
         let tree = try TemporaryTree([
             "A.swift": "", "Sources/B.swift": "", "Sources/C.txt": "", ".build/D.swift": "", "Pods/E.swift": "",
             "DerivedData/F.swift": "", "Carthage/G.swift": "", "App.xcodeproj/H.swift": "", ".hidden.swift": "",
-            "App.xcworkspace/I.swift": "", "SourcePackages/J.swift": "", "node_modules/K.swift": "",
+            "App.xcworkspace/I.swift": "", "A.xcassets/N.swift": "", "SourcePackages/J.swift": "", "node_modules/K.swift": "",
             "Sources/Podsy/L.swift": "", "Directory.swift/M.swift": "",
         ])
         let expected = ["A.swift", "Directory.swift/M.swift", "Sources/B.swift", "Sources/Podsy/L.swift"]

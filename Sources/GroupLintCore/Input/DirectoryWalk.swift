@@ -116,21 +116,23 @@ private func endsInSwift(_ name: UnsafeRawBufferPointer) -> Bool {
 
 private let swiftSuffix = ".swift"
 
-/// Whether a directory holds no source of the project: build products, copies of other projects, project bundles.
+/// Whether a directory holds no source of the project: build products, copies of other projects, bundles of Xcode.
 /// Hidden directories such as `.build`, `.git` and `.swiftpm` are left out before.
 private func isPruned(_ name: UnsafeRawBufferPointer) -> Bool {
     switch name.count {
     case 4: name.elementsEqual("Pods".utf8)
     case 8: name.elementsEqual("Carthage".utf8)
-    case 11: name.elementsEqual("DerivedData".utf8) || isProjectBundle(name)
-    case 12: name.elementsEqual("node_modules".utf8) || isProjectBundle(name)
-    case 14: name.elementsEqual("SourcePackages".utf8) || isProjectBundle(name)
-    default: isProjectBundle(name)
+    case 11: name.elementsEqual("DerivedData".utf8) || isBundle(name)
+    case 12: name.elementsEqual("node_modules".utf8) || isBundle(name)
+    case 14: name.elementsEqual("SourcePackages".utf8) || isBundle(name)
+    default: isBundle(name)
     }
 }
 
-private func isProjectBundle(_ name: UnsafeRawBufferPointer) -> Bool {
+/// Projects, workspaces and asset catalogues; the latter have a directory for each picture.
+private func isBundle(_ name: UnsafeRawBufferPointer) -> Bool {
     name.suffix(10).elementsEqual(".xcodeproj".utf8) || name.suffix(12).elementsEqual(".xcworkspace".utf8)
+        || name.suffix(9).elementsEqual(".xcassets".utf8)
 }
 
 /// Names of everything in a directory, hidden entries included, sorted by bytes; empty when it cannot be read.

@@ -95,7 +95,7 @@ package struct SourceDiscovery {
             let shown = FilePath.relative(path, to: root)
             files.append(FoundFile(path: shown, identity: identity, isNamed: true))
         case .stream(let path):
-            hold(FilePath.relative(path, to: root), Result { () throws(InputError) in try FileReader.bytes(of: path) })
+            hold(path, Result { () throws(InputError) in try FileReader.bytes(of: path) })
         case .missing(let path, let message):
             addProblem(FilePath.relative(path, to: root), message)
         }
@@ -168,7 +168,7 @@ private struct NamedInput {
         case directory(String)
         /// The path with its own name, and its identity without symbolic links.
         case file(String, identity: String)
-        /// Something that can be read once, such as a pipe.
+        /// Something that can be read once, such as a pipe. Absolute.
         case stream(String)
         case missing(String, message: String)
     }
@@ -180,7 +180,7 @@ private struct NamedInput {
     init(_ input: String, from workingDirectory: String) {
         let absolute = FilePath.absolute(input, from: workingDirectory)
         var status = stat()
-        guard let resolved = FilePath.resolved(absolute), stat(resolved, &status) == 0 else {
+        guard stat(absolute, &status) == 0 else {
             let message = missingMessage(absolute, errno)
             place = FilePath.nearestExisting(FilePath.parent(absolute))
             kind = .missing(FilePath.join(place, FilePath.lastComponent(absolute)), message: message)
@@ -188,14 +188,15 @@ private struct NamedInput {
         }
         switch status.st_mode & S_IFMT {
         case S_IFDIR:
-            kind = .directory(resolved)
-            place = resolved
+            place = FilePath.nearestExisting(absolute)
+            kind = .directory(place)
         case S_IFREG:
             place = FilePath.nearestExisting(FilePath.parent(absolute))
-            kind = .file(FilePath.join(place, FilePath.lastComponent(absolute)), identity: resolved)
+            let path = FilePath.join(place, FilePath.lastComponent(absolute))
+            kind = .file(path, identity: FilePath.resolved(absolute) ?? path)
         default:
             place = FilePath.nearestExisting(workingDirectory)
-            kind = .stream(FilePath.normalized(absolute))
+            kind = .stream(absolute)
         }
     }
 }

@@ -52,13 +52,14 @@ private struct SARIFRunBuilder {
         let info = rule.info
         let summary = String(info.summary.prefix(1024))
         let target = info.exampleTarget.map { " (with --target \($0))" } ?? ""
+        let description = ([info.summary] + RuleReference.paragraphs(info.rationale)).joined(separator: " ")
         let examples = "Reported\(target):\n\(info.bad)\n\nNot reported:\n\(info.good)"
         let text = "\(info.summary)\n\n\(info.rationale)\n\n\(examples)"
         return SARIFLog.Rule(
             id: info.id,
             name: info.id.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(),
             shortDescription: SARIFLog.Text(text: summary),
-            fullDescription: SARIFLog.Text(text: String((info.summary + " " + info.rationale).prefix(1024))),
+            fullDescription: SARIFLog.Text(text: String(description.prefix(1024))),
             help: SARIFLog.Text(text: text, markdown: RuleReference.body(for: rule)),
             defaultConfiguration: SARIFLog.Configuration(level: level(info.severity)),
             properties: SARIFLog.RuleProperties(

@@ -108,7 +108,7 @@ extension RuleReference {
     }
 
     /// Paragraphs of a text without the line breaks inside them.
-    private static func paragraphs(_ text: String) -> [String] {
+    static func paragraphs(_ text: String) -> [String] {
         var paragraphs: [[Substring]] = [[]]
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.allSatisfy(\.isWhitespace) {
