@@ -18,7 +18,7 @@ extension Program {
             parse   \(rate(byteCount, parsing.duration)), \(parsing.count) nodes (lexing included)
 
             """
-        return print(text) == .success && problems.isEmpty ? code : .failure
+        return emit(text) == .success && problems.isEmpty ? code : .failure
     }
 
     /// Median duration of a task and the count that it returns, which must be used for the task not to be left out.

@@ -15,7 +15,7 @@ extension Program {
             complain("stale: \(stale.joined(separator: ", ")); run grouplint dev docs")
             return .diagnostics
         }
-        return print(stale.map { "wrote \($0)\n" }.joined())
+        return emit(stale.map { "wrote \($0)\n" }.joined())
     }
 
     /// Creates a rule file and a fixture, and says what else is to do.
@@ -34,7 +34,7 @@ extension Program {
             guard FilePath.makeDirectory(FilePath.parent(path)), writeFile(file.text, to: path) else { return .failure }
         }
         let written = scaffold.files.map { "wrote \($0.path)\n" }.joined()
-        return print(written + "add to Sources/GroupLintRules/AllRules.swift:\n    \(scaffold.typeName).self,\n")
+        return emit(written + "add to Sources/GroupLintRules/AllRules.swift:\n    \(scaffold.typeName).self,\n")
     }
 
     /// Directory of the package that the working directory is in; nil outside, which has been reported then.

@@ -11,11 +11,11 @@ extension Program {
             chunk.append(contentsOf: "# \(path)\n".utf8)
             chunk.append(contentsOf: dump(kind, of: source))
             if chunk.count >= chunkSize {
-                if print(chunk) != .success { return .failure }
+                if emit(chunk) != .success { return .failure }
                 chunk.removeAll(keepingCapacity: true)
             }
         }
-        return print(chunk) == .success ? code : .failure
+        return emit(chunk) == .success ? code : .failure
     }
 
     private func dump(_ kind: DumpKind, of source: SourceFile) -> [UInt8] {

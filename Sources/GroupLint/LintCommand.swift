@@ -96,8 +96,8 @@ extension Program {
     private mutating func showHint(_ rules: [ConfiguredRule], _ options: LintOptions, _ report: LintReport) {
         let silent = rules.filter { type(of: $0.rule).info.exampleTarget != nil }.count
         guard silent > 0, options.targets.isUnknown, report.fileCount > 0 else { return }
-        let noun = silent == 1 ? "1 rule depends" : "\(silent) rules depend"
-        note("\(noun) on the OS version and said nothing uncertain; --target iOS=16.0 states yours")
+        let noun = silent == 1 ? "1 rule depends" : "each of \(silent) rules depends"
+        note("\(noun) on the OS version and stays silent when unsure; state yours with --target iOS=16.0")
     }
 
     private mutating func writeReports(_ report: LintReport, _ run: RunDescription, _ options: LintOptions) -> Bool {
@@ -131,7 +131,7 @@ extension Program {
             complain("the report could not be encoded: \(error)")
             return false
         }
-        guard let file else { return print(bytes) == .success }
+        guard let file else { return emit(bytes) == .success }
         do throws(WriteError) {
             try OutputFile.write(bytes, to: FilePath.absolute(file, from: surroundings.workingDirectory))
             return true

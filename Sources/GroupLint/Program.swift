@@ -37,10 +37,10 @@ struct Program {
         let rules = rules
         return switch command {
         case .lint(let options): lint(options)
-        case .rules(let format): printReference { try RuleDocuments.list(rules, format) }
+        case .rules(let format): emitReference { try RuleDocuments.list(rules, format) }
         case .explain(let ids, let format): explain(ids, format)
-        case .version(let isJSON): printReference { try RuleDocuments.version(isJSON: isJSON) }
-        case .help(let verb): print(verb.map(HelpText.command) ?? HelpText.overview)
+        case .version(let isJSON): emitReference { try RuleDocuments.version(isJSON: isJSON) }
+        case .help(let verb): emit(verb.map(HelpText.command) ?? HelpText.overview)
         case .dump(let kind, let files): dump(kind, files)
         case .bench(let files, let repeats): bench(files, repeats: repeats)
         case .docs(let isCheck): docs(isCheck: isCheck)
@@ -50,12 +50,12 @@ struct Program {
 
     private mutating func explain(_ ids: [String], _ format: ReferenceFormat) -> ExitCode {
         let wanted = ids.compactMap { id in rules.first { $0.info.id == id } }
-        return printReference { try RuleDocuments.explanation(of: wanted, format) }
+        return emitReference { try RuleDocuments.explanation(of: wanted, format) }
     }
 
-    private mutating func printReference(_ text: () throws -> String) -> ExitCode {
+    private mutating func emitReference(_ text: () throws -> String) -> ExitCode {
         do {
-            return print(try text())
+            return emit(try text())
         } catch {
             complain("the text could not be encoded: \(error)")
             return .internalFailure
@@ -63,9 +63,9 @@ struct Program {
     }
 
     /// Writes to standard output.
-    mutating func print(_ text: String) -> ExitCode { print(Array(text.utf8)) }
+    mutating func emit(_ text: String) -> ExitCode { emit(Array(text.utf8)) }
 
-    mutating func print(_ bytes: [UInt8]) -> ExitCode {
+    mutating func emit(_ bytes: [UInt8]) -> ExitCode {
         do throws(WriteError) {
             try surroundings.output.write(bytes)
             return .success

@@ -110,6 +110,9 @@ final class TemporaryTree {
         #expect(sources.problems.map(\.path) == ["Soures"])
         #expect(sources.problems.map(\.message) == [#"no such file or directory; did you mean "Sources"?"#])
         #expect(tree.find("Nothing/like/it").problems.map(\.message) == ["no such file or directory"])
+        #expect(tree.find("Nothing/like/it").problems.map(\.path) == ["Nothing/like/it"])
+        let inside = tree.find("Surces/A.swift").problems
+        #expect(inside.map(\.message) == [#"no such file or directory; did you mean "Sources"?"#])
     }
 
     @Test func linksThatLeadNowhereSaySo() throws {

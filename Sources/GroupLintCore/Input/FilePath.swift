@@ -72,13 +72,18 @@ package enum FilePath {
     }
 
     /// The path without its last parts until something exists there, without symbolic links.
-    package static func nearestExisting(_ path: String) -> String {
+    package static func nearestExisting(_ path: String) -> String { existingPart(of: path).existing }
+
+    /// The longest part of a path that exists, without symbolic links, and the names after it.
+    package static func existingPart(of path: String) -> (existing: String, missing: [String]) {
         var path = path
+        var missing: [String] = []
         while path != "/" {
-            if let resolved = resolved(path) { return resolved }
+            if let resolved = resolved(path) { return (resolved, missing.reversed()) }
+            missing.append(lastComponent(path))
             path = parent(path)
         }
-        return "/"
+        return ("/", missing.reversed())
     }
 
     /// Makes a directory and those above it; false when that fails.

@@ -46,9 +46,11 @@ package struct SourceDiscovery {
 
     private struct FoundFile {
         var path: String
-        /// Absolute path without symbolic links, or an equal key for equal files.
+        /// Absolute path without symbolic links; any text that only this file has when nothing can be named twice.
         var identity: String
         var isNamed: Bool
+        /// Whether the bytes are at hand and the path leads nowhere, or to an older version.
+        var isHeld = false
     }
 
     /// Finds the files of a run. Never fails: what is missing becomes a problem of the result.
@@ -94,8 +96,9 @@ package struct SourceDiscovery {
         case .file(let path, let identity):
             let shown = FilePath.relative(path, to: root)
             files.append(FoundFile(path: shown, identity: identity, isNamed: true))
-        case .stream(let path):
+        case .stream(let path) where held[path] == nil:
             hold(path, Result { () throws(InputError) in try FileReader.bytes(of: path) })
+        case .stream: break
         case .missing(let path, let message):
             addProblem(FilePath.relative(path, to: root), message)
         }
@@ -105,14 +108,15 @@ package struct SourceDiscovery {
         guard let input = request.standardInput else { return }
         guard let path = input.path else { return hold("<stdin>", input.bytes) }
         let absolute = FilePath.normalized(FilePath.absolute(path, from: request.workingDirectory))
-        let directory = FilePath.resolved(FilePath.parent(absolute)) ?? FilePath.parent(absolute)
-        hold(FilePath.relative(FilePath.join(directory, FilePath.lastComponent(absolute)), to: root), input.bytes)
+        let (directory, missing) = FilePath.existingPart(of: FilePath.parent(absolute))
+        let parts = [directory] + missing + [FilePath.lastComponent(absolute)]
+        hold(FilePath.relative(parts.joined(separator: "/"), to: root), input.bytes)
     }
 
     /// Adds bytes under a path; they take the place of the file at that path.
     private mutating func hold(_ path: String, _ bytes: Result<[UInt8], InputError>) {
         held[path] = bytes
-        files.append(FoundFile(path: path, identity: "held " + path, isNamed: true))
+        files.append(FoundFile(path: path, identity: path, isNamed: true, isHeld: true))
     }
 
     private mutating func checkForEmptiness() {
@@ -145,7 +149,7 @@ package struct SourceDiscovery {
     private func uniqueFiles() -> [FoundFile] {
         guard request.inputs.count > 1 || !held.isEmpty else { return files }
         var chosen: [String: FoundFile] = [:]
-        for var file in files where held[file.path] == nil || file.identity.hasPrefix("held ") {
+        for var file in files where held[file.path] == nil || file.isHeld {
             if let other = chosen[file.identity] {
                 file.isNamed = file.isNamed || other.isNamed
                 if prefers(other.path, to: file.path, for: file.identity) { file.path = other.path }
@@ -181,9 +185,11 @@ private struct NamedInput {
         let absolute = FilePath.absolute(input, from: workingDirectory)
         var status = stat()
         guard stat(absolute, &status) == 0 else {
-            let message = missingMessage(absolute, errno)
-            place = FilePath.nearestExisting(FilePath.parent(absolute))
-            kind = .missing(FilePath.join(place, FilePath.lastComponent(absolute)), message: message)
+            let number = errno
+            let (existing, missing) = FilePath.existingPart(of: absolute)
+            let path = FilePath.join(existing, missing.joined(separator: "/"))
+            place = missing.count > 1 ? existing : FilePath.parent(path)
+            kind = .missing(path, message: missingMessage(existing, missing.first ?? "", number))
             return
         }
         switch status.st_mode & S_IFMT {
@@ -201,13 +207,12 @@ private struct NamedInput {
     }
 }
 
-/// Why a path leads nowhere, and what may have been meant.
-private func missingMessage(_ path: String, _ number: Int32) -> String {
+/// Why there is nothing of that name in a directory, and what may have been meant.
+private func missingMessage(_ directory: String, _ name: String, _ number: Int32) -> String {
     guard number == ENOENT else { return "could not be read: \(systemErrorText(number))" }
     var status = stat()
-    if lstat(path, &status) == 0 { return "this symbolic link leads to nothing" }
-    let siblings = directoryEntries(FilePath.parent(path))
-    guard let nearest = Spelling.nearest(to: FilePath.lastComponent(path), in: siblings) else {
+    if lstat(FilePath.join(directory, name), &status) == 0 { return "this symbolic link leads to nothing" }
+    guard let nearest = Spelling.nearest(to: name, in: directoryEntries(directory)) else {
         return "no such file or directory"
     }
     return "no such file or directory; did you mean \"\(nearest)\"?"

@@ -22,6 +22,7 @@ package func systemErrorText(_ number: Int32) -> String {
     case EDQUOT: "the disk quota is exhausted"
     case EFBIG: "the file would be too large"
     case EROFS: "the file system is read-only"
+    case EBADF: "it is closed"
     case EPIPE: "the reader has closed the pipe"
     case EINVAL: "invalid argument"
     case ENXIO: "no such device"

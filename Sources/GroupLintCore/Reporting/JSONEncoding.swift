@@ -17,12 +17,17 @@ private func escapingControls(_ json: [UInt8]) -> [UInt8] {
     if json.allSatisfy({ $0 < 0x7F }) { return json }
     var result: [UInt8] = []
     result.reserveCapacity(json.count)
-    for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
-        if scalar.value >= 0x7F, isInvisibleControl(scalar) {
+    var index = 0
+    while index < json.count {
+        let bytes = json[index..<index + (scalarLength(json, at: index) ?? 1)]
+        index = bytes.endIndex
+        if bytes.count == 1, bytes[bytes.startIndex] < 0x7F {
+            result.append(bytes[bytes.startIndex])
+        } else if let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first, isInvisibleControl(scalar) {
             let hex = String(scalar.value, radix: 16)
             result.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - hex.utf8.count))\(hex)".utf8)
         } else {
-            result.append(contentsOf: String(scalar).utf8)
+            result.append(contentsOf: bytes)
         }
     }
     return result
