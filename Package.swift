@@ -11,7 +11,7 @@ let package = Package(
         .target(name: "GroupLintCore"),
         .target(name: "GroupLintRules", dependencies: ["GroupLintCore"]),
         .executableTarget(name: "GroupLint", dependencies: ["GroupLintCore", "GroupLintRules"]),
-        .testTarget(name: "GroupLintCoreTests", dependencies: ["GroupLintCore", "GroupLintRules"]),
+        .testTarget(name: "GroupLintCoreTests", dependencies: ["GroupLint", "GroupLintCore", "GroupLintRules"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -2,7 +2,7 @@
 ///
 /// Swift's lexical context is small: a stack says which string literal an interpolation belongs to, the previous token
 /// decides whether `/` may start a regex literal, and the bytes around an operator decide its fixity.
-struct Lexer: ~Copyable {
+package struct Lexer: ~Copyable {
     let bytes: [UInt8]
     let classes = CharacterClass.table
     let keywords = KeywordTable.shared
@@ -26,10 +26,10 @@ struct Lexer: ~Copyable {
         var openParentheses = 0
     }
 
-    struct Result {
-        var tokens: [Token]
-        var comments: [Comment]
-        var problems: [SyntaxProblem]
+    package struct Result {
+        package var tokens: [Token]
+        package var comments: [Comment]
+        package var problems: [SyntaxProblem]
     }
 
     init(_ bytes: [UInt8]) {
@@ -38,7 +38,7 @@ struct Lexer: ~Copyable {
     }
 
     /// Lexes the whole file. The last token is always `endOfFile`.
-    static func lex(_ bytes: [UInt8]) -> Result {
+    package static func lex(_ bytes: [UInt8]) -> Result {
         var lexer = Lexer(bytes)
         lexer.lexFile()
         return Result(tokens: lexer.tokens, comments: lexer.comments, problems: lexer.problems)

@@ -1,0 +1,120 @@
+import GroupLintCore
+
+/// A command line that cannot be understood.
+struct UsageError: Error, Equatable {
+    /// Lower case, no full stop: what is wrong, and what may have been meant.
+    var message: String
+    /// The command whose help lists what is possible.
+    var verb: Verb?
+}
+
+/// A command line taken apart: which command, which options, which operands. Values are not looked at yet.
+struct Arguments: Equatable {
+    struct OptionUse: Equatable {
+        var option: Option
+        /// Empty for a switch.
+        var value: String
+    }
+
+    var verb: Verb
+    /// False when there is no command and `lint` is assumed.
+    var isVerbNamed = true
+    var uses: [OptionUse] = []
+    var operands: [String] = []
+
+    /// - Parameter words: the command line without the name of the program.
+    init(_ words: [String]) throws(UsageError) {
+        var words = words[...]
+        let verb = try Arguments.takeVerb(&words)
+        self.verb = verb ?? .lint
+        isVerbNamed = verb != nil
+        while let word = words.popFirst() {
+            if word == "--" {
+                operands += words
+                break
+            }
+            if word.hasPrefix("--") {
+                try takeLong(word.dropFirst(2), &words)
+            } else if word.hasPrefix("-"), word != "-" {
+                try takeShort(word.dropFirst(), &words)
+            } else {
+                operands.append(word)
+            }
+        }
+    }
+
+    /// The last value of an option, which wins.
+    func value(_ option: Option) -> String? { uses.last { $0.option == option }?.value }
+
+    func values(_ option: Option) -> [String] { uses.filter { $0.option == option }.map(\.value) }
+
+    func has(_ option: Option) -> Bool { uses.contains { $0.option == option } }
+
+    /// The command at the front; without one the command line is that of `lint`.
+    private static func takeVerb(_ words: inout ArraySlice<String>) throws(UsageError) -> Verb? {
+        guard let first = words.first else { return nil }
+        if first == "dev" {
+            words.removeFirst()
+            return try takeDeveloperVerb(&words)
+        }
+        if let verb = Verb(rawValue: first), !verb.isForDevelopers {
+            words.removeFirst()
+            return verb
+        }
+        return nil
+    }
+
+    private static func takeDeveloperVerb(_ words: inout ArraySlice<String>) throws(UsageError) -> Verb {
+        let verbs = Verb.allCases.filter(\.isForDevelopers).map { String($0.rawValue.dropFirst(4)) }
+        guard let word = words.popFirst() else {
+            throw UsageError(message: "dev needs a command: \(verbs.joined(separator: ", "))")
+        }
+        if let verb = Verb(rawValue: Verb.developerPrefix + word) { return verb }
+        let all = "the commands are \(verbs.joined(separator: ", "))"
+        throw UsageError(message: "unknown command \"dev \(word)\"; " + (suggestion(word, verbs) ?? all))
+    }
+
+    private mutating func takeLong(_ word: Substring, _ words: inout ArraySlice<String>) throws(UsageError) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        guard let option = Option(rawValue: name), verb.options.contains(option) else {
+            throw unknownOption("--" + name)
+        }
+        try take(option, attached: parts.count > 1 ? String(parts[1]) : nil, &words)
+    }
+
+    /// `-f json` and `-fjson`; switches are not bundled.
+    private mutating func takeShort(_ word: Substring, _ words: inout ArraySlice<String>) throws(UsageError) {
+        guard let letter = word.first, let option = verb.options.first(where: { $0.spec.short == letter }) else {
+            throw unknownOption("-" + word)
+        }
+        let rest = word.dropFirst()
+        if option.spec.value == nil, !rest.isEmpty { throw unknownOption("-" + word) }
+        try take(option, attached: rest.isEmpty ? nil : String(rest), &words)
+    }
+
+    private mutating func take(
+        _ option: Option, attached: String?, _ words: inout ArraySlice<String>
+    ) throws(UsageError) {
+        guard let placeholder = option.spec.value else {
+            if attached != nil { throw UsageError(message: "\(option.spelling) takes no value", verb: verb) }
+            uses.append(OptionUse(option: option, value: ""))
+            return
+        }
+        guard let value = attached ?? words.popFirst(), !value.isEmpty else {
+            throw UsageError(message: "\(option.spelling) needs a value: \(option.spelling) \(placeholder)", verb: verb)
+        }
+        uses.append(OptionUse(option: option, value: value))
+    }
+
+    private func unknownOption(_ spelling: String) -> UsageError {
+        let known = verb.options.map(\.spelling)
+        let hint = Arguments.suggestion(spelling, known) ?? "a path that starts with - goes after --"
+        return UsageError(message: "unknown option \"\(spelling)\"; \(hint)", verb: verb)
+    }
+
+    /// `did you mean "…"?`, or nil when nothing is close.
+    static func suggestion(_ word: String, _ candidates: [String]) -> String? {
+        Spelling.nearest(to: word, in: candidates).map { "did you mean \"\($0)\"?" }
+    }
+}

@@ -1,0 +1,81 @@
+import GroupLintCore
+
+/// What the program is asked to do, checked as far as that is possible without looking at files.
+enum Command {
+    case lint(LintOptions)
+    case rules(ReferenceFormat)
+    case explain(rules: [String], ReferenceFormat)
+    case version(isJSON: Bool)
+    case help(Verb?)
+    case dump(DumpKind, FileRequest)
+    case bench(FileRequest, repeats: Int)
+    case docs(isCheck: Bool)
+    case newRule(id: String, category: RuleCategory)
+}
+
+/// Forms of rule documentation.
+enum ReferenceFormat: String, CaseIterable {
+    case text
+    case markdown = "md"
+    case json
+}
+
+enum DumpKind {
+    case tokens
+    case syntax
+    case views
+}
+
+/// Forms of a report.
+enum ReportFormat: String, CaseIterable {
+    case text
+    case json
+    case sarif
+}
+
+/// Paths named one by one and files that list paths.
+struct FileRequest: Equatable {
+    var paths: [String] = []
+    var lists: [PathList] = []
+
+    struct PathList: Equatable {
+        /// `-` is standard input.
+        var file: String
+        var separator: UInt8
+    }
+}
+
+/// Everything that `lint` can be told.
+struct LintOptions {
+    struct FurtherReport: Equatable {
+        var format: ReportFormat
+        var file: String
+    }
+
+    var files = FileRequest()
+    var stdinFilename: String?
+    var root: String?
+    var allowsEmpty = false
+    var selection = RuleSelection()
+    var targets = DeploymentTargets()
+    var confidence = Confidence.medium
+    /// Least severity that leads to exit code 1; nil for none.
+    var gate: Severity? = .error
+    var exitsZero = false
+    var format = ReportFormat.text
+    var output: String?
+    var reports: [FurtherReport] = []
+    var color = ColorChoice.auto
+    var isQuiet = false
+    var showsTimings = false
+    /// Nil for one for each processor.
+    var threadCount: Int?
+
+    var readsStandardInput: Bool { files.paths.contains("-") }
+}
+
+enum ColorChoice: String, CaseIterable {
+    case auto
+    case always
+    case never
+}

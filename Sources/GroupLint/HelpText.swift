@@ -1,0 +1,67 @@
+import GroupLintCore
+
+/// Help rendered from the tables of commands and options.
+enum HelpText {
+    static var overview: String {
+        let verbs = Verb.allCases.filter { !$0.isForDevelopers }
+        let width = verbs.map(\.rawValue.count).max() ?? 0
+        let commands = verbs.map { "  \(padded($0.rawValue, width + 1))  \($0.summary)\n" }.joined()
+        return """
+            \(ToolIdentity.name) \(ToolIdentity.version) finds SwiftUI code that does something else than it seems to.
+
+            Usage: grouplint [lint] [PATH… | -] [OPTION…]
+                   grouplint COMMAND …
+
+            Commands:
+            \(commands)
+            Without a path the working directory is linted. Options of a command: grouplint COMMAND --help
+
+            \(exitCodes)
+            """
+    }
+
+    static func command(_ verb: Verb) -> String {
+        let operands = verb.operands.isEmpty ? "" : " " + verb.operands
+        let name = verb == .lint ? "[lint]" : verb.rawValue
+        var text = "\(capitalized(verb.summary)).\n\nUsage: grouplint \(name)\(operands) [OPTION…]\n"
+        for group in OptionSpec.Group.allCases {
+            let options = verb.options.filter { $0.spec.group == group }
+            if options.isEmpty { continue }
+            text += "\n\(group.rawValue):\n"
+            text += options.map { line($0, verb) }.joined()
+        }
+        return verb == .lint ? text + "\n" + exitCodes : text
+    }
+
+    private static let exitCodes = """
+        Exit codes:
+          0  nothing at or above the gate
+          1  diagnostics at or above the gate
+          2  could not do what was asked: usage, unreadable input, no files, output not written
+          3  GroupLint failed inside on a file; the other results hold
+
+        """
+
+    private static func line(_ option: Option, _ verb: Verb) -> String {
+        let spec = option.spec
+        let short = spec.short.map { "-\($0), " } ?? "    "
+        let name = "  \(short)\(option.spelling)\(spec.value.map { " " + $0 } ?? "")"
+        let choices = option == .format ? verb.formats : spec.choices
+        let help = spec.help + (choices.isEmpty ? "" : ": \(choices.joined(separator: ", "))")
+        return wrapped(help, firstPrefix: padded(name, helpColumn), prefix: String(repeating: " ", count: helpColumn))
+    }
+
+    /// Column at which explanations start.
+    private static let helpColumn = 32
+
+    private static func wrapped(_ text: String, firstPrefix: String, prefix: String) -> String {
+        let lines = TextWrapping.lines(text, width: 100 - prefix.count)
+        return lines.enumerated().map { ($0.offset == 0 ? firstPrefix : prefix) + $0.element + "\n" }.joined()
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width - text.count))
+    }
+
+    private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

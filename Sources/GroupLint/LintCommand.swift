@@ -1,0 +1,155 @@
+import GroupLintCore
+
+extension Program {
+    /// Lints, writes every report, and only then decides the exit code.
+    mutating func lint(_ options: LintOptions) -> ExitCode {
+        guard let request = discoveryRequest(options) else { return .failure }
+        let sources = SourceDiscovery.find(request)
+        let rules = options.selection.rules(of: rules)
+        var configuration = LintConfiguration(rules: rules, targets: options.targets)
+        configuration.minimumConfidence = options.confidence
+        configuration.threadCount = options.threadCount ?? surroundings.processorCount
+        var report = makeReport(configuration, sources)
+        report.add(sources)
+        let code = exitCode(report, sources, options)
+        let ran = rules.map { type(of: $0.rule) }
+        var run = RunDescription(root: sources.root, rules: ran, exitCode: Int(code.rawValue))
+        run.showsTimings = options.showsTimings
+        showProblems(report, options)
+        suggestCommand(options, sources)
+        let isWritten = writeReports(report, run, options)
+        if options.format == .text, !options.isQuiet { showHint(rules, options, report) }
+        return isWritten ? code : .failure
+    }
+
+    /// Nil when a list of paths or the root cannot be read; that has been reported then.
+    private mutating func discoveryRequest(_ options: LintOptions) -> SourceDiscovery.Request? {
+        guard let listed = paths(of: FileRequest(lists: options.files.lists)) else { return nil }
+        var request = SourceDiscovery.Request(
+            inputs: options.files.paths.filter { $0 != "-" } + listed,
+            workingDirectory: surroundings.workingDirectory)
+        request.allowsEmpty = options.allowsEmpty
+        request.root = options.root
+        if options.readsStandardInput {
+            request.standardInput = .init(path: options.stdinFilename, bytes: surroundings.standardInput())
+        }
+        if let root = options.root {
+            let absolute = FilePath.absolute(root, from: surroundings.workingDirectory)
+            guard FilePath.isDirectory(absolute) else {
+                complain("--root \"\(root)\" is not a directory")
+                return nil
+            }
+        }
+        return request
+    }
+
+    /// Paths of a request with its lists read; nil when a list cannot be read, which has been reported then.
+    mutating func paths(of request: FileRequest) -> [String]? {
+        var paths = request.paths
+        for list in request.lists {
+            do throws(InputError) {
+                let bytes = try list.file == "-" ? surroundings.standardInput().get() : listBytes(list.file)
+                for line in bytes.split(separator: list.separator) {
+                    var line = line
+                    if list.separator != 0, line.last == UInt8(ascii: "\r") { line.removeLast() }
+                    if !line.isEmpty { paths.append(String(decoding: line, as: UTF8.self)) }
+                }
+            } catch {
+                complain("the list of paths \"\(list.file)\" \(error.message)")
+                return nil
+            }
+        }
+        return paths
+    }
+
+    private func listBytes(_ file: String) throws(InputError) -> [UInt8] {
+        try FileReader.bytes(of: FilePath.absolute(file, from: surroundings.workingDirectory))
+    }
+
+    private func exitCode(_ report: LintReport, _ sources: SourceSet, _ options: LintOptions) -> ExitCode {
+        let isIncomplete = report.problems.contains {
+            $0.kind == .io || $0.kind == .skipped && sources.named.contains($0.path)
+        }
+        if isIncomplete { return .failure }
+        if report.problems.contains(where: { $0.kind == .internal }) { return .internalFailure }
+        guard let gate = options.gate, !options.exitsZero else { return .success }
+        return report.diagnostics.contains { $0.severity >= gate } ? .diagnostics : .success
+    }
+
+    private mutating func showProblems(_ report: LintReport, _ options: LintOptions) {
+        let isColored = surroundings.isColored(options.color, isTerminal: surroundings.errorsAreTerminal)
+        let reporter = TextReporter(style: TextStyle(isColored: isColored))
+        let bytes = reporter.renderProblems(report, from: options.isQuiet ? .error : .info)
+        if !bytes.isEmpty { writeError(bytes) }
+    }
+
+    /// A lone word that leads nowhere may be a command with a typing mistake.
+    private mutating func suggestCommand(_ options: LintOptions, _ sources: SourceSet) {
+        let words = options.files.paths
+        guard words.count == 1, !words[0].contains("/"), sources.problems.contains(where: { $0.kind == .io }) else {
+            return
+        }
+        let verbs = Verb.allCases.filter { !$0.isForDevelopers }.map(\.rawValue)
+        if let verb = Spelling.nearest(to: words[0], in: verbs) { note("did you mean the command \"\(verb)\"?") }
+    }
+
+    private mutating func showHint(_ rules: [ConfiguredRule], _ options: LintOptions, _ report: LintReport) {
+        let silent = rules.filter { type(of: $0.rule).info.exampleTarget != nil }.count
+        guard silent > 0, options.targets.isUnknown, report.fileCount > 0 else { return }
+        let noun = silent == 1 ? "1 rule depends" : "each of \(silent) rules depends"
+        note("\(noun) on the OS version and stays silent when unsure; state yours with --target iOS=16.0")
+    }
+
+    private mutating func writeReports(_ report: LintReport, _ run: RunDescription, _ options: LintOptions) -> Bool {
+        let toTerminal = options.output == nil && surroundings.outputIsTerminal
+        let isColored = surroundings.isColored(options.color, isTerminal: toTerminal)
+        var isWritten = true
+        for further in options.reports {
+            let reporter = reporter(further.format, options, isColored: false)
+            isWritten = write(report, run, reporter, to: further.file) && isWritten
+        }
+        let reporter = reporter(options.format, options, isColored: isColored)
+        return write(report, run, reporter, to: options.output) && isWritten
+    }
+
+    private func reporter(_ format: ReportFormat, _ options: LintOptions, isColored: Bool) -> any Reporter {
+        switch format {
+        case .text: TextReporter(style: TextStyle(isColored: isColored), showsSummary: !options.isQuiet)
+        case .json: JSONReporter()
+        case .sarif: SARIFReporter()
+        }
+    }
+
+    /// False when the report could not be written, which has been said then. Without a file it goes to standard output.
+    private mutating func write(
+        _ report: LintReport, _ run: RunDescription, _ reporter: any Reporter, to file: String?
+    ) -> Bool {
+        let bytes: [UInt8]
+        do {
+            bytes = try reporter.render(report, run)
+        } catch {
+            complain("the report could not be encoded: \(error)")
+            return false
+        }
+        guard let file else { return emit(bytes) == .success }
+        do throws(WriteError) {
+            try OutputFile.write(bytes, to: FilePath.absolute(file, from: surroundings.workingDirectory))
+            return true
+        } catch {
+            complain("\"\(file)\" could not be written: \(systemErrorText(error.number))")
+            return false
+        }
+    }
+}
+
+extension LintReport {
+    /// Adds what went wrong while files were looked for. A file that was named one by one and could not be linted is an
+    /// error, one that was found in a directory a warning.
+    fileprivate mutating func add(_ sources: SourceSet) {
+        for index in problems.indices where problems[index].kind == .skipped {
+            problems[index].severity = sources.named.contains(problems[index].path) ? .error : .warning
+        }
+        skippedCount += sources.problems.count { $0.kind == .skipped }
+        problems = (problems + sources.problems).sorted { precedesInBytes($0.path, $1.path) }
+    }
+}

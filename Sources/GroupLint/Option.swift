@@ -1,0 +1,120 @@
+import GroupLintCore
+
+/// Every option of the command line; the raw value is its long name.
+enum Option: String, CaseIterable {
+    case filesFrom = "files-from"
+    case filesFrom0 = "files-from0"
+    case stdinFilename = "stdin-filename"
+    case root
+    case allowEmpty = "allow-empty"
+    case only
+    case enable
+    case disable
+    case severity
+    case target
+    case confidence
+    case failOn = "fail-on"
+    case strict
+    case exitZero = "exit-zero"
+    case format
+    case output
+    case report
+    case color
+    case quiet
+    case timings
+    case jobs
+    case all
+    case json
+    case check
+    case category
+    case repeats
+    case version
+    case help
+}
+
+/// What the parser, the help text and shell completions know about an option.
+struct OptionSpec {
+    enum Group: String, CaseIterable {
+        case input = "Input"
+        case rules = "Rules"
+        case gate = "Exit code"
+        case output = "Output"
+        case run = "Run"
+        case other = "Other"
+    }
+
+    var group: Group
+    var short: Character?
+    /// Name of the value in the help text; nil for a switch.
+    var value: String?
+    /// Words that the value may be, when it is one of a few.
+    var choices: [String] = []
+    /// Lower case, no full stop.
+    var help: String
+}
+
+extension Option {
+    /// The table of all options.
+    var spec: OptionSpec {
+        switch self {
+        case .filesFrom:
+            OptionSpec(group: .input, value: "FILE", help: "read paths from FILE, one a line; - is standard input")
+        case .filesFrom0:
+            OptionSpec(group: .input, value: "FILE", help: "the same with a NUL byte after each path")
+        case .stdinFilename:
+            OptionSpec(group: .input, value: "PATH", help: "path that the text of standard input is treated as having")
+        case .root:
+            OptionSpec(group: .input, value: "DIR", help: "directory that paths in reports are relative to")
+        case .allowEmpty:
+            OptionSpec(group: .input, help: "finding no Swift file at all is fine")
+        case .only:
+            OptionSpec(group: .rules, value: "ID,…", help: "run these rules and no others")
+        case .enable:
+            OptionSpec(group: .rules, value: "ID,…", help: "run these rules too")
+        case .disable:
+            OptionSpec(group: .rules, value: "ID,…", help: "do not run these rules")
+        case .severity:
+            OptionSpec(group: .rules, value: "ID=LEVEL", help: "severity of a rule: error, warning, info or off")
+        case .target:
+            OptionSpec(group: .rules, value: "OS=VERSION", help: "lowest version the app runs on, such as iOS=16.0")
+        case .confidence:
+            OptionSpec(
+                group: .rules, value: "LEVEL", choices: ["low", "medium", "high"],
+                help: "show diagnostics that are at least this certain (default: medium)")
+        case .failOn:
+            OptionSpec(
+                group: .gate, value: "LEVEL", choices: ["error", "warning", "info", "never"],
+                help: "exit with 1 when a diagnostic is at least this severe (default: error)")
+        case .strict:
+            OptionSpec(group: .gate, help: "same as --fail-on info")
+        case .exitZero:
+            OptionSpec(group: .gate, help: "exit with 0 in place of 1")
+        case .format:
+            OptionSpec(group: .output, short: "f", value: "FORMAT", help: "form of the output")
+        case .output:
+            OptionSpec(group: .output, short: "o", value: "FILE", help: "write to FILE in place of standard output")
+        case .report:
+            OptionSpec(group: .output, value: "FORMAT=FILE", help: "write a further report")
+        case .color:
+            OptionSpec(
+                group: .output, value: "WHEN", choices: ["auto", "always", "never"],
+                help: "colour the text (default: auto, on a terminal)")
+        case .quiet:
+            OptionSpec(group: .output, short: "q", help: "print nothing but diagnostics and errors")
+        case .timings:
+            OptionSpec(group: .output, help: "put wall times into reports, which then differ from run to run")
+        case .jobs:
+            OptionSpec(group: .run, short: "j", value: "N", help: "threads (default: one for each processor)")
+        case .all: OptionSpec(group: .other, help: "all rules")
+        case .json: OptionSpec(group: .other, help: "print JSON")
+        case .check: OptionSpec(group: .other, help: "write nothing; exit with 1 when a file is stale")
+        case .category: OptionSpec(group: .other, value: "NAME", help: "category of the rule (default: identity)")
+        case .repeats: OptionSpec(group: .other, value: "N", help: "number of runs (default: 9)")
+        case .version: OptionSpec(group: .other, short: "V", help: "print the version")
+        case .help: OptionSpec(group: .other, short: "h", help: "print this help")
+        }
+    }
+
+    /// As it is written on the command line.
+    var spelling: String { "--" + rawValue }
+}

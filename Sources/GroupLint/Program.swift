@@ -1,0 +1,87 @@
+import GroupLintCore
+
+/// Exit codes of the process. When several apply, 2 goes before 3, 3 before 1, 1 before 0.
+enum ExitCode: Int32 {
+    /// Ran to completion, nothing at or above the gate.
+    case success = 0
+    /// Ran to completion, diagnostics at or above the gate.
+    case diagnostics = 1
+    /// Could not do what was asked: usage, unreadable input, output not written, no files.
+    case failure = 2
+    /// GroupLint failed inside on a file; other results hold.
+    case internalFailure = 3
+}
+
+/// The whole program as a function of its command line and surroundings.
+struct Program {
+    let rules: [any Rule.Type]
+    var surroundings: Surroundings
+    /// The pipeline; tests put others in its place to see what becomes of their reports.
+    var makeReport: @Sendable (LintConfiguration, SourceSet) -> LintReport = { configuration, sources in
+        Linter(configuration).lint(sources.paths, load: sources.load)
+    }
+
+    /// - Parameter words: the command line without the name of the program.
+    mutating func run(_ words: [String]) -> ExitCode {
+        do throws(UsageError) {
+            return run(try Command(words, rules: rules.map { $0.info.id }))
+        } catch {
+            let command = error.verb.map { " \($0.rawValue)" } ?? ""
+            complain(error.message)
+            note("see grouplint\(command) --help")
+            return .failure
+        }
+    }
+
+    private mutating func run(_ command: Command) -> ExitCode {
+        let rules = rules
+        return switch command {
+        case .lint(let options): lint(options)
+        case .rules(let format): emitReference { try RuleDocuments.list(rules, format) }
+        case .explain(let ids, let format): explain(ids, format)
+        case .version(let isJSON): emitReference { try RuleDocuments.version(isJSON: isJSON) }
+        case .help(let verb): emit(verb.map(HelpText.command) ?? HelpText.overview)
+        case .dump(let kind, let files): dump(kind, files)
+        case .bench(let files, let repeats): bench(files, repeats: repeats)
+        case .docs(let isCheck): docs(isCheck: isCheck)
+        case .newRule(let id, let category): newRule(id, category)
+        }
+    }
+
+    private mutating func explain(_ ids: [String], _ format: ReferenceFormat) -> ExitCode {
+        let wanted = ids.compactMap { id in rules.first { $0.info.id == id } }
+        return emitReference { try RuleDocuments.explanation(of: wanted, format) }
+    }
+
+    private mutating func emitReference(_ text: () throws -> String) -> ExitCode {
+        do {
+            return emit(try text())
+        } catch {
+            complain("the text could not be encoded: \(error)")
+            return .internalFailure
+        }
+    }
+
+    /// Writes to standard output.
+    mutating func emit(_ text: String) -> ExitCode { emit(Array(text.utf8)) }
+
+    mutating func emit(_ bytes: [UInt8]) -> ExitCode {
+        do throws(WriteError) {
+            try surroundings.output.write(bytes)
+            return .success
+        } catch {
+            complain("standard output could not be written: \(systemErrorText(error.number))")
+            return .failure
+        }
+    }
+
+    /// Writes an error about the run to the error stream.
+    mutating func complain(_ message: String) { writeError("grouplint: error: \(message)\n") }
+
+    mutating func note(_ message: String) { writeError("grouplint: note: \(message)\n") }
+
+    mutating func writeError(_ text: String) { writeError(Array(text.utf8)) }
+
+    /// There is no place left to say that the error stream is closed.
+    mutating func writeError(_ bytes: [UInt8]) { try? surroundings.errors.write(bytes) }
+}

@@ -1,0 +1,76 @@
+/// The commands of the program; the raw value is how they are written.
+enum Verb: String, CaseIterable {
+    case lint
+    case rules
+    case explain
+    case version
+    case help
+    case dumpTokens = "dev dump-tokens"
+    case dumpSyntax = "dev dump-syntax"
+    case dumpViews = "dev dump-views"
+    case docs = "dev docs"
+    case newRule = "dev new-rule"
+    case bench = "dev bench"
+
+    /// For work on GroupLint itself; not in the main help.
+    var isForDevelopers: Bool { rawValue.hasPrefix(Verb.developerPrefix) }
+
+    static let developerPrefix = "dev "
+
+    /// Lower case, no full stop.
+    var summary: String {
+        switch self {
+        case .lint: "check Swift files and directories (the default)"
+        case .rules: "list the rules"
+        case .explain: "print what rules say, and why"
+        case .version: "print the version"
+        case .help: "print help about a command"
+        case .dumpTokens: "print the tokens of files"
+        case .dumpSyntax: "print the syntax trees of files"
+        case .dumpViews: "print the view trees of files"
+        case .docs: "write Rules.md and .grouplint.yml.example"
+        case .newRule: "create the files of a new rule"
+        case .bench: "measure the speed of the lexer and the parser"
+        }
+    }
+
+    /// Operands as the usage line shows them.
+    var operands: String {
+        switch self {
+        case .lint: "[PATH… | -]"
+        case .explain: "RULE…"
+        case .help: "[COMMAND]"
+        case .dumpTokens, .dumpSyntax, .dumpViews, .bench: "PATH…"
+        case .newRule: "ID"
+        case .rules, .version, .docs: ""
+        }
+    }
+
+    var options: [Option] {
+        switch self {
+        case .lint:
+            [
+                .filesFrom, .filesFrom0, .stdinFilename, .root, .allowEmpty, .only, .enable, .disable, .severity,
+                .target, .confidence, .failOn, .strict, .exitZero, .format, .output, .report, .color, .quiet,
+                .timings, .jobs, .version, .help,
+            ]
+        case .rules: [.format, .help]
+        case .explain: [.format, .all, .help]
+        case .version: [.json, .help]
+        case .help: [.help]
+        case .dumpTokens, .dumpSyntax, .dumpViews: [.filesFrom, .filesFrom0, .help]
+        case .docs: [.check, .help]
+        case .newRule: [.category, .help]
+        case .bench: [.filesFrom, .filesFrom0, .repeats, .help]
+        }
+    }
+
+    /// Words that `--format` may be.
+    var formats: [String] {
+        switch self {
+        case .lint: ["auto", "text", "json", "sarif"]
+        case .rules, .explain: ["text", "md", "json"]
+        case .version, .help, .dumpTokens, .dumpSyntax, .dumpViews, .docs, .newRule, .bench: []
+        }
+    }
+}

@@ -1,0 +1,164 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Finds the Swift files below a directory.
+///
+/// Every directory is opened relative to its parent, and directories that hold no source of the project are not
+/// opened at all. Symbolic links are not followed, so there are no cycles.
+package struct DirectoryWalk {
+    /// Paths with the prefix of the walk, in no particular order.
+    package private(set) var files: [String] = []
+    /// Directories that could not be read and files whose names are not UTF-8.
+    package private(set) var problems: [InputProblem] = []
+    /// Path of the directory that is being read, as it is shown: empty or with a `/` at its end.
+    private var shownPath: [UInt8]
+
+    /// The prefix goes before every path: empty or with a `/` at its end.
+    package init(prefix: String) {
+        shownPath = Array(prefix.utf8)
+    }
+
+    package mutating func walk(_ directory: String) {
+        let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        read(descriptor)
+    }
+
+    /// Reads an open directory and closes it; a negative descriptor stands for one that could not be opened.
+    private mutating func read(_ descriptor: Int32) {
+        guard descriptor >= 0, let stream = fdopendir(descriptor) else {
+            addUnreadableDirectory(errno)
+            if descriptor >= 0 { close(descriptor) }
+            return
+        }
+        defer { closedir(stream) }
+        errno = 0
+        while let entry = readdir(stream) {
+            let type = Int32(entry.pointee.d_type)
+            withUnsafeMutablePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+                    visit(UnsafePointer($0), type, in: descriptor)
+                }
+            }
+            errno = 0
+        }
+        if errno != 0 { addUnreadableDirectory(errno) }
+    }
+
+    private mutating func visit(_ name: UnsafePointer<CChar>, _ type: Int32, in parent: Int32) {
+        let length = strlen(name)
+        let bytes = UnsafeRawBufferPointer(start: name, count: length)
+        guard length > 0, bytes[0] != UInt8(ascii: ".") else { return }
+        switch kind(name, type, in: parent) {
+        case .file where endsInSwift(bytes):
+            addFile(bytes)
+        case .directory where !isPruned(bytes):
+            let shownLength = shownPath.count
+            shownPath.append(contentsOf: bytes)
+            shownPath.append(UInt8(ascii: "/"))
+            read(openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
+            shownPath.removeSubrange(shownLength...)
+        case .file, .directory, .other:
+            break
+        }
+    }
+
+    private enum EntryKind {
+        case file
+        case directory
+        case other
+    }
+
+    /// The type as the directory states it; file systems that do not are asked about the entry itself.
+    private func kind(_ name: UnsafePointer<CChar>, _ type: Int32, in parent: Int32) -> EntryKind {
+        if type == Int32(DT_REG) { return .file }
+        if type == Int32(DT_DIR) { return .directory }
+        guard type == Int32(DT_UNKNOWN) else { return .other }
+        var status = stat()
+        guard fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .directory
+        default: return .other
+        }
+    }
+
+    private mutating func addFile(_ name: UnsafeRawBufferPointer) {
+        let path = shownPath + name
+        guard firstMalformedUTF8Offset(path) == nil else {
+            let shown = String(decoding: path, as: UTF8.self)
+            problems.append(
+                InputProblem(
+                    kind: .skipped, severity: .warning, message: "the file name is not UTF-8; rename the file",
+                    path: shown, range: nil))
+            return
+        }
+        files.append(String(decoding: path, as: UTF8.self))
+    }
+
+    private mutating func addUnreadableDirectory(_ number: Int32) {
+        var path = String(decoding: shownPath, as: UTF8.self)
+        if path.hasSuffix("/") { path.removeLast() }
+        problems.append(
+            InputProblem(
+                kind: .io, severity: .error, message: "directory could not be read: \(systemErrorText(number))",
+                path: path.isEmpty ? "." : path, range: nil))
+    }
+}
+
+private func endsInSwift(_ name: UnsafeRawBufferPointer) -> Bool {
+    name.count > swiftSuffix.utf8.count && name.suffix(swiftSuffix.utf8.count).elementsEqual(swiftSuffix.utf8)
+}
+
+private let swiftSuffix = ".swift"
+
+/// Whether a directory holds no source of the project: build products, copies of other projects, bundles of Xcode.
+/// Hidden directories such as `.build`, `.git` and `.swiftpm` are left out before.
+private func isPruned(_ name: UnsafeRawBufferPointer) -> Bool {
+    switch name.count {
+    case 4: name.elementsEqual("Pods".utf8)
+    case 8: name.elementsEqual("Carthage".utf8)
+    case 11: name.elementsEqual("DerivedData".utf8) || isBundle(name)
+    case 12: name.elementsEqual("node_modules".utf8) || isBundle(name)
+    case 14: name.elementsEqual("SourcePackages".utf8) || isBundle(name)
+    default: isBundle(name)
+    }
+}
+
+/// Projects, workspaces and asset catalogues; the latter have a directory for each picture.
+private func isBundle(_ name: UnsafeRawBufferPointer) -> Bool {
+    name.suffix(10).elementsEqual(".xcodeproj".utf8) || name.suffix(12).elementsEqual(".xcworkspace".utf8)
+        || name.suffix(9).elementsEqual(".xcassets".utf8)
+}
+
+/// Names of everything in a directory, hidden entries included, sorted by bytes; empty when it cannot be read.
+package func directoryEntries(_ directory: String) -> [String] {
+    guard let stream = opendir(directory) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+        let name = withUnsafeMutablePointer(to: &entry.pointee.d_name) { name in
+            name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+        }
+        if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted(by: precedesInBytes)
+}
+
+/// Order of paths in every report: by UTF-8 bytes.
+package func precedesInBytes(_ left: String, _ right: String) -> Bool {
+    let order = left.utf8.withContiguousStorageIfAvailable { leftBytes in
+        right.utf8.withContiguousStorageIfAvailable { rightBytes in
+            guard let leftBase = leftBytes.baseAddress, let rightBase = rightBytes.baseAddress else {
+                return leftBytes.count < rightBytes.count
+            }
+            let common = memcmp(leftBase, rightBase, min(leftBytes.count, rightBytes.count))
+            return common == 0 ? leftBytes.count < rightBytes.count : common < 0
+        }
+    }
+    return (order ?? nil) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
+}

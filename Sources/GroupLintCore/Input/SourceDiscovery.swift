@@ -1,0 +1,219 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Turns what was named on the command line into files.
+package struct SourceDiscovery {
+    /// What to lint.
+    package struct Request: Sendable {
+        /// Files and directories as they were typed.
+        package var inputs: [String] = []
+        /// Standard input, when it is to be linted too.
+        package var standardInput: StandardInput?
+        /// Overrides the directory that paths are relative to.
+        package var root: String?
+        /// Absolute path that relative inputs start from.
+        package var workingDirectory: String
+        /// Whether it is fine to find nothing.
+        package var allowsEmpty = false
+
+        package init(inputs: [String] = [], workingDirectory: String = FilePath.workingDirectory) {
+            self.inputs = inputs
+            self.workingDirectory = workingDirectory
+        }
+    }
+
+    package struct StandardInput: Sendable {
+        /// Path that the text is to be treated as having; it need not exist.
+        package var path: String?
+        package var bytes: Result<[UInt8], InputError>
+
+        package init(path: String?, bytes: Result<[UInt8], InputError>) {
+            self.path = path
+            self.bytes = bytes
+        }
+    }
+
+    private let request: Request
+    private let root: String
+    private var files: [FoundFile] = []
+    private var held: [String: Result<[UInt8], InputError>] = [:]
+    private var problems: [InputProblem] = []
+
+    private struct FoundFile {
+        var path: String
+        /// Absolute path without symbolic links; any text that only this file has when nothing can be named twice.
+        var identity: String
+        var isNamed: Bool
+        /// Whether the bytes are at hand and the path leads nowhere, or to an older version.
+        var isHeld = false
+    }
+
+    /// Finds the files of a run. Never fails: what is missing becomes a problem of the result.
+    package static func find(_ request: Request) -> SourceSet {
+        let inputs = request.inputs.map { NamedInput($0, from: request.workingDirectory) }
+        var discovery = SourceDiscovery(request: request, root: root(for: request, inputs))
+        inputs.forEach { discovery.add($0) }
+        discovery.addStandardInput()
+        discovery.checkForEmptiness()
+        return discovery.result()
+    }
+
+    private init(request: Request, root: String) {
+        self.request = request
+        self.root = root
+    }
+
+    private static func root(for request: Request, _ inputs: [NamedInput]) -> String {
+        if let root = request.root {
+            return FilePath.nearestExisting(FilePath.absolute(root, from: request.workingDirectory))
+        }
+        var places = inputs.map(\.place)
+        if let path = request.standardInput?.path {
+            let absolute = FilePath.absolute(path, from: request.workingDirectory)
+            places.append(FilePath.nearestExisting(FilePath.parent(absolute)))
+        }
+        return RunRoot.find(for: places.isEmpty ? [FilePath.nearestExisting(request.workingDirectory)] : places)
+    }
+
+    private mutating func add(_ input: NamedInput) {
+        switch input.kind {
+        case .directory(let path):
+            let shown = FilePath.relative(path, to: root)
+            var walk = DirectoryWalk(prefix: shown == "." ? "" : shown + "/")
+            walk.walk(path)
+            problems += walk.problems
+            files.reserveCapacity(files.count + walk.files.count)
+            let needsIdentity = request.inputs.count > 1
+            for file in walk.files {
+                let identity = needsIdentity ? FilePath.normalized(FilePath.join(root, file)) : file
+                files.append(FoundFile(path: file, identity: identity, isNamed: false))
+            }
+        case .file(let path, let identity):
+            let shown = FilePath.relative(path, to: root)
+            files.append(FoundFile(path: shown, identity: identity, isNamed: true))
+        case .stream(let path) where held[path] == nil:
+            hold(path, Result { () throws(InputError) in try FileReader.bytes(of: path) })
+        case .stream: break
+        case .missing(let path, let message):
+            addProblem(FilePath.relative(path, to: root), message)
+        }
+    }
+
+    private mutating func addStandardInput() {
+        guard let input = request.standardInput else { return }
+        guard let path = input.path else { return hold("<stdin>", input.bytes) }
+        let absolute = FilePath.normalized(FilePath.absolute(path, from: request.workingDirectory))
+        let (directory, missing) = FilePath.existingPart(of: FilePath.parent(absolute))
+        let parts = [directory] + missing + [FilePath.lastComponent(absolute)]
+        hold(FilePath.relative(parts.joined(separator: "/"), to: root), input.bytes)
+    }
+
+    /// Adds bytes under a path; they take the place of the file at that path.
+    private mutating func hold(_ path: String, _ bytes: Result<[UInt8], InputError>) {
+        held[path] = bytes
+        files.append(FoundFile(path: path, identity: path, isNamed: true, isHeld: true))
+    }
+
+    private mutating func checkForEmptiness() {
+        guard files.isEmpty, problems.isEmpty, !request.inputs.isEmpty, !request.allowsEmpty else { return }
+        for input in request.inputs {
+            let place = FilePath.nearestExisting(FilePath.absolute(input, from: request.workingDirectory))
+            addProblem(
+                FilePath.relative(place, to: root),
+                "no Swift files found in this directory; name another one, or allow that with --allow-empty")
+        }
+    }
+
+    private mutating func addProblem(_ path: String, _ message: String) {
+        problems.append(InputProblem(kind: .io, severity: .error, message: message, path: path, range: nil))
+    }
+
+    private func result() -> SourceSet {
+        let unique = uniqueFiles()
+        return SourceSet(
+            root: root,
+            paths: unique.map(\.path).sorted(by: precedesInBytes),
+            named: Set(unique.filter(\.isNamed).map(\.path)),
+            problems: problems.sorted { precedesInBytes($0.path, $1.path) },
+            held: held,
+            directory: OpenDirectory(root)
+        )
+    }
+
+    /// Each file once. Of several names for a file the one without symbolic links is kept.
+    private func uniqueFiles() -> [FoundFile] {
+        guard request.inputs.count > 1 || !held.isEmpty else { return files }
+        var chosen: [String: FoundFile] = [:]
+        for var file in files where held[file.path] == nil || file.isHeld {
+            if let other = chosen[file.identity] {
+                file.isNamed = file.isNamed || other.isNamed
+                if prefers(other.path, to: file.path, for: file.identity) { file.path = other.path }
+            }
+            chosen[file.identity] = file
+        }
+        return Array(chosen.values)
+    }
+
+    private func prefers(_ path: String, to other: String, for identity: String) -> Bool {
+        let real = FilePath.relative(identity, to: root)
+        return other != real && (path == real || precedesInBytes(path, other))
+    }
+}
+
+/// What a path on the command line leads to.
+private struct NamedInput {
+    enum Kind {
+        /// Without symbolic links.
+        case directory(String)
+        /// The path with its own name, and its identity without symbolic links.
+        case file(String, identity: String)
+        /// Something that can be read once, such as a pipe. Absolute.
+        case stream(String)
+        case missing(String, message: String)
+    }
+
+    let kind: Kind
+    /// Directory that the input is in or is, without symbolic links.
+    let place: String
+
+    init(_ input: String, from workingDirectory: String) {
+        let absolute = FilePath.absolute(input, from: workingDirectory)
+        var status = stat()
+        guard stat(absolute, &status) == 0 else {
+            let number = errno
+            let (existing, missing) = FilePath.existingPart(of: absolute)
+            let path = FilePath.join(existing, missing.joined(separator: "/"))
+            place = missing.count > 1 ? existing : FilePath.parent(path)
+            kind = .missing(path, message: missingMessage(existing, missing.first ?? "", number))
+            return
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR:
+            place = FilePath.nearestExisting(absolute)
+            kind = .directory(place)
+        case S_IFREG:
+            place = FilePath.nearestExisting(FilePath.parent(absolute))
+            let path = FilePath.join(place, FilePath.lastComponent(absolute))
+            kind = .file(path, identity: FilePath.resolved(absolute) ?? path)
+        default:
+            place = FilePath.nearestExisting(workingDirectory)
+            kind = .stream(absolute)
+        }
+    }
+}
+
+/// Why there is nothing of that name in a directory, and what may have been meant.
+private func missingMessage(_ directory: String, _ name: String, _ number: Int32) -> String {
+    guard number == ENOENT else { return "could not be read: \(systemErrorText(number))" }
+    var status = stat()
+    if lstat(FilePath.join(directory, name), &status) == 0 { return "this symbolic link leads to nothing" }
+    guard let nearest = Spelling.nearest(to: name, in: directoryEntries(directory)) else {
+        return "no such file or directory"
+    }
+    return "no such file or directory; did you mean \"\(nearest)\"?"
+}

@@ -1,0 +1,39 @@
+/// The files of a run and the way to their bytes.
+package struct SourceSet: Sendable {
+    /// Absolute path of the directory that all paths are relative to.
+    package let root: String
+    /// Sorted by bytes, each file once.
+    package let paths: [String]
+    /// Those of the paths that were named one by one, rather than found in a directory.
+    package let named: Set<String>
+    /// What was asked for and could not be found or read. Sorted by path.
+    package let problems: [InputProblem]
+    /// Bytes that cannot be read twice: standard input and pipes.
+    let held: [String: Result<[UInt8], InputError>]
+    let directory: OpenDirectory?
+
+    /// Reads a file and checks that it is UTF-8. May be called from several threads and more than once for a path.
+    package func load(_ path: String) -> Result<SourceFile, InputError> {
+        let bytes: [UInt8]
+        do throws(InputError) {
+            bytes = if let held = held[path] {
+                try held.get()
+            } else {
+                try FileReader.bytes(of: path, in: directory?.descriptor ?? -1)
+            }
+        } catch {
+            return .failure(error)
+        }
+        if let offset = firstMalformedUTF8Offset(bytes) { return .failure(notUTF8(bytes, offset)) }
+        return .success(SourceFile(path: path, bytes: bytes))
+    }
+
+    private func notUTF8(_ bytes: [UInt8], _ offset: Int) -> InputError {
+        let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+        let hex = String(bytes[offset], radix: 16, uppercase: true)
+        let guess = isUTF16 ? "it looks like UTF-16; " : ""
+        return InputError(
+            kind: .skipped,
+            message: "not UTF-8 and not linted: byte 0x\(hex) at offset \(offset); \(guess)save the file as UTF-8")
+    }
+}

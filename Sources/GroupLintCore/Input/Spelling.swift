@@ -1,0 +1,36 @@
+/// Finds what somebody meant who typed something else.
+package enum Spelling {
+    /// The candidate that is the fewest typing mistakes away, or nil when none is close. Upper and lower case count as
+    /// equal; of equally close candidates the first wins.
+    package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+        let typed = Array(word.lowercased().unicodeScalars)
+        var best: (candidate: String, distance: Int)?
+        for candidate in candidates where candidate != word {
+            let letters = Array(candidate.lowercased().unicodeScalars)
+            let limit = max(1, max(typed.count, letters.count) / 3)
+            guard abs(typed.count - letters.count) <= limit else { continue }
+            let distance = distance(typed, letters)
+            if distance <= limit, distance < best?.distance ?? Int.max { best = (candidate, distance) }
+        }
+        return best?.candidate
+    }
+
+    /// Fewest insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
+    static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
+        var beforeLast: [Int] = []
+        var last = Array(0...to.count)
+        for row in from.indices {
+            var current = [row + 1]
+            for column in to.indices {
+                let replacement = last[column] + (from[row] == to[column] ? 0 : 1)
+                var cost = min(replacement, last[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, from[row] == to[column - 1], from[row - 1] == to[column] {
+                    cost = min(cost, beforeLast[column - 1] + 1)
+                }
+                current.append(cost)
+            }
+            (beforeLast, last) = (last, current)
+        }
+        return last[to.count]
+    }
+}

@@ -1,0 +1,44 @@
+/// Offset of the first byte that is not part of well-formed UTF-8, or nil when all of it is.
+package func firstMalformedUTF8Offset(_ bytes: [UInt8]) -> Int? {
+    var index = asciiPrefixLength(bytes, from: 0)
+    while index < bytes.count {
+        guard let length = scalarLength(bytes, at: index) else { return index }
+        index += length
+        if index < bytes.count, bytes[index] < 0x80 { index = asciiPrefixLength(bytes, from: index) }
+    }
+    return nil
+}
+
+/// Offset of the first byte at or after `start` that is not ASCII. Eight bytes a step: most source is all ASCII.
+private func asciiPrefixLength(_ bytes: [UInt8], from start: Int) -> Int {
+    bytes.withUnsafeBytes { buffer in
+        var index = start
+        while index + 8 <= buffer.count {
+            if buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { break }
+            index += 8
+        }
+        while index < buffer.count, buffer[index] < 0x80 { index += 1 }
+        return index
+    }
+}
+
+/// Bytes of the scalar at an offset; nil when they are malformed (overlong, surrogate, out of range or cut off).
+package func scalarLength(_ bytes: [UInt8], at index: Int) -> Int? {
+    let first = bytes[index]
+    let length: Int
+    var secondRange: ClosedRange<UInt8> = 0x80...0xBF
+    switch first {
+    case 0x00...0x7F: return 1
+    case 0xC2...0xDF: length = 2
+    case 0xE0: (length, secondRange) = (3, 0xA0...0xBF)
+    case 0xED: (length, secondRange) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: length = 3
+    case 0xF0: (length, secondRange) = (4, 0x90...0xBF)
+    case 0xF4: (length, secondRange) = (4, 0x80...0x8F)
+    case 0xF1...0xF3: length = 4
+    default: return nil
+    }
+    guard index + length <= bytes.count, secondRange.contains(bytes[index + 1]) else { return nil }
+    for offset in 2..<max(length, 2) where bytes[index + offset] & 0xC0 != 0x80 { return nil }
+    return length
+}

@@ -1,0 +1,46 @@
+/// Keys that recognise a diagnostic after the code around it has changed.
+enum Fingerprint {
+    /// One key for each diagnostic of a report, in its order, such as `gl1:` and 32 hexadecimal digits.
+    ///
+    /// A key depends on the rule, the enclosing declarations, the tokens that are marked, and on how many equal ones
+    /// came before in the same file; not on lines, white space, comments, messages or the path.
+    static func all(in report: LintReport) -> [String] {
+        var tokens: [String: [Token]] = [:]
+        var counts: [String: Int] = [:]
+        return report.diagnostics.map { diagnostic in
+            let bytes = report.sources[diagnostic.path]?.bytes ?? []
+            let fileTokens = tokens[diagnostic.path] ?? Lexer.lex(bytes).tokens
+            tokens[diagnostic.path] = fileTokens
+            let text = markedText(diagnostic.range, fileTokens, bytes)
+            let key = "\(diagnostic.rule)\0\(diagnostic.scope)\0\(text)"
+            let ordinal = counts["\(diagnostic.path)\0\(key)", default: 0]
+            counts["\(diagnostic.path)\0\(key)"] = ordinal + 1
+            return "gl1:" + hexadecimal(SHA256.digest(Array("\(key)\0\(ordinal)".utf8)).prefix(16))
+        }
+    }
+
+    /// The tokens that a range touches, joined by single spaces.
+    private static func markedText(_ range: SourceRange, _ tokens: [Token], _ bytes: [UInt8]) -> String {
+        var low = 0
+        var high = tokens.count
+        while low < high {
+            let middle = (low + high) / 2
+            if tokens[middle].end <= range.start { low = middle + 1 } else { high = middle }
+        }
+        var text: [UInt8] = []
+        for token in tokens[low...] {
+            if token.start >= range.end { break }
+            if !text.isEmpty { text.append(UInt8(ascii: " ")) }
+            appendCollapsed(bytes[Int(token.start)..<Int(token.end)], &text)
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Runs of white space, which occur inside string literals, become one space.
+    private static func appendCollapsed(_ bytes: ArraySlice<UInt8>, _ text: inout [UInt8]) {
+        for byte in bytes {
+            let isBlank = byte == 0x20 || (0x09...0x0D).contains(byte)
+            if !isBlank { text.append(byte) } else if text.last != 0x20 { text.append(0x20) }
+        }
+    }
+}

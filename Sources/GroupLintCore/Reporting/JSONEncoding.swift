@@ -1,0 +1,34 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Bytes of a value as JSON for people and programs: sorted keys, a line break at the end, and nothing in it that a
+/// terminal would act on.
+func encodedJSON(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    return escapingControls(Array(try encoder.encode(value))) + [UInt8(ascii: "\n")]
+}
+
+/// Replaces DEL, C1 and bidirectional controls, which occur only inside strings, by `\u` escapes.
+private func escapingControls(_ json: [UInt8]) -> [UInt8] {
+    if json.allSatisfy({ $0 < 0x7F }) { return json }
+    var result: [UInt8] = []
+    result.reserveCapacity(json.count)
+    var index = 0
+    while index < json.count {
+        let bytes = json[index..<index + (scalarLength(json, at: index) ?? 1)]
+        index = bytes.endIndex
+        if bytes.count == 1, bytes[bytes.startIndex] < 0x7F {
+            result.append(bytes[bytes.startIndex])
+        } else if let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first, isInvisibleControl(scalar) {
+            let hex = String(scalar.value, radix: 16)
+            result.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - hex.utf8.count))\(hex)".utf8)
+        } else {
+            result.append(contentsOf: bytes)
+        }
+    }
+    return result
+}

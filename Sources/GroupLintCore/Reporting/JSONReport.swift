@@ -1,0 +1,109 @@
+/// The shape of schema `grouplint-report-1`. Property names are the keys.
+struct JSONReport: Encodable {
+    var schema = JSONReporter.schema
+    var tool: Tool
+    var root: String
+    var columnUnit = "utf8"
+    var summary: Summary
+    var diagnostics: [Entry]
+    var problems: [Problem]
+
+    struct Tool: Encodable {
+        var name = ToolIdentity.name
+        var version = ToolIdentity.version
+        /// Changes when other rules run.
+        var ruleSetId: String
+    }
+
+    struct Summary: Encodable {
+        var files: Int
+        var skipped: Int
+        var generated = 0
+        var errors: Int
+        var warnings: Int
+        var infos: Int
+        var suppressed = 0
+        var baselined = 0
+        var fixed = 0
+        /// Wall time in milliseconds; 0 unless times are asked for, so that reports of the same files are equal.
+        var durationMs: Int
+        /// False when something could not be read or GroupLint failed inside.
+        var complete: Bool
+    }
+
+    struct Entry: Encodable {
+        var rule: String
+        var category: String
+        var severity: String
+        var confidence: String
+        var message: String
+        @Nullable var help: String?
+        @Nullable var url: String?
+        var path: String
+        var range: Range
+        var scope: String
+        var related: [Related]
+        @Nullable var fix: String?
+        var fingerprint: String
+        @Nullable var suppression: String?
+        @Nullable var target: String?
+    }
+
+    struct Related: Encodable {
+        var path: String
+        var range: Range
+        var message: String
+    }
+
+    struct Problem: Encodable {
+        var kind: String
+        var severity: String
+        var message: String
+        var path: String
+        @Nullable var range: Range?
+    }
+
+    /// Half-open.
+    struct Range: Encodable {
+        var start: Position
+        var end: Position
+
+        init(_ span: (start: SourceLocation, end: SourceLocation)) {
+            start = Position(span.start)
+            end = Position(span.end)
+        }
+    }
+
+    struct Position: Encodable {
+        /// 1-based.
+        var line: Int
+        /// 1-based, in UTF-8 bytes.
+        var column: Int
+        /// 1-based, in UTF-16 code units.
+        var utf16: Int
+        /// 0-based, in UTF-8 bytes from the start of the file.
+        var offset: Int
+
+        init(_ location: SourceLocation) {
+            line = location.line
+            column = location.column
+            utf16 = location.utf16Column
+            offset = location.offset
+        }
+    }
+}
+
+/// A value that is written as `null` when it is absent, where the compiler would leave the key out.
+@propertyWrapper
+struct Nullable<Value: Encodable>: Encodable {
+    var wrappedValue: Value?
+
+    init(wrappedValue: Value?) {
+        self.wrappedValue = wrappedValue
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
+    }
+}

@@ -1,0 +1,46 @@
+/// Turns a report into the bytes of one output format.
+package protocol Reporter: Sendable {
+    func render(_ report: LintReport, _ run: RunDescription) throws -> [UInt8]
+}
+
+/// What a report says about the run besides what it found.
+package struct RunDescription: Sendable {
+    /// Absolute path that the paths of the report are relative to.
+    package var root: String
+    /// Rules that ran, sorted by id.
+    package var rules: [any Rule.Type]
+    /// Exit code that the process will end with, provided that every report can be written.
+    package var exitCode: Int
+    /// Whether wall times are shown, which differ from run to run.
+    package var showsTimings = false
+
+    package init(root: String, rules: [any Rule.Type], exitCode: Int) {
+        self.root = root
+        self.rules = rules
+        self.exitCode = exitCode
+    }
+}
+
+/// The program as reports name it.
+package enum ToolIdentity {
+    package static let name = "GroupLint"
+    package static let version = "0.1.0"
+}
+
+/// Line tables of the files that a report points into, made once for each.
+struct ReportPlaces {
+    private let tables: [String: LineTable]
+    private let none = LineTable([])
+
+    init(_ report: LintReport) {
+        tables = report.sources.mapValues { LineTable($0.bytes) }
+    }
+
+    /// An empty table when the bytes of the file are not part of the report.
+    func table(_ path: String) -> LineTable { tables[path] ?? none }
+
+    func span(_ path: String, _ range: SourceRange) -> (start: SourceLocation, end: SourceLocation) {
+        let table = table(path)
+        return (table.location(range.start), table.location(max(range.start, range.end)))
+    }
+}

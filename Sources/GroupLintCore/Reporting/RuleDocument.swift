@@ -1,0 +1,76 @@
+/// A rule as `rules` and `explain` print it in JSON.
+package struct RuleDocument: Encodable {
+    private let id: String
+    private let summary: String
+    private let category: String
+    private let severity: String
+    private let rationale: String
+    private let ladder: [String]
+    private let silentOn: [String]
+    private let sources: [String]
+    private let bad: String
+    private let good: String
+    private let options: [Option]
+
+    private struct Option: Encodable {
+        let name: String
+        let help: String
+        let defaultValue: Value
+    }
+
+    private enum Value: Encodable {
+        case bool(Bool)
+        case int(Int)
+        case strings([String])
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .bool(let flag): try container.encode(flag)
+            case .int(let number): try container.encode(number)
+            case .strings(let list): try container.encode(list)
+            }
+        }
+
+        init(_ value: RuleOptionValue) {
+            switch value {
+            case .bool(let flag): self = .bool(flag)
+            case .int(let number): self = .int(number)
+            case .strings(let list): self = .strings(list)
+            }
+        }
+    }
+
+    private init(_ rule: any Rule.Type) {
+        let info = rule.info
+        id = info.id
+        summary = info.summary
+        category = info.category.rawValue
+        severity = info.severity.rawValue
+        rationale = info.rationale
+        ladder = info.ladder
+        silentOn = info.silentOn
+        sources = info.sources
+        bad = info.bad
+        good = info.good
+        options = rule.optionSummaries.map {
+            Option(name: $0.name, help: $0.help, defaultValue: Value($0.defaultValue))
+        }
+    }
+
+    /// JSON array of rules.
+    package static func json(_ rules: [any Rule.Type]) throws -> String {
+        String(decoding: try encodedJSON(rules.map { RuleDocument($0) }), as: UTF8.self)
+    }
+}
+
+/// What `version --json` prints.
+package struct VersionDocument: Encodable {
+    private let name = ToolIdentity.name
+    private let version = ToolIdentity.version
+    private let reportSchema = JSONReporter.schema
+
+    package static func json() throws -> String {
+        String(decoding: try encodedJSON(VersionDocument()), as: UTF8.self)
+    }
+}

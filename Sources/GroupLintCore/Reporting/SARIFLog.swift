@@ -1,0 +1,145 @@
+/// The part of SARIF 2.1.0 that reports use. Property names are the keys, absent values are left out.
+struct SARIFLog: Encodable {
+    var schema = "https://json.schemastore.org/sarif-2.1.0.json"
+    var version = "2.1.0"
+    var runs: [Run]
+
+    private enum CodingKeys: String, CodingKey {
+        case schema = "$schema"
+        case version
+        case runs
+    }
+
+    struct Run: Encodable {
+        var tool: Tool
+        var automationDetails = AutomationDetails()
+        var invocations: [Invocation]
+        var originalUriBaseIds = ["%SRCROOT%": BaseDirectory()]
+        var artifacts: [Artifact]
+        var columnKind = "utf16CodeUnits"
+        var results: [Result]
+    }
+
+    struct AutomationDetails: Encodable {
+        var id = "grouplint/"
+    }
+
+    struct BaseDirectory: Encodable {
+        var description = Text(text: "the root of the repository")
+    }
+
+    struct Text: Encodable {
+        var text: String
+        var markdown: String?
+    }
+
+    struct Tool: Encodable {
+        var driver: Driver
+    }
+
+    struct Driver: Encodable {
+        var name = ToolIdentity.name
+        var semanticVersion = ToolIdentity.version
+        var rules: [Rule]
+    }
+
+    struct Rule: Encodable {
+        var id: String
+        var name: String
+        var shortDescription: Text
+        var fullDescription: Text
+        var help: Text
+        var defaultConfiguration: Configuration
+        var properties: RuleProperties
+    }
+
+    struct Configuration: Encodable {
+        var level: String
+    }
+
+    struct RuleProperties: Encodable {
+        var tags: [String]
+        var precision: String
+        var problemSeverity: String
+
+        private enum CodingKeys: String, CodingKey {
+            case tags
+            case precision
+            case problemSeverity = "problem.severity"
+        }
+    }
+
+    struct Invocation: Encodable {
+        var executionSuccessful: Bool
+        var exitCode: Int
+        var toolExecutionNotifications: [Notification]
+        var toolConfigurationNotifications: [Notification] = []
+    }
+
+    struct Notification: Encodable {
+        var descriptor: Descriptor
+        var level: String
+        var message: Text
+        var locations: [Location]
+    }
+
+    struct Descriptor: Encodable {
+        var id: String
+    }
+
+    struct Artifact: Encodable {
+        var location: ArtifactLocation
+        var sourceLanguage = "swift"
+    }
+
+    struct ArtifactLocation: Encodable {
+        var uri: String
+        var uriBaseId = "%SRCROOT%"
+        var index: Int?
+    }
+
+    struct Result: Encodable {
+        var ruleId: String
+        var ruleIndex: Int?
+        var kind = "fail"
+        var level: String
+        var message: Text
+        var locations: [Location]
+        var relatedLocations: [Location]?
+        var partialFingerprints: [String: String]
+        var properties: ResultProperties
+    }
+
+    struct ResultProperties: Encodable {
+        var confidence: String
+        var target: String?
+    }
+
+    struct Location: Encodable {
+        /// What the message of the result links to; not for primary locations.
+        var id: Int?
+        var physicalLocation: PhysicalLocation
+        var logicalLocations: [LogicalLocation]?
+        var message: Text?
+    }
+
+    struct LogicalLocation: Encodable {
+        var fullyQualifiedName: String
+    }
+
+    struct PhysicalLocation: Encodable {
+        var artifactLocation: ArtifactLocation
+        var region: Region?
+    }
+
+    /// Lines and columns are 1-based, the end column is exclusive, columns are UTF-16 code units.
+    struct Region: Encodable {
+        var startLine: Int
+        var startColumn: Int
+        var endLine: Int
+        var endColumn: Int
+        var byteOffset: Int
+        var byteLength: Int
+        var snippet: Text
+    }
+}

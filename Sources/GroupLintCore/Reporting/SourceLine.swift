@@ -1,0 +1,111 @@
+/// A line of source laid out for a terminal: tabs expanded, controls made visible, width known for each part.
+struct SourceLine {
+    /// Longest text that is shown, in columns; the rest of a longer line is left out.
+    static let maximumWidth = 160
+    /// Columns shown before the marked range when a line has to be clipped.
+    private static let leadingContext = 60
+    private static let tabWidth = 4
+    /// Bytes around the marked range that are looked at, so that a line of megabytes costs no more than any other.
+    private static let byteContext = 1_000
+
+    /// What is shown in the columns from `column` on.
+    private struct Cell {
+        var text: String
+        var column: Int
+        var width: Int
+        /// First byte, counted from the start of the line.
+        var byte: Int
+    }
+
+    /// What to print.
+    struct Marked: Equatable {
+        var text: String
+        /// Columns before the mark.
+        var indent: Int
+        /// Columns of the mark, at least 1.
+        var width: Int
+    }
+
+    private var cells: [Cell] = []
+    private var end = 0
+    private var isCutAtStart = false
+    private var isCutAtEnd = false
+
+    /// Lays out a line and marks a range of its bytes, which is not empty even when the range is.
+    static func marking(_ range: Range<Int>, in line: ArraySlice<UInt8>) -> Marked {
+        SourceLine(line, around: range).mark(range)
+    }
+
+    private init(_ line: ArraySlice<UInt8>, around range: Range<Int>) {
+        let bytes = Array(line)
+        var lower = max(0, range.lowerBound - SourceLine.byteContext)
+        while lower > 0, lower < bytes.count, bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
+        let upper = min(bytes.count, range.lowerBound + 2 * SourceLine.byteContext)
+        isCutAtStart = lower > 0
+        isCutAtEnd = upper < bytes.count
+        layOut(bytes, from: lower, to: upper)
+    }
+
+    private mutating func layOut(_ bytes: [UInt8], from lower: Int, to upper: Int) {
+        var text = ""
+        var lengths: [Int] = []
+        var index = lower
+        while index < upper {
+            let length = scalarLength(bytes, at: index)
+            let piece = length.map { String(decoding: bytes[index..<index + $0], as: UTF8.self) } ?? "\u{FFFD}"
+            text.unicodeScalars.append(contentsOf: piece.unicodeScalars)
+            lengths.append(length ?? 1)
+            index += length ?? 1
+        }
+        var byte = lower
+        var scalarIndex = 0
+        for character in text {
+            append(character, at: byte)
+            for _ in character.unicodeScalars {
+                byte += lengths[scalarIndex]
+                scalarIndex += 1
+            }
+        }
+    }
+
+    private mutating func append(_ character: Character, at byte: Int) {
+        let text: String
+        var width = terminalWidth(character)
+        if character == "\t" {
+            width = SourceLine.tabWidth - end % SourceLine.tabWidth
+            text = String(repeating: " ", count: width)
+        } else if character.unicodeScalars.contains(where: isInvisibleControl) {
+            text = visible(String(character))
+            width = text.reduce(0) { $0 + terminalWidth($1) }
+        } else {
+            text = String(character)
+        }
+        cells.append(Cell(text: text, column: end, width: width, byte: byte))
+        end += width
+    }
+
+    private func mark(_ range: Range<Int>) -> Marked {
+        let start = column(range.lowerBound)
+        let stop = max(start + 1, column(range.upperBound))
+        let (first, last) = window(start)
+        let shown = cells.filter { $0.column >= first && $0.column + $0.width <= last }
+        let cutsStart = isCutAtStart || first > 0
+        let cutsEnd = isCutAtEnd || last < end
+        let text = (cutsStart ? "…" : "") + shown.map(\.text).joined() + (cutsEnd ? "…" : "")
+        let origin = (shown.first?.column ?? 0) - (cutsStart ? 1 : 0)
+        let shownStop = min(stop, max(last, start + 1))
+        return Marked(text: text, indent: max(0, start - origin), width: max(1, shownStop - start))
+    }
+
+    /// Columns that are shown when the mark starts at a column.
+    private func window(_ start: Int) -> (first: Int, last: Int) {
+        if end <= SourceLine.maximumWidth { return (0, end) }
+        let first = start < SourceLine.maximumWidth - 20 ? 0 : start - SourceLine.leadingContext
+        return (first, min(end, first + SourceLine.maximumWidth))
+    }
+
+    /// Column of a byte offset; the end of the text for offsets past it.
+    private func column(_ byte: Int) -> Int {
+        cells.first { $0.byte >= byte }?.column ?? end
+    }
+}

@@ -1,0 +1,114 @@
+/// Diagnostics for people, in the manner of compilers: a header that editors can jump to, the source line with carets,
+/// further places, the remedy.
+package struct TextReporter: Reporter {
+    private let style: TextStyle
+    private let showsSummary: Bool
+
+    package init(style: TextStyle = TextStyle(isColored: false), showsSummary: Bool = true) {
+        self.style = style
+        self.showsSummary = showsSummary
+    }
+
+    package func render(_ report: LintReport, _ run: RunDescription) -> [UInt8] {
+        let places = ReportPlaces(report)
+        var output: [UInt8] = []
+        for diagnostic in report.diagnostics { output.append(contentsOf: text(diagnostic, places).utf8) }
+        if showsSummary, report.fileCount > 0 || report.problems.isEmpty {
+            output.append(contentsOf: (TextReporter.summary(report) + "\n").utf8)
+        }
+        return output
+    }
+
+    /// Problems with files, for the error stream: one line each.
+    package func renderProblems(_ report: LintReport, from severity: Severity) -> [UInt8] {
+        let places = ReportPlaces(report)
+        var output: [UInt8] = []
+        for problem in report.problems where problem.severity >= severity {
+            var place = visible(problem.path)
+            if let range = problem.range {
+                let start = places.span(problem.path, range).start
+                place += ":\(start.line):\(start.column)"
+            }
+            let head = "\(style.paint(place + ":", .path)) \(style.paint(problem.severity))"
+            output.append(contentsOf: "\(head): \(visible(problem.message)) [\(problem.kind.rawValue)]\n".utf8)
+        }
+        return output
+    }
+
+    /// Counts of a run, such as `1 error, 3 warnings in 212 files`.
+    package static func summary(_ report: LintReport) -> String {
+        let counts = [
+            counted(report.count(.error), "error"),
+            counted(report.count(.warning), "warning"),
+            report.count(.info) > 0 ? "\(report.count(.info)) info" : nil,
+        ].compactMap(\.self)
+        let files = counted(report.fileCount, "file") ?? "0 files"
+        let skipped = counted(report.skippedCount, "file").map { ", \($0) skipped" } ?? ""
+        return "\(counts.isEmpty ? "no diagnostics" : counts.joined(separator: ", ")) in \(files)\(skipped)"
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String? {
+        count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+
+    private func text(_ diagnostic: Diagnostic, _ places: ReportPlaces) -> String {
+        let gutter = gutterWidth(diagnostic, places)
+        var text = header(diagnostic.path, places.span(diagnostic.path, diagnostic.range).start)
+        text += "\(style.paint(diagnostic.severity)): \(style.paint(visible(diagnostic.message), .strong))"
+        text += " [\(diagnostic.rule)]\n"
+        text += snippet(diagnostic.path, diagnostic.range, places, gutter, mark: "^", role(diagnostic.severity))
+        for related in diagnostic.related {
+            text += header(related.path, places.span(related.path, related.range).start)
+            text += "\(style.paint("note", .note)): \(visible(related.message))\n"
+            text += snippet(related.path, related.range, places, gutter, mark: "-", .note)
+        }
+        if let help = diagnostic.help {
+            let margin = String(repeating: " ", count: gutter)
+            text += "\(margin) \(style.paint("=", .gutter)) \(style.paint("help", .help)): \(visible(help))\n"
+        }
+        return text + "\n"
+    }
+
+    private func header(_ path: String, _ start: SourceLocation) -> String {
+        style.paint("\(visible(path)):\(start.line):\(start.column):", .path) + " "
+    }
+
+    private func role(_ severity: Severity) -> TextStyle.Role {
+        switch severity {
+        case .error: .error
+        case .warning: .warning
+        case .info, .off: .info
+        }
+    }
+
+    /// Digits of the largest line number that the diagnostic shows.
+    private func gutterWidth(_ diagnostic: Diagnostic, _ places: ReportPlaces) -> Int {
+        let lines = diagnostic.related.map { places.span($0.path, $0.range).start.line }
+        let line = places.span(diagnostic.path, diagnostic.range).start.line
+        return String(max(line, lines.max() ?? 0)).utf8.count
+    }
+
+    /// The first line of a range with marks under it; a range over several lines is marked to the end of its first.
+    private func snippet(
+        _ path: String, _ range: SourceRange, _ places: ReportPlaces, _ gutter: Int, mark: String,
+        _ role: TextStyle.Role
+    ) -> String {
+        let (start, end) = places.span(path, range)
+        let line = places.table(path).lineBytes(start.line)
+        let last = end.line == start.line ? min(end.column - 1, line.count) : line.count
+        let first = min(start.column - 1, line.count)
+        let marked = SourceLine.marking(first..<max(first, last), in: line)
+        let number = String(start.line)
+        let margin = String(repeating: " ", count: gutter)
+        let bar = style.paint("|", .gutter)
+        let padding = String(repeating: " ", count: gutter - number.utf8.count)
+        let indent = String(repeating: " ", count: marked.indent)
+        let marks = style.paint(String(repeating: mark, count: marked.width), role)
+        return """
+            \(margin) \(bar)
+            \(padding)\(style.paint(number, .gutter)) \(bar) \(marked.text)
+            \(margin) \(bar) \(indent)\(marks)
+
+            """
+    }
+}

@@ -1,0 +1,153 @@
+/// Documents about rules, rendered from their metadata. Pure text.
+package enum RuleReference {
+    /// The whole of Rules.md.
+    package static func markdown(for rules: [any Rule.Type]) -> String {
+        let rows = rules.map { rule in
+            let info = rule.info
+            return "| [`\(info.id)`](#\(info.id)) | \(cell(info.summary)) | \(info.category) | \(info.severity) |\n"
+        }
+        return """
+            # Rules
+
+            <!-- Written by `grouplint dev docs` from the metadata of the rules; edit those. -->
+
+            A rule speaks when it can show that the code does what the rule says. What it cannot know keeps it silent;
+            the cases are listed with each rule.
+
+            | Rule | What it finds | Category | Severity |
+            |---|---|---|---|
+            \(rows.joined())
+            """ + rules.map { "\n" + section(for: $0) }.joined()
+    }
+
+    /// One rule as a section of Markdown with a heading of level 2, one paragraph a line.
+    package static func section(for rule: any Rule.Type) -> String {
+        "## `\(rule.info.id)`\n\n" + body(for: rule)
+    }
+
+    /// What stands below the heading of a rule.
+    package static func body(for rule: any Rule.Type) -> String {
+        let info = rule.info
+        var parts = ["\(info.summary)", "Category: \(info.category). Severity: \(info.severity)."]
+        parts += paragraphs(info.rationale)
+        parts += titledList("Severity", info.ladder)
+        parts += titledList("Silent on", info.silentOn)
+        let target = info.exampleTarget.map { ", reported with `--target \($0)`" } ?? ""
+        parts += ["**Reported**\(target):", codeBlock(info.bad), "**Not reported**:", codeBlock(info.good)]
+        let options = rule.optionSummaries
+        if !options.isEmpty { parts += ["**Options**", optionTable(options)] }
+        parts += titledList("Sources", info.sources)
+        parts.append("**Switch it off**: `--disable \(info.id)`")
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    /// The whole of .grouplint.yml.example: every setting at its default.
+    package static func exampleConfiguration(for rules: [any Rule.Type]) -> String {
+        let entries = rules.map(exampleEntry).joined(separator: "\n")
+        return """
+            # Every setting with its default, written by `grouplint dev docs` from the metadata of the rules.
+            # This version takes its settings from the command line alone; the names are the same there.
+
+            version: 1
+
+            # Lowest versions that the app runs on. Without them, rules that depend on it speak only when certain.
+            # deployment_targets: {iOS: "16.0", macOS: "13.0"}
+
+            # Least severity that makes the run fail: error, warning, info or never.
+            fail_on: error
+
+            # Severity of each rule: error, warning, info or off.
+            rules:\(rules.isEmpty ? " {}" : "\n" + entries)
+
+            """
+    }
+
+    /// One rule for a terminal, no line longer than 100 columns unless code or an address is.
+    package static func plainText(for rule: any Rule.Type) -> String {
+        let info = rule.info
+        var parts = ["\(info.id) (\(info.category), \(info.severity))", wrapped(info.summary)]
+        parts += paragraphs(info.rationale).map { wrapped($0) }
+        parts += plainList("Severity", info.ladder)
+        parts += plainList("Silent on", info.silentOn)
+        let target = info.exampleTarget.map { " with --target \($0)" } ?? ""
+        parts += ["Reported\(target):", indented(info.bad), "Not reported:", indented(info.good)]
+        parts += plainList("Options", rule.optionSummaries.map { "\($0.name) = \(yaml($0.defaultValue)): \($0.help)" })
+        parts += plainList("Sources", info.sources)
+        parts.append("Switch it off: --disable \(info.id)")
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    /// Rules with severity, category and summary in columns for a terminal.
+    package static func plainTable(of rules: [any Rule.Type]) -> String {
+        let width = rules.map { $0.info.id.count }.max() ?? 0
+        return rules.map { rule in
+            let info = rule.info
+            let columns = [(info.id, width), (info.severity.rawValue, 7), (info.category.rawValue, 12)]
+            let head = columns.map { $0.0 + String(repeating: " ", count: max(0, $0.1 - $0.0.count)) }
+            return head.joined(separator: "  ") + "  " + info.summary + "\n"
+        }.joined()
+    }
+
+    /// The value as YAML and as documents show it.
+    package static func yaml(_ value: RuleOptionValue) -> String {
+        switch value {
+        case .bool(let flag): "\(flag)"
+        case .int(let number): "\(number)"
+        case .strings(let list): "[" + list.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+        }
+    }
+}
+
+extension RuleReference {
+    private static func exampleEntry(_ rule: any Rule.Type) -> String {
+        let info = rule.info
+        let options = rule.optionSummaries
+        guard !options.isEmpty else { return "  # \(info.summary)\n  \(info.id): \(info.severity)" }
+        let lines = options.map { "    # \($0.help)\n    \($0.name): \(yaml($0.defaultValue))" }
+        return "  # \(info.summary)\n  \(info.id):\n    severity: \(info.severity)\n" + lines.joined(separator: "\n")
+    }
+
+    /// Paragraphs of a text without the line breaks inside them.
+    static func paragraphs(_ text: String) -> [String] {
+        var paragraphs: [[Substring]] = [[]]
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.allSatisfy(\.isWhitespace) {
+                paragraphs.append([])
+            } else {
+                paragraphs[paragraphs.count - 1].append(line)
+            }
+        }
+        return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
+    }
+
+    private static func titledList(_ title: String, _ items: [String]) -> [String] {
+        items.isEmpty ? [] : ["**\(title)**", items.map { "- \($0)" }.joined(separator: "\n")]
+    }
+
+    private static func plainList(_ title: String, _ items: [String]) -> [String] {
+        if items.isEmpty { return [] }
+        return ["\(title):\n" + items.map { wrapped($0, first: "  - ", rest: "    ") }.joined(separator: "\n")]
+    }
+
+    private static func codeBlock(_ code: String) -> String { "```swift\n\(code)\n```" }
+
+    private static func optionTable(_ options: [RuleOptionSummary]) -> String {
+        let rows = options.map { "| `\($0.name)` | `\(cell(yaml($0.defaultValue)))` | \(cell($0.help)) |" }
+        return "| Option | Default | Meaning |\n|---|---|---|\n" + rows.joined(separator: "\n")
+    }
+
+    /// Text of a table cell.
+    private static func cell(_ text: String) -> String {
+        text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    }
+
+    private static func wrapped(_ text: String, first: String = "", rest: String = "") -> String {
+        let lines = TextWrapping.lines(text, width: 100 - rest.count)
+        return lines.enumerated().map { ($0.offset == 0 ? first : rest) + $0.element }.joined(separator: "\n")
+    }
+
+    private static func indented(_ code: String) -> String {
+        code.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,140 @@
+import GroupLintCore
+import Testing
+
+@testable import GroupLint
+
+@Suite struct ArgumentsTests {
+    private let rules = ["group_lifecycle_in_list", "needless_group"]
+
+    private func options(_ words: String...) throws -> LintOptions {
+        guard case .lint(let options) = try Command(words, rules: rules) else {
+            throw UsageError(message: "not lint: \(words)")
+        }
+        return options
+    }
+
+    private func message(_ words: [String]) -> String? {
+        do throws(UsageError) {
+            _ = try Command(words, rules: rules)
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    @Test func nothingMeansTheWorkingDirectory() throws {
+        #expect(try options().files.paths == ["."])
+        #expect(try options("lint").files.paths == ["."])
+        #expect(try options("--files-from", "list").files.paths == [])
+    }
+
+    @Test func valuesFollowOrAreAttached() throws {
+        #expect(try options("--format", "json").format == .json)
+        #expect(try options("--format=json").format == .json)
+        #expect(try options("-f", "json").format == .json)
+        #expect(try options("-fjson").format == .json)
+        #expect(try options("-j2").threadCount == 2)
+        #expect(try options("--format=json", "--format=auto").format == .text)
+    }
+
+    @Test func doubleDashEndsOptions() throws {
+        #expect(try options("--quiet", "--", "--format", "lint").files.paths == ["--format", "lint"])
+        #expect(try options("lint", "rules").files.paths == ["rules"])
+    }
+
+    @Test func rulesAreSelectedByID() throws {
+        let selection = try options("--only", "needless_group,group_lifecycle_in_list", "--disable=needless_group")
+            .selection
+        #expect(selection.only == ["needless_group", "group_lifecycle_in_list"])
+        #expect(selection.disabled == ["needless_group"])
+        let severities = try options("--severity", "needless_group=error").selection.severities
+        #expect(severities == ["needless_group": .error])
+    }
+
+    @Test func targetsAreGivenForEachPlatform() throws {
+        let targets = try options("--target", "ios=16", "--target=macOS=13.1").targets
+        #expect(targets[.iOS] == OSVersion(16))
+        #expect(targets[.macOS] == OSVersion(13, 1))
+        #expect(try options().targets.isUnknown)
+    }
+
+    @Test func gateIsWhatWasSaidLast() throws {
+        #expect(try options().gate == .error)
+        #expect(try options("--fail-on", "never").gate == nil)
+        #expect(try options("--strict").gate == .info)
+        #expect(try options("--strict", "--fail-on", "warning").gate == .warning)
+    }
+
+    @Test func furtherReportsHaveFormatAndFile() throws {
+        let reports = try options("--report", "sarif=a=b.sarif", "--report=json=c.json").reports
+        #expect(reports.map(\.file) == ["a=b.sarif", "c.json"])
+        #expect(reports.map(\.format) == [.sarif, .json])
+    }
+
+    @Test func listsOfPathsHaveTheirSeparator() throws {
+        let lists = try options("--files-from", "-", "--files-from0=b").files.lists
+        #expect(lists == [.init(file: "-", separator: 10), .init(file: "b", separator: 0)])
+    }
+
+    @Test(arguments: [
+        (["--formt", "json"], #"unknown option "--formt"; did you mean "--format"?"#),
+        (["--form=json"], #"unknown option "--form"; did you mean "--format"?"#),
+        (["-z"], #"unknown option "-z"; a path that starts with - goes after --"#),
+        (["-qj"], #"unknown option "-qj"; a path that starts with - goes after --"#),
+        (["--quiet=yes"], "--quiet takes no value"),
+        (["--output"], "--output needs a value: --output FILE"),
+        (["--output="], "--output needs a value: --output FILE"),
+        (["--format", "srif"], #"unknown value "srif" of --format; did you mean "sarif"?"#),
+        (["--format", "xml"], #"unknown value "xml" of --format; use one of auto, text, json, sarif"#),
+        (["--report", "json"], #"--report needs FORMAT=FILE, but got "json""#),
+        (["--report", "jsn=a"], #"unknown value "jsn" of --report; did you mean "json"?"#),
+        (["--only", "needles_group"], #"unknown rule "needles_group"; did you mean "needless_group"?"#),
+        (["--enable", "x"], #"unknown rule "x"; grouplint rules lists them all"#),
+        (["--severity", "needless_group"], #"--severity needs ID=LEVEL, but got "needless_group""#),
+        (["--severity", "needless_group=eror"], #"unknown value "eror" of --severity; did you mean "error"?"#),
+        (["--target", "iOS"], #"--target needs OS=VERSION such as iOS=16.0, but got "iOS""#),
+        (["--target", "iSO=16"], #"unknown platform "iSO"; did you mean "iOS"?"#),
+        (["--target", "iOS=x"], #""x" is not a version; write it like iOS=16.0"#),
+        (["--fail-on", "warn"], #"unknown value "warn" of --fail-on; use one of error, warning, info, never"#),
+        (["--confidence", "hig"], #"unknown value "hig" of --confidence; did you mean "high"?"#),
+        (["-j", "0"], #"--jobs needs a number from 1 to 1024, but got "0""#),
+        (["--stdin-filename", "a.swift", "."], "--stdin-filename needs the operand -, which reads standard input"),
+        (["-", "--files-from", "-"], "standard input can be read only once; name - in one place"),
+        (["explain"], "explain needs the id of a rule, or --all"),
+        (["explain", "needless_grop"], #"unknown rule "needless_grop"; did you mean "needless_group"?"#),
+        (["rules", "extra"], #"rules takes no operand, but got "extra""#),
+        (["help", "lnit"], #"unknown command "lnit"; did you mean "lint"?"#),
+        (["dev"], "dev needs a command: dump-tokens, dump-syntax, dump-views, docs, new-rule, bench"),
+        (["dev", "dump-sintax"], #"unknown command "dev dump-sintax"; did you mean "dump-syntax"?"#),
+        (["dev", "dump-tokens"], "dev dump-tokens needs a path"),
+        (["dev", "new-rule", "NeedlessGroup"], #""NeedlessGroup" is not snake_case: use lower-case words joined by _"#),
+        (["dev", "new-rule", "needless_group"], #"there is a rule "needless_group" already"#),
+    ])
+    func mistakesAreNamedWithTheNearestSpelling(_ words: [String], _ expected: String) {
+        #expect(message(words) == expected)
+    }
+
+    @Test func everyOptionBelongsToACommand() {
+        let used = Set(Verb.allCases.flatMap(\.options))
+        #expect(used.count == Option.allCases.count)
+    }
+
+    @Test(arguments: Verb.allCases)
+    func helpListsEveryOption(_ verb: Verb) {
+        let text = HelpText.command(verb)
+        for option in verb.options { #expect(text.contains(option.spelling)) }
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+
+    @Test func mainHelpLeavesOutDeveloperCommands() {
+        #expect(!HelpText.overview.contains("dev "))
+        #expect(HelpText.overview.contains("explain"))
+    }
+
+    @Test(arguments: [
+        ("lnit", "lint"), ("FORMAT", "format"), ("fromat", "format"), ("xyz", nil), ("lint", nil),
+    ] as [(String, String?)])
+    func nearestSpelling(_ word: String, _ expected: String?) {
+        #expect(Spelling.nearest(to: word, in: ["lint", "format"]) == expected)
+    }
+}

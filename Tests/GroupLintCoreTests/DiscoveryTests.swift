@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+@testable import GroupLintCore
+
+/// A directory of files that is removed when the test ends.
+final class TemporaryTree {
+    let path: String
+
+    init(_ files: [String: String] = [:]) throws {
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("grouplint-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        path = try #require(FilePath.resolved(directory.path))
+        for (name, text) in files { try write(name, Array(text.utf8)) }
+    }
+
+    func write(_ name: String, _ bytes: [UInt8]) throws {
+        let url = URL(fileURLWithPath: path).appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: url)
+    }
+
+    func link(_ name: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
+    }
+
+    func text(_ name: String) -> String? { try? String(contentsOfFile: path + "/" + name, encoding: .utf8) }
+
+    func find(_ inputs: String..., from directory: String = "") -> SourceSet {
+        let start = directory.isEmpty ? path : path + "/" + directory
+        return SourceDiscovery.find(SourceDiscovery.Request(inputs: inputs, workingDirectory: start))
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
+@Suite struct DiscoveryTests {
+    @Test func directoriesWithoutSourceOfTheProjectAreLeftOut() throws {
+        let tree = try TemporaryTree([
+            "A.swift": "", "Sources/B.swift": "", "Sources/C.txt": "", ".build/D.swift": "", "Pods/E.swift": "",
+            "DerivedData/F.swift": "", "Carthage/G.swift": "", "App.xcodeproj/H.swift": "", ".hidden.swift": "",
+            "App.xcworkspace/I.swift": "", "A.xcassets/N.swift": "", "SourcePackages/J.swift": "", "node_modules/K.swift": "",
+            "Sources/Podsy/L.swift": "", "Directory.swift/M.swift": "",
+        ])
+        let expected = ["A.swift", "Directory.swift/M.swift", "Sources/B.swift", "Sources/Podsy/L.swift"]
+        #expect(tree.find(".").paths == expected)
+    }
+
+    @Test func whatIsNamedIsTakenWhateverItsName() throws {
+        let tree = try TemporaryTree(["Pods/A.swift": "", "note.txt": "", ".git/config": ""])
+        let sources = tree.find("Pods", "note.txt")
+        #expect(sources.paths == ["Pods/A.swift", "note.txt"])
+        #expect(sources.named == ["note.txt"])
+    }
+
+    @Test func pathsAreSortedByBytes() throws {
+        let tree = try TemporaryTree(["a/x.swift": "", "a-b/x.swift": "", "é.swift": "", "Z.swift": "", "a.swift": ""])
+        #expect(tree.find(".").paths == ["Z.swift", "a-b/x.swift", "a.swift", "a/x.swift", "é.swift"])
+    }
+
+    @Test func linksBelowAreNotFollowedAndLinksThatAreNamedAre() throws {
+        let tree = try TemporaryTree(["Real/A.swift": "", ".git/config": ""])
+        try tree.link("Real/loop", to: "..")
+        try tree.link("Link", to: "Real")
+        try tree.link("Other.swift", to: "Real/A.swift")
+        #expect(tree.find(".").paths == ["Real/A.swift"])
+        #expect(tree.find("Link").paths == ["Real/A.swift"])
+        #expect(tree.find("Other.swift").paths == ["Other.swift"])
+    }
+
+    @Test func eachFileIsTakenOnce() throws {
+        let tree = try TemporaryTree(["Real/A.swift": "", ".git/config": ""])
+        try tree.link("Z.swift", to: "Real/A.swift")
+        try tree.link("B.swift", to: "Real/A.swift")
+        #expect(tree.find(".", "Real", "Real/A.swift", "Real/../Real/A.swift").paths == ["Real/A.swift"])
+        #expect(tree.find("Z.swift", ".", "B.swift").paths == ["Real/A.swift"])
+        #expect(tree.find("Z.swift", "B.swift").paths == ["B.swift"])
+    }
+
+    @Test(arguments: ["", "App", "App/Views"])
+    func pathsStartAtTheRepositoryFromAnywhere(_ directory: String) throws {
+        let tree = try TemporaryTree(["App/Views/A.swift": "", ".git/config": "", "App/Package.swift": ""])
+        let sources = tree.find(tree.path + "/App/Views", from: directory)
+        #expect(sources.paths == ["App/Views/A.swift"])
+        #expect(sources.root == tree.path)
+    }
+
+    @Test func withoutRepositoryTheProjectIsTheRoot() throws {
+        let tree = try TemporaryTree(["App/Package.swift": "", "App/Sources/A.swift": ""])
+        #expect(tree.find("App/Sources").paths == ["Sources/A.swift"])
+    }
+
+    @Test func withoutProjectWhatHoldsAllInputsIsTheRoot() throws {
+        let tree = try TemporaryTree(["X/B/A.swift": "", "X/C/A.swift": ""])
+        #expect(tree.find("X/B").paths == ["A.swift"])
+        #expect(tree.find("X/B", "X/C/A.swift").paths == ["B/A.swift", "C/A.swift"])
+    }
+
+    @Test func rootCanBeChosen() throws {
+        let tree = try TemporaryTree(["X/B/A.swift": "", "C.swift": ""])
+        var request = SourceDiscovery.Request(inputs: ["X", "C.swift"], workingDirectory: tree.path)
+        request.root = "X"
+        #expect(SourceDiscovery.find(request).paths == ["../C.swift", "B/A.swift"])
+    }
+
+    @Test func missingPathsAreNamedWithTheNearestSibling() throws {
+        let tree = try TemporaryTree(["Sources/A.swift": "", ".git/config": ""])
+        let sources = tree.find("Soures", "Sources")
+        #expect(sources.paths == ["Sources/A.swift"])
+        #expect(sources.problems.map(\.path) == ["Soures"])
+        #expect(sources.problems.map(\.message) == [#"no such file or directory; did you mean "Sources"?"#])
+        #expect(tree.find("Nothing/like/it").problems.map(\.message) == ["no such file or directory"])
+        #expect(tree.find("Nothing/like/it").problems.map(\.path) == ["Nothing/like/it"])
+        let inside = tree.find("Surces/A.swift").problems
+        #expect(inside.map(\.message) == [#"no such file or directory; did you mean "Sources"?"#])
+    }
+
+    @Test func linksThatLeadNowhereSaySo() throws {
+        let tree = try TemporaryTree([".git/config": ""])
+        try tree.link("loop.swift", to: "pool.swift")
+        try tree.link("pool.swift", to: "loop.swift")
+        try tree.link("lost.swift", to: "gone.swift")
+        let sources = tree.find("loop.swift", "lost.swift")
+        #expect(
+            sources.problems.map(\.message) == [
+                "could not be read: symbolic links form a loop", "this symbolic link leads to nothing",
+            ])
+    }
+
+    @Test func directoryWithoutSwiftFilesIsAProblem() throws {
+        let tree = try TemporaryTree(["Docs/a.md": "", ".git/config": ""])
+        let message = "no Swift files found in this directory; name another one, or allow that with --allow-empty"
+        #expect(tree.find("Docs").problems.map(\.message) == [message])
+        #expect(tree.find("Docs").problems.map(\.path) == ["Docs"])
+        #expect(tree.find().problems.isEmpty)
+        var request = SourceDiscovery.Request(inputs: ["Docs"], workingDirectory: tree.path)
+        request.allowsEmpty = true
+        #expect(SourceDiscovery.find(request).problems.isEmpty)
+    }
+
+    @Test func standardInputTakesThePlaceOfItsFile() throws {
+        let tree = try TemporaryTree(["A.swift": "old", "B.swift": "", ".git/config": ""])
+        var request = SourceDiscovery.Request(inputs: ["."], workingDirectory: tree.path)
+        request.standardInput = .init(path: "./A.swift", bytes: .success(Array("new".utf8)))
+        let sources = SourceDiscovery.find(request)
+        #expect(sources.paths == ["A.swift", "B.swift"])
+        #expect(try sources.load("A.swift").get().bytes == Array("new".utf8))
+        request.standardInput?.path = nil
+        #expect(SourceDiscovery.find(request).paths == ["<stdin>", "A.swift", "B.swift"])
+    }
+}
+
+@Suite struct FileReadingTests {
+    private func error(_ tree: TemporaryTree, _ path: String) -> InputError? {
+        guard case .failure(let error) = tree.find(".").load(path) else { return nil }
+        return error
+    }
+
+    @Test func bytesAreReadAsStored() throws {
+        let long = Array(repeating: UInt8(ascii: "a"), count: 200_001)
+        let tree = try TemporaryTree()
+        try tree.write("Empty.swift", [])
+        try tree.write("Long.swift", long)
+        #expect(try tree.find(".").load("Empty.swift").get().bytes == [])
+        #expect(try tree.find(".").load("Long.swift").get().bytes == long)
+    }
+
+    @Test func fileThatIsNotUTF8IsSkippedWithTheOffset() throws {
+        let tree = try TemporaryTree()
+        try tree.write("A.swift", Array("let é = ".utf8) + [0xFF, 0x20])
+        try tree.write("B.swift", [0xFF, 0xFE, 0x61, 0x00])
+        #expect(error(tree, "A.swift")?.kind == .skipped)
+        let message = "not UTF-8 and not linted: byte 0xFF at offset 9; save the file as UTF-8"
+        #expect(error(tree, "A.swift")?.message == message)
+        #expect(error(tree, "B.swift")?.message.contains("it looks like UTF-16") == true)
+    }
+
+    @Test func fileThatVanishesCannotBeRead() throws {
+        let tree = try TemporaryTree(["A.swift": ""])
+        let sources = tree.find(".")
+        try FileManager.default.removeItem(atPath: tree.path + "/A.swift")
+        guard case .failure(let error) = sources.load("A.swift") else {
+            Issue.record("a file that is gone was read")
+            return
+        }
+        #expect(error.kind == .io)
+        #expect(error.message == "could not be read: no such file or directory")
+    }
+
+    @Test(arguments: [
+        ([], nil), ([0x61, 0xC3, 0xA9], nil), ([0xF0, 0x9F, 0x98, 0x80], nil), ([0x61, 0x80], 1), ([0xC0, 0x80], 0),
+        ([0xED, 0xA0, 0x80], 0), ([0xF4, 0x90, 0x80, 0x80], 0), ([0x61, 0xE2, 0x82], 1), ([0xE0, 0x80, 0x80], 0),
+        ([0xEF, 0xBB, 0xBF], nil), (Array(repeating: 0x61, count: 17) + [0xFF], 17),
+    ] as [([UInt8], Int?)])
+    func malformedBytesAreFound(_ bytes: [UInt8], _ expected: Int?) {
+        #expect(firstMalformedUTF8Offset(bytes) == expected)
+    }
+}

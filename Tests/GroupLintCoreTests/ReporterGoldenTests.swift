@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import GroupLintCore
+
+/// One approved output of each reporter, in Fixtures/Reporters.
+@Suite struct ReporterGoldenTests {
+    private static let directory = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/Reporters")
+
+    private func sample() -> SampleReport {
+        var sample = SampleReport(
+            """
+            struct Feed: View {
+                var body: some View {
+                    List(items) { item in
+            \t\tGroup { Text("👩‍👩‍👧 \\(item)"); 漢字() }
+                            .onAppear { load() }
+                    }
+                }
+            }
+
+            """, path: "App/Views/My Feed.swift")
+        sample.add(
+            "Group", "`Group` hands its modifiers to every child [Text, 漢字]", severity: .error,
+            help: "put the children into a `VStack`",
+            related: [(".onAppear { load() }", "this runs once for each of them"), ("List(items)", "in each row")])
+        sample.add("onAppear", severity: .info)
+        let brace = sample.range("}\n}\n")
+        sample.report.problems = [
+            InputProblem(kind: .parse, severity: .info, message: "odd code", path: sample.source.path, range: brace),
+            InputProblem(kind: .io, severity: .error, message: "could not be read", path: "App/B.swift", range: nil),
+        ]
+        return sample
+    }
+
+    @Test(arguments: ["txt", "json", "sarif"])
+    func outputIsAsApproved(_ format: String) throws {
+        let reporters: [String: any Reporter] = [
+            "txt": TextReporter(), "json": JSONReporter(), "sarif": SARIFReporter(),
+        ]
+        let sample = sample()
+        var run = sample.run
+        run.exitCode = 2
+        let output = String(decoding: try #require(reporters[format]).render(sample.report, run), as: UTF8.self)
+        let file = Self.directory.appendingPathComponent("sample.\(format)")
+        if ProcessInfo.processInfo.environment["GROUPLINT_UPDATE"] == "1" {
+            try FileManager.default.createDirectory(at: Self.directory, withIntermediateDirectories: true)
+            try output.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let approved = try? String(contentsOf: file, encoding: .utf8)
+        #expect(output == approved, "sample.\(format) differs; run: GROUPLINT_UPDATE=1 swift test")
+    }
+}

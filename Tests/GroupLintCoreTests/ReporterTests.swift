@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@testable import GroupLintCore
+
+/// A report made by hand: marks are places of words in the text of a file.
+struct SampleReport {
+    var report = LintReport()
+    let source: SourceFile
+
+    init(_ text: String, path: String = "App/View.swift") {
+        source = SourceFile(path: path, bytes: Array(text.utf8))
+        report.sources[path] = source
+        report.fileCount = 1
+    }
+
+    /// Range of the first occurrence of a text at or after an offset.
+    func range(_ text: String) -> SourceRange {
+        let needle = Array(text.utf8)
+        let start = source.bytes.indices.first { source.bytes[$0...].starts(with: needle) } ?? 0
+        return SourceRange(start: UInt32(start), end: UInt32(start + needle.count))
+    }
+
+    mutating func add(
+        _ marked: String, _ message: String = "runs for every row", severity: Severity = .warning, help: String? = nil,
+        related: [(String, String)] = []
+    ) {
+        report.diagnostics.append(
+            Diagnostic(
+                rule: "sample_rule", category: .lifecycle, severity: severity, confidence: .high, message: message,
+                help: help, path: source.path, range: range(marked), scope: "Feed.body",
+                related: related.map { RelatedLocation(path: source.path, range: range($0.0), message: $0.1) },
+                target: nil))
+    }
+
+    func text(colored: Bool = false) -> String {
+        let reporter = TextReporter(style: TextStyle(isColored: colored))
+        return String(decoding: reporter.render(report, run), as: UTF8.self)
+    }
+
+    var run: RunDescription { RunDescription(root: "/repo", rules: [SampleRule.self], exitCode: 0) }
+}
+
+/// A rule that never runs.
+struct SampleRule: Rule {
+    var limit = 3
+    var names = ["Group"]
+
+    static let info = RuleInfo(
+        id: "sample_rule", summary: "Something | happens too often.", category: .lifecycle, severity: .warning,
+        rationale: "First line\nof a paragraph.\n\nAnother paragraph.", ladder: ["error in a list"],
+        silentOn: ["previews"], sources: ["https://developer.apple.com"], bad: "Group { }", good: "VStack { }",
+        exampleTarget: "iOS=14.0")
+
+    static let options: [RuleOption<Self>] = [
+        .int("limit", \.limit, "most that is accepted"),
+        .strings("names", \.names, "names of containers"),
+    ]
+}
+
+@Suite struct TextReporterTests {
+    @Test func diagnosticShowsPlaceCodeRelatedLinesAndRemedy() {
+        var sample = SampleReport("let a = 1\n\n\n\n\n\n\n\n    Group { Text(\"a\") }\n        .onAppear { load() }\n")
+        sample.add(
+            "onAppear", severity: .error, help: "move it to the container",
+            related: [("Group", "the group hands it to each child")])
+        #expect(
+            sample.text() == """
+                App/View.swift:10:10: error: runs for every row [sample_rule]
+                   |
+                10 |         .onAppear { load() }
+                   |          ^^^^^^^^
+                App/View.swift:9:5: note: the group hands it to each child
+                   |
+                 9 |     Group { Text("a") }
+                   |     -----
+                   = help: move it to the container
+
+                1 error in 1 file
+
+                """)
+    }
+
+    @Test func rangeOverSeveralLinesIsMarkedOnItsFirst() {
+        var sample = SampleReport("Group {\n}\n")
+        sample.add("Group {\n}")
+        #expect(sample.text().contains("1 | Group {\n  | ^^^^^^^\n\n"))
+    }
+
+    @Test func coloursAreSequencesAroundWords() {
+        var sample = SampleReport("Group { }")
+        sample.add("Group")
+        #expect(sample.text(colored: true).contains("\u{1B}[1;33mwarning\u{1B}[0m: "))
+        #expect(!sample.text().contains("\u{1B}"))
+    }
+
+    @Test func controlCharactersBecomeVisible() {
+        var sample = SampleReport("a\u{1B}[31m\u{202E}b Group", path: "x\u{1B}[2J\n::error.swift")
+        sample.add("Group", "bell \u{7}, next line \u{85}\r\n")
+        let text = sample.text()
+        #expect(text.hasPrefix(#"x\u{1B}[2J\n::error.swift:1:12: warning: bell \u{7}, next line \u{85}\r\n [sample"#))
+        #expect(text.contains(#"1 | a\u{1B}[31m\u{202E}b Group"#))
+        #expect(text.contains("\n  |                      ^^^^^\n"))
+    }
+
+    @Test func closingLineCounts() {
+        var report = LintReport()
+        #expect(TextReporter.summary(report) == "no diagnostics in 0 files")
+        report.fileCount = 212
+        report.skippedCount = 1
+        #expect(TextReporter.summary(report) == "no diagnostics in 212 files, 1 file skipped")
+        var sample = SampleReport("Group")
+        for severity in [Severity.error, .warning, .warning, .info] { sample.add("Group", severity: severity) }
+        #expect(TextReporter.summary(sample.report) == "1 error, 2 warnings, 1 info in 1 file")
+    }
+
+    @Test func problemsNameTheFileAndWhereItIsWrong() {
+        var sample = SampleReport("let")
+        let range = SourceRange(start: 1, end: 2)
+        sample.report.problems = [
+            InputProblem(kind: .parse, severity: .info, message: "odd", path: sample.source.path, range: range),
+            InputProblem(kind: .io, severity: .error, message: "gone", path: "A.swift", range: nil),
+        ]
+        let reporter = TextReporter()
+        let all = String(decoding: reporter.renderProblems(sample.report, from: .info), as: UTF8.self)
+        #expect(all == "App/View.swift:1:2: info: odd [parse]\nA.swift: error: gone [io]\n")
+        let errors = String(decoding: reporter.renderProblems(sample.report, from: .error), as: UTF8.self)
+        #expect(errors == "A.swift: error: gone [io]\n")
+    }
+}
+
+@Suite struct SourceLineTests {
+    private func marked(_ line: String, _ word: String) -> SourceLine.Marked {
+        let bytes = Array(line.utf8)
+        let needle = Array(word.utf8)
+        let start = bytes.indices.first { bytes[$0...].starts(with: needle) } ?? bytes.count
+        return SourceLine.marking(start..<start + needle.count, in: bytes[...])
+    }
+
+    @Test(arguments: [
+        ("\tGroup", "    Group", 4), ("a\tGroup", "a   Group", 4), ("é Group", "é Group", 2),
+        ("e\u{301} Group", "e\u{301} Group", 2), ("漢字 Group", "漢字 Group", 5), ("😀 Group", "😀 Group", 3),
+        ("👩‍👩‍👧 Group", "👩‍👩‍👧 Group", 3), ("❤️ Group", "❤️ Group", 3), ("🇩🇪 Group", "🇩🇪 Group", 3),
+        ("👍🏽 Group", "👍🏽 Group", 3), ("\u{0} Group", "\\u{0} Group", 6), ("ｶ Group", "ｶ Group", 2),
+    ])
+    func marksStandUnderTheCode(_ line: String, _ shown: String, _ indent: Int) {
+        #expect(marked(line, "Group") == SourceLine.Marked(text: shown, indent: indent, width: 5))
+    }
+
+    @Test func wideCharactersWidenTheMark() {
+        #expect(marked("let 漢字 = 1", "漢字").width == 4)
+    }
+
+    @Test func emptyRangesAndEndsHaveOneMark() {
+        #expect(SourceLine.marking(0..<0, in: []) == SourceLine.Marked(text: "", indent: 0, width: 1))
+        #expect(SourceLine.marking(3..<3, in: Array("abc".utf8)[...]).indent == 3)
+    }
+
+    @Test func malformedBytesAreReplaced() {
+        let line = [0xFF, 0x20] + Array("Group".utf8)
+        #expect(SourceLine.marking(2..<7, in: line[...]) == .init(text: "\u{FFFD} Group", indent: 2, width: 5))
+    }
+
+    @Test(arguments: [10, 300, 5_000, 100_000])
+    func longLinesAreClippedAroundTheMark(_ before: Int) {
+        let line = String(repeating: "x", count: before) + " Group " + String(repeating: "y", count: 9_000)
+        let marked = marked(line, "Group")
+        #expect(marked.text.count <= SourceLine.maximumWidth + 2)
+        #expect(marked.text.hasSuffix("…"))
+        #expect(marked.text.hasPrefix("…") == (before > 200))
+        #expect(marked.text.dropFirst(marked.indent).hasPrefix("Group"))
+        #expect(marked.width == 5)
+    }
+}

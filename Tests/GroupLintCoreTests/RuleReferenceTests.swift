@@ -1,0 +1,79 @@
+import Foundation
+import GroupLintRules
+import Testing
+
+@testable import GroupLint
+@testable import GroupLintCore
+
+@Suite struct RuleReferenceTests {
+    /// Directory of the package.
+    private static let package = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test(arguments: ["Rules.md", ".grouplint.yml.example"])
+    func committedDocumentsAreCurrent(_ path: String) throws {
+        let document = try #require(GeneratedDocument.all(for: allRules).first { $0.path == path })
+        let committed = try? String(contentsOf: Self.package.appendingPathComponent(path), encoding: .utf8)
+        #expect(committed == document.text, "\(path) is stale; run: swift run grouplint dev docs")
+    }
+
+    @Test func markdownHasOneRowAndOneSectionForEachRule() {
+        let text = RuleReference.markdown(for: [SampleRule.self])
+        let row = #"| [`sample_rule`](#sample_rule) | Something \| happens too often. | lifecycle | warning |"#
+        #expect(text.contains(row))
+        #expect(text.contains("\n## `sample_rule`\n\nSomething | happens too often.\n"))
+        #expect(text.contains("\nFirst line of a paragraph.\n\nAnother paragraph.\n"))
+        #expect(text.contains("**Reported**, reported with `--target iOS=14.0`:\n\n```swift\nGroup { }\n```"))
+        #expect(text.contains("| `limit` | `3` | most that is accepted |"))
+        #expect(text.contains(#"| `names` | `["Group"]` | names of containers |"#))
+        #expect(text.contains("**Silent on**\n\n- previews"))
+        #expect(text.contains("`--disable sample_rule`"))
+    }
+
+    @Test func exampleConfigurationListsEveryOptionWithItsDefault() {
+        let text = RuleReference.exampleConfiguration(for: [SampleRule.self])
+        let expected = """
+            rules:
+              # Something | happens too often.
+              sample_rule:
+                severity: warning
+                # most that is accepted
+                limit: 3
+                # names of containers
+                names: ["Group"]
+
+            """
+        #expect(text.hasSuffix(expected))
+    }
+
+    @Test func plainTextFitsATerminal() {
+        let text = RuleReference.plainText(for: SampleRule.self)
+        #expect(text.hasPrefix("sample_rule (lifecycle, warning)\n\nSomething"))
+        #expect(text.contains("  - limit = 3: most that is accepted"))
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+        #expect(TextWrapping.lines("aa bb cc", width: 5) == ["aa bb", "cc"])
+        #expect(TextWrapping.lines("aaaaaaa b", width: 3) == ["aaaaaaa", "b"])
+        #expect(TextWrapping.lines("", width: 3) == [])
+    }
+
+    @Test func tableHasAlignedColumns() {
+        let row = "sample_rule  warning  lifecycle     Something | happens too often.\n"
+        #expect(RuleReference.plainTable(of: [SampleRule.self]) == row)
+    }
+
+    @Test func jsonHoldsTheMetadata() throws {
+        let text = try RuleDocument.json([SampleRule.self])
+        let rules = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
+        #expect(rules?.first?["id"] as? String == "sample_rule")
+        let options = rules?.first?["options"] as? [[String: Any]]
+        #expect(options?.first?["defaultValue"] as? Int == 3)
+    }
+
+    @Test func scaffoldIsNamedAfterTheRule() {
+        let scaffold = RuleScaffold(id: "deep_nesting", category: .layout)
+        #expect(scaffold.typeName == "DeepNesting")
+        let paths = ["Sources/GroupLintRules/Layout/DeepNesting.swift", "Fixtures/Rules/deep_nesting.swift"]
+        #expect(scaffold.files.map(\.path) == paths)
+        #expect(scaffold.files[0].text.contains(#"id: "deep_nesting","#))
+    }
+}
