@@ -58,10 +58,23 @@ package struct IfExpr {
         self.node = node
     }
 
-    package var body: SyntaxNode? { node.child(0) }
+    package var body: SyntaxNode? { node.child(node.slotCount - 2) }
     /// A codeBlock or another ifExpr.
-    package var elseBranch: SyntaxNode? { node.child(1) }
-    package var conditions: SyntaxNode.Children { node.children(from: 2) }
+    package var elseBranch: SyntaxNode? { node.child(node.slotCount - 1) }
+    package var conditions: [SyntaxNode] { (0..<max(0, node.slotCount - 2)).compactMap { node.child($0) } }
+}
+
+/// `guard c else { }`.
+package struct GuardStmt {
+    package let node: SyntaxNode
+
+    package init?(_ node: SyntaxNode) {
+        guard node.kind == .guardStmt else { return nil }
+        self.node = node
+    }
+
+    package var body: SyntaxNode? { node.child(node.slotCount - 1) }
+    package var conditions: [SyntaxNode] { (0..<max(0, node.slotCount - 1)).compactMap { node.child($0) } }
 }
 
 extension SyntaxNode {

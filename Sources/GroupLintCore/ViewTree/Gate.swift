@@ -23,13 +23,12 @@ package struct Gate: Sendable {
     private mutating func enter(_ node: SyntaxNode, from inner: SyntaxNode) {
         switch node.kind {
         case .ifExpr:
-            guard node.child(0)?.id == inner.id else { return }
-            for condition in node.children(from: 2) { raise(toCondition: condition) }
+            guard let branch = IfExpr(node), branch.body?.id == inner.id else { return }
+            for condition in branch.conditions { raise(toCondition: condition) }
         case .codeBlock, .accessorBlock, .closureExpr, .switchCase:
             for statement in node.children() {
                 if statement.start >= inner.start { break }
-                guard statement.kind == .guardStmt else { continue }
-                for condition in statement.children(from: 1) { raise(toCondition: condition) }
+                for condition in GuardStmt(statement)?.conditions ?? [] { raise(toCondition: condition) }
             }
         case .ifConfigClause:
             if let condition = node.child(0), condition.id != inner.id { narrow(condition) }

@@ -59,9 +59,9 @@ struct ViewTreeBuilder {
 
     /// `guard let x else { return A() }` in a function that is no builder.
     private mutating func addGuard(_ node: SyntaxNode) {
-        guard !isBuilder, let body = node.child(0) else { return }
-        addStatements(body.children())
-        for condition in node.children(from: 1) { addPatternLocals(condition) }
+        guard !isBuilder, let statement = GuardStmt(node) else { return }
+        if let body = statement.body { addStatements(body.children()) }
+        for condition in statement.conditions { addPatternLocals(condition) }
     }
 
     private mutating func addLocals(of node: SyntaxNode) {
