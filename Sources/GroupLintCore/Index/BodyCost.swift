@@ -43,6 +43,8 @@ package struct BodyCost: Sendable {
         guard let callee = node.child(0)?.withoutGenericArguments else { return true }
         let isInit = callee.kind == .memberAccessExpr && callee.token?.keyword == .`init`
         let type = isInit ? callee.child(0) : callee
+        // `_model = .init(wrappedValue: Model())`
+        if isInit, type == nil, node.child(1)?.child(0)?.name == .wrappedValue { return false }
         guard let type, type.isCapitalised else {
             addTypeMember(callee)
             return true
@@ -75,4 +77,5 @@ package struct BodyCost: Sendable {
 extension Name {
     static let stateObject: Name = "StateObject"
     static let state: Name = "State"
+    static let wrappedValue: Name = "wrappedValue"
 }

@@ -95,7 +95,7 @@ extension DeclarationScanner {
         guard relevance != .foreign, !isInPreview else { return }
         let result = ResultKind(member, attributes)
         guard result != .other else {
-            if member.kind == .computedProperty { member.getterReads = getterReads(statements) }
+            if member.kind == .computedProperty { scanGetter(statements, &member) }
             scanLooseExpressions(statements)
             return
         }
@@ -111,14 +111,16 @@ extension DeclarationScanner {
         member.root = views.addRoot(root, statements.children())
     }
 
-    private func getterReads(_ statements: SyntaxNode) -> [ViewTree.Read]? {
+    /// `var isEmpty: Bool { items.isEmpty }`, `static var tabs: [Tab] { [.home, .search] }`
+    private func scanGetter(_ statements: SyntaxNode, _ member: inout MemberSummary) {
         var children = statements.children()
         guard let only = children.next(), children.next() == nil, only.kind.isExpression || only.kind == .returnStmt else {
-            return nil
+            return
         }
+        if only.unwrapped.kind == .arrayExpr { member.defaultValue = .collection }
         var reads = ConditionReads(locals: [])
         reads.add(only)
-        return reads.reads
+        member.getterReads = reads.reads
     }
 
     /// `body` of View and ViewModifier, `makeBody` of the styles.

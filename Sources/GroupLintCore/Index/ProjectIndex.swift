@@ -132,9 +132,9 @@ package final class ProjectIndex: Sendable {
         }
     }
 
-    /// Whether every known call passes a literal for a parameter, and there is one.
-    func isAlwaysLiteral(_ label: Name, of type: TypeID) -> Bool {
-        var isKnown = false
+    /// Whether every known call passes a literal for a parameter or leaves it to a literal default, and there is one.
+    func isAlwaysLiteral(_ label: Name, of type: TypeID, hasDefault: Bool) -> Bool {
+        var isKnown = hasDefault
         for call in calls(of: type) {
             for argument in call.arguments where argument.label == label {
                 if !argument.isLiteral { return false }

@@ -50,13 +50,18 @@ struct Constness {
     }
 
     private func isConstantProperty(_ member: MemberSummary, _ read: ViewTree.Read, _ owner: TypeID) -> Bool {
-        guard member.flags.contains(.isLet), member.wrapper.isNone, !member.type.flags.contains(.isFunction) else {
-            return false
-        }
-        if member.defaultValue == .literal { return true }
-        if member.flags.contains(.isStatic) { return !index.isModel(member.type.name) }
-        guard read.member.isNone else { return false }
-        return index.isAlwaysLiteral(read.root, of: owner)
+        let isLet = member.flags.contains(.isLet)
+        guard member.wrapper.isNone, !member.type.flags.contains(.isFunction) else { return false }
+        if member.flags.contains(.isStatic) { return isLet && !index.isModel(member.type.name) }
+        if isLet, member.defaultValue == .literal { return true }
+        // Nothing assigns a plain `var` of a view either: its value comes from the call or from the default.
+        guard read.member.isNone, isLet || index.type(owner).isView, isParameter(read.root, of: owner) else { return false }
+        return index.isAlwaysLiteral(read.root, of: owner, hasDefault: member.defaultValue == .literal)
+    }
+
+    /// Whether the initialisers, if any are written, take the property as it is.
+    private func isParameter(_ name: Name, of type: TypeID) -> Bool {
+        index.initializers(of: type).allSatisfy { id in index.member(id).parameters.contains { $0.label == name } }
     }
 
     private static let platform = NameTable([Name]([

@@ -170,12 +170,21 @@ extension ViewElement {
     /// Whether the rows are the same ones for as long as the app runs.
     package var hasFixedRows: Bool {
         if flags.contains(.hasFixedData) { return true }
-        guard let read = reads.first, reads.count == 1, read.member.isNone, !read.isLocal, let owner else { return false }
-        return index.members(of: owner, named: read.root).contains { id in
+        guard let read = reads.first, reads.count == 1, !read.isLocal, let owner else { return false }
+        let isOwn = !read.isTypeMember || read.root == .selfType
+        let type = isOwn ? owner : index.resolveType(read.root, file: site.file, in: owner)
+        let name = read.isTypeMember ? read.member : read.root
+        guard let type, read.isTypeMember || read.member.isNone else { return false }
+        return index.members(of: type, named: name).contains { id in
             let member = index.member(id)
-            return member.flags.contains(.isLet) && member.defaultValue == .collection
+            let isFixed = member.flags.contains(.isLet) || member.kind == .computedProperty
+            return isFixed && member.defaultValue == .collection
         }
     }
+}
+
+extension Name {
+    static let selfType: Name = "Self"
 }
 
 /// Which parameter of a project's view a closure fills.

@@ -86,6 +86,7 @@ extension SwiftUICatalog {
             .slot("detail", .splitColumn)]),
         ("NavigationLink", [.trailing("label", .single, with: "destination"),
             .trailing("label", .single, with: "value"), .trailing("label", .single, with: "destinationName"),
+            .trailing("label", .single, with: "state"),
             .trailing("destination", .destination), .slot("label", .single)]),
 
         // Scenes and bridges.

@@ -8,7 +8,7 @@ package struct ViewContent: Sendable {
     package private(set) var hasUnknown = false
     /// First branch that can change while the app runs.
     package private(set) var branch: ViewSite?
-    /// First ForEach with rows from data.
+    /// First ForEach with rows from data that no branch hides.
     package private(set) var rows: ViewSite?
 
     package static let manyViews = 1000
@@ -66,6 +66,7 @@ package struct ViewContent: Sendable {
         }
 
         private mutating func branch(_ element: ViewElement) -> ViewContent {
+            let isFixed = element.isConstantBranch
             var result = ViewContent(fewest: element.flags.contains(.isExhaustive) ? ViewContent.manyViews : 0, most: 0)
             for arm in element.children {
                 let content = children(arm)
@@ -73,9 +74,9 @@ package struct ViewContent: Sendable {
                 result.most = max(result.most, content.most)
                 result.hasUnknown = result.hasUnknown || content.hasUnknown
                 result.branch = result.branch ?? content.branch
-                result.rows = result.rows ?? content.rows
+                if isFixed { result.rows = result.rows ?? content.rows }
             }
-            if !element.isConstantBranch { result.branch = element.site }
+            if !isFixed { result.branch = element.site }
             return result
         }
 

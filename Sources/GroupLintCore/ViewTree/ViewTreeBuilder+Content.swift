@@ -91,8 +91,9 @@ extension ViewTreeBuilder {
             let value = argument.child(0)
         else { return }
         if value.isFixedCollection { arena.insert(.hasFixedData, in: id) }
+        // `items`, `self.items`, `Kind.samples`; calls in between may give anything.
         var reads = ConditionReads(locals: locals)
-        if let root = value.chainRoot, root.kind == .declReferenceExpr { reads.add(root) }
+        if value.unwrapped.kind == .declReferenceExpr || value.unwrapped.kind == .memberAccessExpr { reads.add(value) }
         arena.setReads(reads.reads, of: id)
     }
 }
@@ -104,6 +105,8 @@ extension SyntaxNode {
         case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr: true
         case .stringLiteralExpr: slotCount == 0
         case .memberAccessExpr: child(0) == nil
+        // `.toggle(isOn: $flag)`: the case is always the same, whatever it carries.
+        case .functionCallExpr: child(0)?.kind == .memberAccessExpr && child(0)?.child(0) == nil
         case .prefixOperatorExpr: child(0)?.isLiteral ?? false
         case .arrayExpr: children().allSatisfy { $0.isLiteral }
         default: false

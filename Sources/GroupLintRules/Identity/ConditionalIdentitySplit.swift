@@ -25,7 +25,8 @@ struct ConditionalIdentitySplit: Rule {
             "branches that take an optional apart",
             "buttons, links, menus and toggles, whose actions differ on purpose",
             "modifiers that have no neutral value, and styles of different types",
-            "other bindings, other data, other closures",
+            "other bindings, other data, other closures, and leaves that share nothing but their type",
+            "branches on the row's own element, which is another row when it changes",
             "functions that are no builder: they return one type",
         ],
         sources: ["https://developer.apple.com/videos/play/wwdc2021/10022/"],
@@ -75,6 +76,7 @@ struct ConditionalIdentitySplit: Rule {
         let (left, right) = (arms[0][0], arms[1][0])
         return left.kind == right.kind && left.name == right.name && left.name != .emptyView
             && (left.kind == .call || left.kind == .reference) && !branch.isConstantBranch
+            && !branch.dependsOnRowAlone
     }
 
     private func check(

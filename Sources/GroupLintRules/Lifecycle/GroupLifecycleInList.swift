@@ -87,7 +87,7 @@ struct GroupLifecycleInList: Rule {
         related += place.related(context.index)
         let name = context.text(use.modifier)
         context.report(
-            message(use, place, name, hasFeedback: action?.feedback != nil), at: use.modifier.nameRange,
+            message(use, place, name, action), at: use.modifier.nameRange,
             severity: verdict.severity, confidence: verdict.confidence,
             help: "make it one row with a VStack, or move \(name) to the \(place.layout.text)", related: related)
     }
@@ -98,15 +98,16 @@ struct GroupLifecycleInList: Rule {
         let isLexical = place.hops == 0 && !use.isWrapped && place.layout == .list
         let confidence: Confidence = isLexical ? .high : .medium
         if place.layout == .lazy { return use.hasSeveralViews ? (.warning, .medium) : (.info, .low) }
+        if action?.isGuarded == true { return (.info, confidence) }
         if use.effect == "onChange" { return (.warning, confidence) }
-        if use.hasSeveralViews || action?.feedback != nil { return (.error, confidence) }
-        return (action?.isGuarded == true ? .info : .warning, confidence)
+        return (use.hasSeveralViews || action?.feedback != nil ? .error : .warning, confidence)
     }
 
-    private func message(_ use: LifecycleUse, _ place: Placement, _ name: String, hasFeedback: Bool) -> String {
+    private func message(_ use: LifecycleUse, _ place: Placement, _ name: String, _ action: LifecycleAction?) -> String {
         let subject = use.isGroup ? "this Group" : "this view"
         if use.hasSeveralViews { return "\(name) on \(subject) runs once for each of its rows in the \(place.layout.text)" }
-        if hasFeedback {
+        if place.layout == .lazy { return "\(name) on \(subject) may run again each time its branch changes in the lazy stack" }
+        if let action, action.feedback != nil, !action.isGuarded {
             return "\(name) on \(subject) runs in a loop in the \(place.layout.text): it changes the branch that it runs for"
         }
         return "\(name) on \(subject) runs again each time its branch changes, because it is a row of the \(place.layout.text)"

@@ -56,7 +56,8 @@ extension ViewElement {
     /// Content of a link that is pushed: `destination:` or the first closure when nothing else claims it.
     var destinationSlot: ViewElement? {
         if let labelled = slot("destination") { return labelled }
-        guard !hasArgument("destination"), !hasArgument("value"), !hasArgument("destinationName") else { return nil }
+        // Libraries add links of their own, whose closure is the label: `NavigationLink(state: …) { }`.
+        guard arguments.allSatisfy({ $0.label == .unlabelled || $0.label == "isActive" }) else { return nil }
         return slot(.none)
     }
 

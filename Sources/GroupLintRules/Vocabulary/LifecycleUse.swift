@@ -12,7 +12,8 @@ struct LifecycleUse {
     var isGroup: Bool { subject.name == .group && subject.kind == .call }
     /// A modifier of the project that wraps SwiftUI's.
     var isWrapped: Bool { modifier.name != effect }
-    var hasSeveralViews: Bool { content.most > 1 && (content.fewest > 1 || content.branch == nil || content.rows != nil) }
+    /// Several at a time whatever the branches say.
+    var hasSeveralViews: Bool { content.fewest > 1 || content.rows != nil || (content.branch == nil && content.most > 1) }
 
     static let effects = NameTable<Bool>(["onAppear", "onDisappear", "task", "onChange"])
 
@@ -24,8 +25,10 @@ struct LifecycleUse {
                 guard let effect = effect(of: modifier, file.index) else { continue }
                 let inner = content ?? Self.content(of: subject)
                 content = inner
-                guard let inner, inner.branch != nil || inner.most > 1 else { break }
-                found.append(LifecycleUse(subject: subject, modifier: modifier, effect: effect, content: inner))
+                guard let inner else { break }
+                let use = LifecycleUse(subject: subject, modifier: modifier, effect: effect, content: inner)
+                guard inner.branch != nil || use.hasSeveralViews else { break }
+                found.append(use)
             }
         }
         return found

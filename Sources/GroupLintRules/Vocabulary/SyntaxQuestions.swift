@@ -11,7 +11,7 @@ extension ViewElement {
         }
     }
 
-    /// Parameters of the row closures around the element.
+    /// Parameters of the row closures around the element, and variables that they declare.
     func rowParameters(_ tree: SyntaxTree) -> [Name] {
         var names: [Name] = []
         var current = parent
@@ -19,6 +19,9 @@ extension ViewElement {
             if element.kind == .slot, let node = tree.node(element.node).flatMap(ClosureExpr.init) {
                 names += node.parameterNames
                 if node.signature == nil { names.append("$0") }
+                for statement in node.statements where statement.kind == .variableDecl {
+                    names += statement.children(from: 2).compactMap { $0.child(0)?.name }
+                }
             }
             current = element.parent
         }

@@ -28,7 +28,24 @@ extension ViewDifference {
     ])
 }
 
+extension ViewDifference {
+    /// `action: model.cancel`, `onTap: close`: another action makes another control.
+    static func isActionLabel(_ argument: SyntaxNode) -> Bool {
+        guard argument.token != nil else { return false }
+        let label = argument.tokenText
+        return label == "action" || label == "perform" || (label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true)
+    }
+}
+
 extension ViewElement {
+    /// A branch of a row that reads the row's element itself: `ForEach(Tab.allCases) { tab in if tab == .home { … } }`.
+    var dependsOnRowAlone: Bool {
+        let parameters = member.map { index.member($0).parameters.map(\.name) } ?? []
+        return !reads.isEmpty && reads.allSatisfy { read in
+            read.isTypeMember || (read.isLocal && read.member.isNone && !parameters.contains(read.root))
+        }
+    }
+
     /// Whether making the view anew loses something that the user sees.
     var keepsState: Bool {
         switch callee {

@@ -7,6 +7,8 @@ struct ViewDifference {
     /// Arguments and modifiers that are equal, and that are not.
     private var same = 0
     private var different = 0
+    private var sharedModifiers = 0
+    private var differentArguments = 0
     /// Views that were compared: more than one in a container.
     private(set) var parts = 0
     private(set) var isStateful = false
@@ -18,10 +20,11 @@ struct ViewDifference {
         guard compare(left, right, &context) else { return nil }
     }
 
-    /// A leaf may differ in few places; a container must have as much in common as apart.
+    /// A leaf may differ in few places and must share something; a container must share as much as it differs in.
     func isSplit(limit: Int) -> Bool {
         guard different > 0 else { return false }
-        return parts == 1 ? different <= limit : same >= different
+        if parts > 1 { return same >= different }
+        return different <= limit && (sharedModifiers > 0 || differentArguments == 0 || (isStateful && same > 0))
     }
 
     private mutating func compare(_ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext) -> Bool {
@@ -49,8 +52,11 @@ struct ViewDifference {
                 continue
             }
             // Other data may have another type, another binding is another control.
-            guard !Self.dataViews.contains(view.name), x.isPlainValue, y.isPlainValue, x.kind == y.kind else { return false }
+            guard !Self.dataViews.contains(view.name), x.isPlainValue, y.isPlainValue, x.kind == y.kind,
+                !Self.isActionLabel(first)
+            else { return false }
             different += 1
+            differentArguments += 1
             addName(first.token == nil ? "the argument" : first.tokenText)
         }
         return true
@@ -128,12 +134,14 @@ struct ViewDifference {
         guard let a = context.node(of: left), let b = context.node(of: right) else { return false }
         guard let x = CallExpr(a), let y = CallExpr(b) else {
             same += 1
+            sharedModifiers += 1
             return a.kind == b.kind
         }
         let first = (x.argumentList.map { [$0] } ?? []) + (x.trailingClosure.map { [$0] } ?? [])
         let second = (y.argumentList.map { [$0] } ?? []) + (y.trailingClosure.map { [$0] } ?? [])
         if first.count == second.count, zip(first, second).allSatisfy({ $0.hasSameCode(as: $1) }) {
             same += 1
+            sharedModifiers += 1
             return true
         }
         guard x.trailingClosure == nil, y.trailingClosure == nil, !Self.fixedTypes.contains(left.name) else { return false }
