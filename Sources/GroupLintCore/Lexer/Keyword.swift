@@ -206,6 +206,8 @@ struct KeywordTable: Sendable {
 
     private static let mask = 1023
     private var slots = [Slot](repeating: Slot(), count: KeywordTable.mask + 1)
+    /// For each first byte the lengths that keywords have, one bit each: turns most names away at once.
+    private var lengths = [UInt32](repeating: 0, count: 256)
 
     static let shared = KeywordTable()
 
@@ -216,13 +218,18 @@ struct KeywordTable: Sendable {
             var index = Self.index(head, tail, word.count)
             while slots[index].length != 0 { index = (index + 1) & Self.mask }
             slots[index] = Slot(head: head, tail: tail, length: UInt8(word.count), keyword: keyword)
+            lengths[Int(word[0])] |= 1 << UInt32(word.count)
         }
+    }
+
+    @inline(__always)
+    func mayBe(_ first: UInt8, length: Int) -> Bool {
+        length < 32 && lengths[Int(first)] &>> UInt32(truncatingIfNeeded: length) & 1 != 0
     }
 
     @inline(__always)
     func keyword(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Keyword {
         let length = end - start
-        guard length >= 2, length <= 29 else { return .none }
         let (head, tail) = Self.ends(bytes, start, end)
         var index = Self.index(head, tail, length)
         while slots[index].length != 0 {

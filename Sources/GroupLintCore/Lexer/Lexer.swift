@@ -80,6 +80,13 @@ package struct Lexer: ~Copyable {
         problems.append(SyntaxProblem(kind, SourceRange(start: UInt32(start), end: UInt32(end))))
     }
 
+    /// Whether an ASCII letter or `_` stands at an offset: then an operator before it has ended.
+    @inline(__always)
+    func isIdentifierStart(_ offset: Int) -> Bool {
+        let value = byte(offset)
+        return (value | 0x20) &- UInt8(ascii: "a") < 26 || value == UInt8(ascii: "_")
+    }
+
     // MARK: One step
 
     private mutating func lexNext() {
@@ -104,6 +111,10 @@ package struct Lexer: ~Copyable {
         case UInt8(ascii: ";"): punctuation(.semicolon, start)
         case UInt8(ascii: "@"): punctuation(.atSign, start)
         case UInt8(ascii: "\\"): punctuation(.backslash, start)
+        case UInt8(ascii: ".") where isIdentifierStart(position + 1):
+            punctuation(.period, start)
+        case UInt8(ascii: "=") where byte(position + 1) == 0x20:
+            punctuation(.equal, start)
         case UInt8(ascii: ":"):
             position += at(":", 1) ? 2 : 1
             add(position - start == 2 ? .colonColon : .colon, start)
@@ -133,7 +144,10 @@ package struct Lexer: ~Copyable {
 
     @inline(__always)
     private mutating func skipBlanks() {
-        repeat { position += 1 } while isClass(position, CharacterClass.blank) && position < bytes.count
+        var end = position + 1
+        while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+        while end < bytes.count, isClass(end, CharacterClass.blank) { end += 1 }
+        position = end
         pending.insert(.spaceBefore)
     }
 
@@ -146,7 +160,10 @@ package struct Lexer: ~Copyable {
                 Token(kind: .stringEnd, flags: .unterminated, start: UInt32(position), end: UInt32(position)))
             return
         }
-        position += 1
+        // Most lines start with blanks: take them along.
+        var end = position + 1
+        while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+        position = end
         pending = [.startsLine, .spaceBefore]
     }
 
@@ -167,9 +184,13 @@ package struct Lexer: ~Copyable {
     @inline(__always)
     private mutating func lexWord() {
         let start = position
-        repeat { position += 1 } while isClass(position, CharacterClass.identifierPart)
-        if byte(position) >= 0x80 { skipIdentifierScalars() }
-        if position - start == 1, bytes[start] == UInt8(ascii: "_") { return add(.wildcard, start) }
+        var end = start + 1
+        while end < bytes.count, CharacterClass.isIdentifierPart(bytes[end]) { end += 1 }
+        position = end
+        if end < bytes.count, bytes[end] >= 0x80 { skipIdentifierScalars() }
+        let first = bytes[start]
+        if position - start == 1, first == UInt8(ascii: "_") { return add(.wildcard, start) }
+        guard keywords.mayBe(first, length: position - start) else { return add(.identifier, start) }
         let keyword = keywords.keyword(bytes, start, position)
         add(keyword.isReserved ? .keyword : .identifier, start, keyword: keyword)
     }
@@ -287,7 +308,9 @@ package struct Lexer: ~Copyable {
     }
 
     private mutating func skipToLineEnd() {
-        while position < bytes.count, !isLineBreak(position) { position += 1 }
+        var end = position
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
+        position = end
     }
 
     private mutating func lexLineComment() {
