@@ -175,7 +175,8 @@ extension Lexer {
                 if !isMultiline { return .unterminated }
                 position += 1
             default:
-                position += 1
+                // Past the end the word holds zeros, which are plain: do not run over.
+                position = min(position + max(1, ByteWord.plainStringLength(word(at: position))), bytes.count)
             }
         }
         return .unterminated

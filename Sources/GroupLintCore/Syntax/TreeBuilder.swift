@@ -2,41 +2,39 @@
 struct TreeBuilder: ~Copyable {
     private(set) var records: [SyntaxTree.Record] = []
     private(set) var slots: [NodeID] = []
-    /// Children of nodes that are still open; each production takes its own back off the end.
-    private var scratch: [NodeID] = []
+    /// Children of nodes that are still open, up to `open`; each production takes its own back off the end.
+    private var scratch: [NodeID]
+    private var open = 0
 
     init(tokenCount: Int) {
+        scratch = [NodeID](repeating: .none, count: 256)
         records.reserveCapacity(tokenCount + 8)
         slots.reserveCapacity(tokenCount + tokenCount / 2 + 8)
-        scratch.reserveCapacity(256)
     }
 
     // MARK: Lists
 
-    /// Start of a list of children; hand it to `add` or `abandon`.
+    /// Start of a list of children; hand it to `add` or `unwrapSingle`.
     @inline(__always)
-    func mark() -> Int { scratch.count }
+    func mark() -> Int { open }
 
     @inline(__always)
-    mutating func push(_ id: NodeID) { scratch.append(id) }
+    mutating func push(_ id: NodeID) {
+        if open == scratch.count { scratch.append(contentsOf: repeatElement(.none, count: open)) }
+        scratch[open] = id
+        open += 1
+    }
 
     /// Number of children pushed since the mark.
     @inline(__always)
-    func count(since mark: Int) -> Int { scratch.count - mark }
+    func count(since mark: Int) -> Int { open - mark }
 
-    func last(since mark: Int) -> NodeID { scratch.count > mark ? scratch[scratch.count - 1] : .none }
-
-    /// Replaces the child pushed last.
-    mutating func replaceLast(_ id: NodeID) { scratch[scratch.count - 1] = id }
-
-    /// Takes everything pushed since the mark off again and returns the first of it.
+    /// Takes the one child pushed since the mark off again.
+    @inline(__always)
     mutating func unwrapSingle(_ mark: Int) -> NodeID {
-        let id = scratch[mark]
-        scratch.removeSubrange(mark...)
-        return id
+        open = mark
+        return scratch[mark]
     }
-
-    mutating func abandon(_ mark: Int) { scratch.removeSubrange(mark...) }
 
     // MARK: Nodes
 
@@ -45,13 +43,13 @@ struct TreeBuilder: ~Copyable {
         let id = NodeID(records.count)
         let firstSlot = UInt32(slots.count)
         var index = mark
-        while index < scratch.count {
+        while index < open {
             let child = scratch[index]
             slots.append(child)
             if child != .none { records[Int(child)].parent = id }
             index += 1
         }
-        scratch.removeLast(scratch.count - mark)
+        open = mark
         append(kind, range, token, firstSlot)
         return id
     }
@@ -117,17 +115,17 @@ struct TreeBuilder: ~Copyable {
     mutating func restore(_ checkpoint: Checkpoint) {
         records.removeLast(records.count - checkpoint.records)
         slots.removeLast(slots.count - checkpoint.slots)
-        scratch.removeLast(scratch.count - checkpoint.scratch)
+        open = checkpoint.open
     }
 
     func checkpoint() -> Checkpoint {
-        Checkpoint(records: records.count, slots: slots.count, scratch: scratch.count)
+        Checkpoint(records: records.count, slots: slots.count, open: open)
     }
 
     struct Checkpoint {
         var records: Int
         var slots: Int
-        var scratch: Int
+        var open: Int
     }
 
     consuming func finish() -> (records: [SyntaxTree.Record], slots: [NodeID]) {
