@@ -30,12 +30,10 @@ struct DeclarationScanner {
         }
     }
 
-    /// `SwiftUI` of `SwiftUI.View`.
+    /// `SwiftUI` of `SwiftUI.View` and of `struct SwiftUI.View`.
     private func firstName(of path: SyntaxNode) -> Name {
-        let bytes = tree.source.bytes
-        var end = Int(path.start)
-        while end < Int(path.end), bytes[end] != UInt8(ascii: "."), bytes[end] > 0x20 { end += 1 }
-        return Name(bytes[Int(path.start)..<end])
+        guard let token = path.tokens.first(where: { $0.kind == .identifier }) else { return .none }
+        return Name(tree.source.bytes[Int(token.start)..<Int(token.end)])
     }
 
     private static func relevance(of imports: [Name]) -> FileSummary.Relevance {

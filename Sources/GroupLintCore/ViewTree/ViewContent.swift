@@ -91,7 +91,7 @@ package struct ViewContent: Sendable {
         private mutating func swiftUICall(_ element: ViewElement) -> ViewContent {
             if element.name == .emptyView { return ViewContent(fewest: 0, most: 0) }
             if element.name == .anyView { return .unknown }
-            if element.name == .forEach, !element.hasFixedRows {
+            if element.name == .forEach {
                 var rows = ViewContent(fewest: 0, most: ViewContent.manyViews)
                 rows.rows = element.site
                 return rows

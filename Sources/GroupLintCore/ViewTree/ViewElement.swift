@@ -105,7 +105,11 @@ package struct ViewElement: Sendable {
     package var callee: Callee {
         let record = record
         guard record.kind == .call else { return .unknown }
-        if let type = index.resolveType(record.name, file: site.file, in: owner) { return .project(type) }
+        if !record.flags.contains(.isFromSwiftUI),
+            let type = index.resolveType(record.name, file: site.file, in: owner)
+        {
+            return .project(type)
+        }
         if let known = SwiftUICatalog.views[record.name] { return .swiftUI(known) }
         if let type = index.uniqueType(record.name), index.type(type).home != nil { return .project(type) }
         return .unknown

@@ -94,6 +94,8 @@ package struct ViewTree: Sendable {
         package static let isReturning = Flags(rawValue: 1 << 16)
         /// The condition takes something apart: `if let`, `if case`, a case with a payload.
         package static let bindsPattern = Flags(rawValue: 1 << 17)
+        /// Written with its module: `SwiftUI.Group`, whatever the project calls by that name.
+        package static let isFromSwiftUI = Flags(rawValue: 1 << 19)
         /// `case .a:` reaches `@unknown default`.
         package static let hasUnknownDefault = Flags(rawValue: 1 << 18)
     }

@@ -114,6 +114,7 @@ extension ViewTreeBuilder {
             addElement(.opaque, callee.name, node, callee.tokenRange, flags, links)
             return
         }
+        if base.name == .swiftUI { flags.insert(.isFromSwiftUI) }
         if base.token?.keyword == .`self` {
             flags.insert(.hasSelf)
             addElement(.reference, callee.name, node, callee.tokenRange, flags, links)
@@ -184,4 +185,5 @@ extension SyntaxNode {
 
 extension Name {
     static let selfName: Name = "self"
+    static let swiftUI: Name = "SwiftUI"
 }

@@ -18,7 +18,7 @@ struct GroupLifecyclePreIOS15: Rule {
             "deployment targets of iOS 15, macOS 12, tvOS 15, watchOS 8 or later, and unknown ones",
             "rows of List, Form and Table: group_lifecycle_in_list speaks about them",
             "task, which needs iOS 15 itself",
-            "branches that cannot change, and a Group with one view",
+            "branches that cannot change, a Group with one view, and several views that may be all of a screen",
             "previews and tests",
         ],
         sources: [
@@ -90,8 +90,7 @@ struct GroupLifecyclePreIOS15: Rule {
         _ context: inout RuleContext
     ) {
         let isKnown = places.allSatisfy { $0.layout != .unknown } && !use.isWrapped
-        let isOne = places.allSatisfy { $0.layout == .screen || $0.layout == .single }
-        if isOne, use.content.branch == nil { return }
+        if use.content.branch == nil, use.subject.mayBeWholeScreen(places) { return }
         let action = LifecycleAction(use, &context)
         if let action, action.usesRowElement, action.feedback == nil { return }
         var related: [RelatedLocation] = []

@@ -10,6 +10,16 @@ extension Placement {
     }
 }
 
+extension ViewElement {
+    /// Whether the element may be all there is in a screen, label or the like: SwiftUI wraps its views in one then.
+    func mayBeWholeScreen(_ places: [Placement]) -> Bool {
+        guard let parent, parent.kind == .root || parent.kind == .slot, parent.children.reduce(0, { n, _ in n + 1 }) == 1
+        else { return false }
+        if parent.kind == .slot, let owner = parent.parent, SwiftUICatalog.transparentViews.contains(owner.name) { return false }
+        return places.allSatisfy { $0.layout == .screen || $0.layout == .single || $0.layout == .unknown }
+    }
+}
+
 extension RuleContext {
     /// Name of a modifier as written.
     mutating func text(_ modifier: ViewTree.Modifier) -> String {

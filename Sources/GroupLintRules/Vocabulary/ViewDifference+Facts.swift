@@ -70,8 +70,12 @@ extension SyntaxNode {
     /// A value that a ternary could choose: no closure, no binding.
     var isPlainValue: Bool {
         !subtree.contains { node in
-            node.kind == .closureExpr || node.token?.kind == .dollarIdentifier
-                || (node.kind == .functionCallExpr && node.child(2) != nil)
+            node.kind == .closureExpr || node.isProjection || (node.kind == .functionCallExpr && node.child(2) != nil)
         }
+    }
+
+    /// `$name`.
+    private var isProjection: Bool {
+        kind == .declReferenceExpr && tree.source.bytes[Int(start)] == UInt8(ascii: "$")
     }
 }
