@@ -10,7 +10,7 @@ struct Looping: View {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .task {
-//           ^^^^ error[group_lifecycle_in_list]: task on this Group runs in a loop in the List: it changes the branch that it runs for
+//           ^^^^ error[group_lifecycle_in_list]: task on this Group changes the branch that it runs for, and so runs in a loop in the List
                 try? await Task.sleep(for: .seconds(1))
                 isLoading = false
             }
@@ -32,7 +32,7 @@ struct LoopingThroughMethod: View {
                 .padding()
                 .font(.headline)
                 .onAppear(perform: reload)
-//               ^^^^^^^^ error[group_lifecycle_in_list]: onAppear on this Group runs in a loop in the List: it changes the branch that it runs for
+//               ^^^^^^^^ error[group_lifecycle_in_list]: onAppear on this Group changes the branch that it runs for, and so runs in a loop in the List
             }
         }
     }
@@ -76,7 +76,7 @@ struct Conditional: View {
                 }
             }
             .onAppear { model.load() }
-//           ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch changes, because it is a row of the List
+//           ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
         }
     }
 }
@@ -98,7 +98,7 @@ struct Changes: View {
                 if isOn { Text("On") } else { Text("Off") }
             }
             .onChange(of: name, initial: true) { save() }
-//           ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onChange on this Group runs again each time its branch changes, because it is a row of the Form
+//           ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onChange on this Group runs again each time its branch makes another row in the Form
             Group {
                 if isOn { Text("On") } else { Text("Off") }
             }
@@ -142,7 +142,7 @@ struct StatusRow: View {
             if isOpen { Text("Open") } else { Text("Closed") }
         }
         .onAppear { print("seen") }
-//       ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch changes, because it is a row of the List
+//       ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
     }
 }
 
@@ -152,7 +152,7 @@ struct MemberOutside: View {
 
     var body: some View {
         List { phaseRow.onAppear(perform: model.load) }
-//                      ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this view runs again each time its branch changes, because it is a row of the List
+//                      ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this view runs again each time its branch makes another row in the List
     }
 
     @ViewBuilder private var phaseRow: some View {
@@ -176,7 +176,7 @@ struct Hidden: View {
             .border(.red)
             #endif
             .onAppear { print("seen") }
-//           ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch changes, because it is a row of the List
+//           ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
         }
     }
 
@@ -214,7 +214,7 @@ struct Wrapped: View {
                 if isOn { Text("On") } else { Text("Off") }
             }
             .onFirstAppear { print("seen") }
-//           ^^^^^^^^^^^^^ warning/medium[group_lifecycle_in_list]: onFirstAppear on this Group runs again each time its branch changes, because it is a row of the List
+//           ^^^^^^^^^^^^^ warning/medium[group_lifecycle_in_list]: onFirstAppear on this Group runs again each time its branch makes another row in the List
         }
     }
 }
@@ -229,7 +229,7 @@ struct Guarded: View {
                 if let text { Text(text) } else { ProgressView() }
             }
             .task { await load() }
-//           ^^^^ info[group_lifecycle_in_list]: task on this Group runs again each time its branch changes, because it is a row of the List
+//           ^^^^ info[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
         }
     }
 

@@ -80,7 +80,7 @@ struct PendulumInList: View {
                 }
             }
             .onAppear {
-//           ^^^^^^^^ error[group_lifecycle_in_list]: onAppear on this Group runs in a loop in the List: it changes the branch that it runs for
+//           ^^^^^^^^ error[group_lifecycle_in_list]: onAppear on this Group changes the branch that it runs for, and so runs in a loop in the List
                 print("pendulum")
                 Task {
                     try? await Task.sleep(for: .seconds(1))

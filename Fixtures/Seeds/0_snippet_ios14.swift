@@ -9,14 +9,14 @@ Group {
 }
 .navigationBarTitle("Start")
 .onAppear { refresh() }
-//<^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: onAppear on this Group runs again each time its branch changes on iOS 14.0
+//<<^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: onAppear on this Group runs again each time its branch changes on iOS 14.0
 
 List {
     Group {
         if isSignedIn { Welcome() } else { SignIn() }
     }
     .onAppear { refresh() }
-//   ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch changes, because it is a row of the List
+//   ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
 }
 
 if isSignedIn {

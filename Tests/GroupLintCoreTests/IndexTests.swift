@@ -37,7 +37,8 @@ import Testing
     @Test func theNearestOfTwoTypesWithOneNameIsMeant() throws {
         let use = "import SwiftUI\nstruct Use: View { var body: some View { Row() } }"
         let index = index(
-            ("App/Use.swift", use), ("App/Row.swift", "import SwiftUI\nstruct Row: View { var body: some View { Text(\"\") } }"),
+            ("App/Use.swift", use),
+            ("App/Row.swift", "import SwiftUI\nstruct Row: View { var body: some View { Text(\"\") } }"),
             ("Watch/Row.swift", "import SwiftUI\nstruct Row: View { var body: some View { Text(\"\") } }"))
         let file = try #require(index.files.firstIndex { $0.path == "App/Use.swift" })
         let row = try #require(index.resolveType("Row", file: Int32(file), in: nil))

@@ -23,7 +23,8 @@ import Testing
 
     @Test(arguments: ids) func documentationHasItsForm(_ id: String) throws {
         let info = try Self.info(id)
-        #expect(info.summary.count <= 100 && info.summary.hasSuffix(".") && info.summary.dropLast().contains(". ") == false)
+        #expect(
+            info.summary.count <= 100 && info.summary.hasSuffix(".") && info.summary.dropLast().contains(". ") == false)
         #expect(!info.rationale.isEmpty && !info.sources.isEmpty && !info.silentOn.isEmpty)
         for line in info.ladder + info.silentOn { #expect(!line.hasSuffix("."), "\(line)") }
     }

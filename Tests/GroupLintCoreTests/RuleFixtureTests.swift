@@ -21,7 +21,8 @@ import Testing
         }
         expectSame(found, fixture.expectations, path)
         let plain = found.map { LineFree($0) }
-        #expect(run.expectations(fixture.transformed { $0.replacing("\n", with: "\r\n") }).map { LineFree($0) } == plain)
+        #expect(
+            run.expectations(fixture.transformed { $0.replacing("\n", with: "\r\n") }).map { LineFree($0) } == plain)
         let comment = "// \u{1F469}\u{200D}\u{1F680} d\u{E9}j\u{E0} \u{6F22}\u{5B57}\n"
         #expect(run.expectations(fixture.transformed { comment + $0 }).map { LineFree($0) } == plain)
         #expect(run.expectations(fixture.transformed { $0.commentedOut }) == [])
@@ -64,7 +65,8 @@ func expectSame(_ found: [Fixture.Expectation], _ expected: [Fixture.Expectation
     }
     for extra in found where !expected.contains(where: { extra.satisfies($0) }) {
         Issue.record(
-            "\(path): reported in \(extra.path), line \(extra.line):\n\(extra.comment)\n\(PackageRoot.updateCommand) rewrites it")
+            "\(path): reported in \(extra.path), line \(extra.line):\n\(extra.comment)\n\(PackageRoot.updateCommand) rewrites it"
+        )
     }
 }
 

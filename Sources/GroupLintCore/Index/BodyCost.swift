@@ -63,15 +63,18 @@ package struct BodyCost: Sendable {
         if Self.tasks.contains(root.name) { flags.insert(.startsTask) }
     }
 
-    private static let tasks = NameTable([Name]([
-        "Task", "Timer", "DispatchQueue", "URLSession", "NotificationCenter", "OperationQueue",
-    ]))
+    private static let tasks = NameTable(
+        [Name]([
+            "Task", "Timer", "DispatchQueue", "URLSession", "NotificationCenter", "OperationQueue",
+        ]))
     private static let files = NameTable([Name](["FileManager", "Bundle", "FileHandle", "SecItemCopyMatching"]))
-    private static let formatters = NameTable([Name]([
-        "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "MeasurementFormatter", "ByteCountFormatter",
-        "RelativeDateTimeFormatter", "DateComponentsFormatter", "DateIntervalFormatter", "PersonNameComponentsFormatter",
-        "JSONDecoder", "JSONEncoder", "PropertyListDecoder", "NSRegularExpression", "NSDataDetector", "CIContext",
-    ]))
+    private static let formatters = NameTable(
+        [Name]([
+            "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "MeasurementFormatter", "ByteCountFormatter",
+            "RelativeDateTimeFormatter", "DateComponentsFormatter", "DateIntervalFormatter",
+            "PersonNameComponentsFormatter",
+            "JSONDecoder", "JSONEncoder", "PropertyListDecoder", "NSRegularExpression", "NSDataDetector", "CIContext",
+        ]))
 }
 
 extension Name {

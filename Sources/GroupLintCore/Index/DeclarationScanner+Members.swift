@@ -35,7 +35,10 @@ extension DeclarationScanner {
             member.defaultValue = type?.isCapitalised == true ? .construction : .other
             member.constructed = type?.isCapitalised == true ? (type?.name ?? .none) : .none
             // `var model: Model = .init()`
-            if isInit, type == nil { member.defaultValue = .construction; member.constructed = member.type.name }
+            if isInit, type == nil {
+                member.defaultValue = .construction
+                member.constructed = member.type.name
+            }
         } else {
             member.defaultValue = .other
         }
@@ -114,7 +117,8 @@ extension DeclarationScanner {
     /// `var isEmpty: Bool { items.isEmpty }`, `static var tabs: [Tab] { [.home, .search] }`
     private func scanGetter(_ statements: SyntaxNode, _ member: inout MemberSummary) {
         var children = statements.children()
-        guard let only = children.next(), children.next() == nil, only.kind.isExpression || only.kind == .returnStmt else {
+        guard let only = children.next(), children.next() == nil, only.kind.isExpression || only.kind == .returnStmt
+        else {
             return
         }
         if only.unwrapped.kind == .arrayExpr { member.defaultValue = .collection }

@@ -21,7 +21,8 @@ extension ProjectIndex {
     /// Looks at the chains whose subject is `self`, or the `content` of a view modifier.
     private func effect(in body: ViewElement, onSelf: Bool, _ names: NameTable<Bool>, _ depth: Int) -> Name? {
         for child in body.children {
-            let isSubject = onSelf ? child.flags.contains(.isSelf) : child.flags.contains(.isLocal) && child.name == .content
+            let isSubject =
+                onSelf ? child.flags.contains(.isSelf) : child.flags.contains(.isLocal) && child.name == .content
             guard child.kind == .reference, isSubject else { continue }
             for (position, modifier) in child.modifiers.enumerated() {
                 if names.contains(modifier.name) { return modifier.name }

@@ -112,7 +112,8 @@ package final class ProjectIndex: Sendable {
             let members = files[Int(declaration.file)].members
             for index in members.indices {
                 let member = members[index]
-                guard member.owner == declaration.type, member.kind == .storedProperty, !member.flags.contains(.isStatic)
+                guard member.owner == declaration.type, member.kind == .storedProperty,
+                    !member.flags.contains(.isStatic)
                 else { continue }
                 found.append(MemberID(file: declaration.file, member: Int32(index)))
             }

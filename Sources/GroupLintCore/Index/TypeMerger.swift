@@ -48,7 +48,10 @@ struct TypeMerger {
         var best: TypeID?
         var bestScore = -1
         for id in idsByPath[type.path] ?? [] {
-            guard let home = types[Int(id)].home else { best = best ?? id; continue }
+            guard let home = types[Int(id)].home else {
+                best = best ?? id
+                continue
+            }
             let score = home.file == place.file ? Int.max : Self.commonFolders(files[Int(home.file)].path, path)
             if score > bestScore { (best, bestScore) = (id, score) }
         }

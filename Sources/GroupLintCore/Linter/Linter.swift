@@ -103,12 +103,14 @@ package struct Linter: Sendable {
             let tree = parse(source)
             let problem = tree.problems.first.map { problem in
                 InputProblem(
-                    kind: .parse, severity: .info, message: problem.kind.message, path: source.path, range: problem.range)
+                    kind: .parse, severity: .info, message: problem.kind.message, path: source.path,
+                    range: problem.range)
             }
             return .parsed(FileSummary(tree), problem)
         case .failure(let error):
             return .failed(
-                InputProblem(kind: error.kind, severity: error.kind == .skipped ? .info : .error,
+                InputProblem(
+                    kind: error.kind, severity: error.kind == .skipped ? .info : .error,
                     message: error.message, path: path, range: nil))
         }
     }

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
 /// Runs work on threads of our own. The parser recurses with the nesting of its input; the 512 KiB stacks that
@@ -65,9 +65,9 @@ enum WorkerThreads {
         pthread_attr_init(&attributes)
         pthread_attr_setstacksize(&attributes, stackSize)
         #if canImport(Darwin)
-        var handle: pthread_t?
+            var handle: pthread_t?
         #else
-        var handle = pthread_t()
+            var handle = pthread_t()
         #endif
         let status = pthread_create(&handle, &attributes, runJob, argument)
         pthread_attr_destroy(&attributes)
@@ -80,13 +80,13 @@ enum WorkerThreads {
 }
 
 #if canImport(Darwin)
-private func runJob(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    WorkerThreads.run(argument)
-    return nil
-}
+    private func runJob(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        WorkerThreads.run(argument)
+        return nil
+    }
 #else
-private func runJob(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let argument { WorkerThreads.run(argument) }
-    return nil
-}
+    private func runJob(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        if let argument { WorkerThreads.run(argument) }
+        return nil
+    }
 #endif

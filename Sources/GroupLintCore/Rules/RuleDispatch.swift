@@ -13,7 +13,8 @@ package struct RuleDispatch: Sendable {
     }
 
     /// Diagnostics of a file and, when there are any, its bytes. `load` gives its syntax.
-    package func check(file: Int, load: @escaping () -> SyntaxTree?) -> (diagnostics: [Diagnostic], source: SourceFile?) {
+    package func check(file: Int, load: @escaping () -> SyntaxTree?) -> (diagnostics: [Diagnostic], source: SourceFile?)
+    {
         guard index.isLinted(file), !index.files[file].views.roots.isEmpty else { return ([], nil) }
         var context = RuleContext(
             index: index, placements: placements, targets: targets, file: Int32(file), load: load)

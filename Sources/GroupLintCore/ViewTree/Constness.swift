@@ -55,7 +55,9 @@ struct Constness {
         if member.flags.contains(.isStatic) { return isLet && !index.isModel(member.type.name) }
         if isLet, member.defaultValue == .literal { return true }
         // Nothing assigns a plain `var` of a view either: its value comes from the call or from the default.
-        guard read.member.isNone, isLet || index.type(owner).isView, isParameter(read.root, of: owner) else { return false }
+        guard read.member.isNone, isLet || index.type(owner).isView, isParameter(read.root, of: owner) else {
+            return false
+        }
         return index.isAlwaysLiteral(read.root, of: owner, hasDefault: member.defaultValue == .literal)
     }
 
@@ -64,9 +66,11 @@ struct Constness {
         index.initializers(of: type).allSatisfy { id in index.member(id).parameters.contains { $0.label == name } }
     }
 
-    private static let platform = NameTable([Name]([
-        "UIDevice", "ProcessInfo", "Bundle", "TARGET_OS_SIMULATOR", "WKInterfaceDevice", "CommandLine", "NSProcessInfo",
-    ]))
+    private static let platform = NameTable(
+        [Name]([
+            "UIDevice", "ProcessInfo", "Bundle", "TARGET_OS_SIMULATOR", "WKInterfaceDevice", "CommandLine",
+            "NSProcessInfo",
+        ]))
 }
 
 extension ProjectIndex {

@@ -35,7 +35,9 @@ package struct Gate: Sendable {
         case .patternBinding, .accessorDecl:
             break
         default:
-            guard node.kind.isDeclaration, let attributes = node.child(0), attributes.kind == .attributeList else { return }
+            guard node.kind.isDeclaration, let attributes = node.child(0), attributes.kind == .attributeList else {
+                return
+            }
             for attribute in attributes.children() where attribute.attributeName == .available { raise(to: attribute) }
         }
     }
@@ -75,7 +77,8 @@ package struct Gate: Sendable {
     }
 
     private static func platform(_ node: SyntaxNode) -> Platform? {
-        guard let call = CallExpr(node), call.callee?.name == .os, let value = call.argumentList?.child(0)?.child(0) else {
+        guard let call = CallExpr(node), call.callee?.name == .os, let value = call.argumentList?.child(0)?.child(0)
+        else {
             return nil
         }
         return Platform(spelling: value.text)

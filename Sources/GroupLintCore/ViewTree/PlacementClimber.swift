@@ -217,8 +217,9 @@ enum ContentParameter {
 
     private static func isContent(_ name: Name, _ type: TypeID, _ index: ProjectIndex) -> Bool {
         let isProperty = index.members(of: type, named: name).contains { index.member($0).flags.contains(.isBuilder) }
-        return isProperty || index.initializers(of: type).contains { id in
-            index.member(id).parameters.contains { $0.label == name && $0.isBuilder }
-        }
+        return isProperty
+            || index.initializers(of: type).contains { id in
+                index.member(id).parameters.contains { $0.label == name && $0.isBuilder }
+            }
     }
 }

@@ -67,9 +67,11 @@ package struct StateWrites {
         writes.append(Write(root: root, member: path.last ?? .none, range: target.range))
     }
 
-    private static let mutating = NameTable([Name]([
-        "toggle", "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "formUnion", "subtract",
-    ]))
+    private static let mutating = NameTable(
+        [Name]([
+            "toggle", "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "formUnion",
+            "subtract",
+        ]))
 }
 
 extension ViewElement {

@@ -2,8 +2,13 @@ extension SwiftUICatalog {
     /// Views that take content. Where a trailing closure means different things, the case with a condition comes first.
     static let containers: [(Name, CatalogView)] = entries([
         // Transparent.
-        ("Group", [.content(.transparent), .slot("subviews", .foreign), .slot("sections", .foreign),
-            .slot("transform", .stack)]),
+        (
+            "Group",
+            [
+                .content(.transparent), .slot("subviews", .foreign), .slot("sections", .foreign),
+                .slot("transform", .stack),
+            ]
+        ),
         ("ForEach", [.content(.repeated)]),
         ("Section", [.content(.transparent), .slot("header", .single), .slot("footer", .single)]),
         ("AnyView", [.slot("_", .transparent)]),
@@ -35,8 +40,13 @@ extension SwiftUICatalog {
         ("TabView", [.content(.stack)]),
         ("Tab", [.content(.screen), .slot("label", .single)]),
         ("TabSection", [.content(.foreign), .slot("header", .single)]),
-        ("Picker", [.trailing("label", .single, with: "content"), .content(.stack), .slot("label", .single),
-            .slot("currentValueLabel", .single)]),
+        (
+            "Picker",
+            [
+                .trailing("label", .single, with: "content"), .content(.stack), .slot("label", .single),
+                .slot("currentValueLabel", .single),
+            ]
+        ),
         ("ToolbarItemGroup", [.content(.stack), .slot("label", .single)]),
 
         // One view.
@@ -50,28 +60,58 @@ extension SwiftUICatalog {
         ("AsyncImage", [.content(.single), .slot("placeholder", .single)]),
         ("Label", [.trailing("title", .single), .slot("icon", .single)]),
         ("LabeledContent", [.content(.single), .slot("label", .single)]),
-        ("ContentUnavailableView", [.trailing("label", .single), .slot("description", .single),
-            .slot("actions", .stack)]),
+        (
+            "ContentUnavailableView",
+            [
+                .trailing("label", .single), .slot("description", .single),
+                .slot("actions", .stack),
+            ]
+        ),
         ("GlassEffectContainer", [.content(.stack)]),
 
         // Controls.
-        ("Button", [.trailing("label", .single, with: "action"), .trailing("label", .single, with: "intent"),
-            .trailing("action", .action), .slot("label", .single)]),
+        (
+            "Button",
+            [
+                .trailing("label", .single, with: "action"), .trailing("label", .single, with: "intent"),
+                .trailing("action", .action), .slot("label", .single),
+            ]
+        ),
         ("Toggle", [.trailing("label", .single)]),
-        ("Stepper", [.trailing("label", .single), .slot("onIncrement", .action), .slot("onDecrement", .action),
-            .slot("onEditingChanged", .action)]),
-        ("Slider", [.trailing("label", .single), .slot("minimumValueLabel", .single),
-            .slot("maximumValueLabel", .single), .slot("onEditingChanged", .action), .slot("tick", .foreign)]),
+        (
+            "Stepper",
+            [
+                .trailing("label", .single), .slot("onIncrement", .action), .slot("onDecrement", .action),
+                .slot("onEditingChanged", .action),
+            ]
+        ),
+        (
+            "Slider",
+            [
+                .trailing("label", .single), .slot("minimumValueLabel", .single),
+                .slot("maximumValueLabel", .single), .slot("onEditingChanged", .action), .slot("tick", .foreign),
+            ]
+        ),
         ("DatePicker", [.trailing("label", .single)]),
         ("ColorPicker", [.trailing("label", .single)]),
         ("MultiDatePicker", [.trailing("label", .single)]),
         ("PhotosPicker", [.trailing("label", .single)]),
-        ("Gauge", [.trailing("label", .single), .slot("currentValueLabel", .single),
-            .slot("minimumValueLabel", .single), .slot("maximumValueLabel", .single),
-            .slot("markedValueLabels", .single)]),
+        (
+            "Gauge",
+            [
+                .trailing("label", .single), .slot("currentValueLabel", .single),
+                .slot("minimumValueLabel", .single), .slot("maximumValueLabel", .single),
+                .slot("markedValueLabels", .single),
+            ]
+        ),
         ("ProgressView", [.trailing("label", .single), .slot("currentValueLabel", .single)]),
-        ("Menu", [.trailing("label", .single, with: "content"), .content(.menu), .slot("label", .single),
-            .slot("primaryAction", .action)]),
+        (
+            "Menu",
+            [
+                .trailing("label", .single, with: "content"), .content(.menu), .slot("label", .single),
+                .slot("primaryAction", .action),
+            ]
+        ),
         ("TextField", [.trailing("label", .single), .slot("onEditingChanged", .action), .slot("onCommit", .action)]),
         ("SecureField", [.trailing("label", .single), .slot("onCommit", .action)]),
         ("Link", [.trailing("label", .single)]),
@@ -82,12 +122,22 @@ extension SwiftUICatalog {
         // Navigation.
         ("NavigationStack", [.trailing("root", .navigationStack)]),
         ("NavigationView", [.content(.navigationView)]),
-        ("NavigationSplitView", [.trailing("sidebar", .splitSidebar), .slot("content", .splitColumn),
-            .slot("detail", .splitColumn)]),
-        ("NavigationLink", [.trailing("label", .single, with: "destination"),
-            .trailing("label", .single, with: "value"), .trailing("label", .single, with: "destinationName"),
-            .trailing("label", .single, with: "state"),
-            .trailing("destination", .destination), .slot("label", .single)]),
+        (
+            "NavigationSplitView",
+            [
+                .trailing("sidebar", .splitSidebar), .slot("content", .splitColumn),
+                .slot("detail", .splitColumn),
+            ]
+        ),
+        (
+            "NavigationLink",
+            [
+                .trailing("label", .single, with: "destination"),
+                .trailing("label", .single, with: "value"), .trailing("label", .single, with: "destinationName"),
+                .trailing("label", .single, with: "state"),
+                .trailing("destination", .destination), .slot("label", .single),
+            ]
+        ),
 
         // Scenes and bridges.
         ("WindowGroup", [.trailing("content", .screen), .slot("makeContent", .screen)]),
@@ -123,8 +173,8 @@ extension SwiftUICatalog {
     }
 
     static let leaves = [
-        "Text", "Image", "Color", "Spacer", "Divider", "EmptyView", "Rectangle", "RoundedRectangle", "Circle", "Ellipse",
-        "Capsule", "UnevenRoundedRectangle", "ContainerRelativeShape", "LinearGradient", "RadialGradient",
+        "Text", "Image", "Color", "Spacer", "Divider", "EmptyView", "Rectangle", "RoundedRectangle", "Circle",
+        "Ellipse", "Capsule", "UnevenRoundedRectangle", "ContainerRelativeShape", "LinearGradient", "RadialGradient",
         "AngularGradient", "MeshGradient", "EditButton", "RenameButton", "TextEditor", "VideoPlayer", "SpriteView",
         "SceneView", "WebView", "Model3D", "RealityView", "SubscriptionStoreView", "StoreView", "ProductView",
         "TextFieldLink", "DefaultButtonLabel", "SettingsLink", "HelpLink",
@@ -132,17 +182,17 @@ extension SwiftUICatalog {
 
     /// Views that lose something the user sees when they are made anew.
     static let stateful = [
-        "TextField", "SecureField", "TextEditor", "ScrollView", "List", "Form", "Table", "TabView", "NavigationStack",
-        "NavigationView", "NavigationSplitView", "AsyncImage", "VideoPlayer", "WebView", "Map", "SceneView", "SpriteView",
-        "RealityView", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "DisclosureGroup", "SubscriptionStoreView",
-        "StoreView", "PhaseAnimator", "KeyframeAnimator",
+        "TextField", "SecureField", "TextEditor", "ScrollView", "List", "Form", "Table", "TabView",
+        "NavigationStack", "NavigationView", "NavigationSplitView", "AsyncImage", "VideoPlayer", "WebView", "Map",
+        "SceneView", "SpriteView", "RealityView", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid",
+        "DisclosureGroup", "SubscriptionStoreView", "StoreView", "PhaseAnimator", "KeyframeAnimator",
     ]
 
     static let foreignProtocols = [
         "Scene", "Commands", "ToolbarContent", "CustomizableToolbarContent", "TabContent", "TableRowContent",
-        "TableColumnContent", "ChartContent", "AccessibilityRotorContent", "MapContent", "WidgetConfiguration", "Widget",
-        "WidgetBundle", "App", "DynamicIslandExpandedContent", "Reducer", "ReducerOf", "ControlWidgetConfiguration",
-        "ControlWidget", "ShaderContent", "SettingsContent",
+        "TableColumnContent", "ChartContent", "AccessibilityRotorContent", "MapContent", "WidgetConfiguration",
+        "Widget", "WidgetBundle", "App", "DynamicIslandExpandedContent", "Reducer", "ReducerOf",
+        "ControlWidgetConfiguration", "ControlWidget", "ShaderContent", "SettingsContent",
     ]
 
     static let statefulWrappers = [
@@ -157,8 +207,9 @@ extension SwiftUICatalog {
 
     /// Frameworks whose views only look like SwiftUI's.
     static let lookAlikes = [
-        "SwiftTUI", "Ignite", "Plot", "Publish", "Tokamak", "TokamakShim", "TokamakDOM", "TokamakCore", "TokamakStaticHTML",
-        "OpenSwiftUI", "SkipUI", "SkipFuseUI", "SwiftCrossUI", "SwiftWebUI", "HTMLKit", "Elementary", "Slipstream",
-        "SwiftHtml", "Html", "ConsoleUI", "Adwaita", "Compute", "DanceUI", "SwiftGtk", "Raptor", "WebUI",
+        "SwiftTUI", "Ignite", "Plot", "Publish", "Tokamak", "TokamakShim", "TokamakDOM", "TokamakCore",
+        "TokamakStaticHTML", "OpenSwiftUI", "SkipUI", "SkipFuseUI", "SwiftCrossUI", "SwiftWebUI", "HTMLKit",
+        "Elementary", "Slipstream", "SwiftHtml", "Html", "ConsoleUI", "Adwaita", "Compute", "DanceUI", "SwiftGtk",
+        "Raptor", "WebUI",
     ]
 }

@@ -7,9 +7,12 @@ package enum SwiftUICatalog {
     package static let transparentViews = NameTable(["Group", "ForEach", "Section"].map { Name($0.utf8) })
     /// Types that a result builder makes which are not views, though `Group` and `ForEach` work in them too.
     package static let foreignContent = NameTable(foreignProtocols.map { Name($0.utf8) })
-    package static let viewProtocols = NameTable(["View", "InsettableShape", "Shape", "UIViewRepresentable",
-        "NSViewRepresentable", "UIViewControllerRepresentable", "NSViewControllerRepresentable",
-        "WKInterfaceObjectRepresentable"].map { Name($0.utf8) })
+    package static let viewProtocols = NameTable(
+        [
+            "View", "InsettableShape", "Shape", "UIViewRepresentable",
+            "NSViewRepresentable", "UIViewControllerRepresentable", "NSViewControllerRepresentable",
+            "WKInterfaceObjectRepresentable",
+        ].map { Name($0.utf8) })
     package static let stateWrappers = NameTable(statefulWrappers.map { Name($0.utf8) })
     package static let builderAttributes = NameTable(["ViewBuilder", "ContentBuilder"].map { Name($0.utf8) })
     package static let uiModules = NameTable(modulesWithSwiftUI.map { Name($0.utf8) })

@@ -14,7 +14,8 @@ package enum ViewDump {
         for id in views.elements.indices {
             let element = ViewElement(index, ViewSite(file: Int32(file), element: Int32(id)))
             guard let node = tree.node(element.node) else { continue }
-            append(["\(element.kind)", String(node.start), String(node.end), describe(element, placements, tree)], &output)
+            append(
+                ["\(element.kind)", String(node.start), String(node.end), describe(element, placements, tree)], &output)
             for modifier in element.modifiers {
                 let name = tree.source.text(modifier.nameRange)
                 let text = indent(element, by: 1) + "." + name + (modifier.isConditional ? " in #if" : "")

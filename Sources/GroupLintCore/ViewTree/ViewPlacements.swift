@@ -137,7 +137,9 @@ struct PlacementSolver {
     private mutating func seedUncalledRoots() {
         let called = Set(edges.map(\.target))
         for root in allRoots() where !called.contains(root) {
-            guard let place = Self.position(of: root, index), placements[Int(root.file)][place].isEmpty else { continue }
+            guard let place = Self.position(of: root, index), placements[Int(root.file)][place].isEmpty else {
+                continue
+            }
             placements[Int(root.file)][place] = [.unknown]
         }
     }

@@ -1,8 +1,8 @@
 /// The view code of one file as SwiftUI sees it: elements, their content slots, branches and modifiers in flat arrays.
 ///
 /// It knows one file and no other: what `ProfileHeader` is, the project index says. Elements stand in source order,
-/// parents before children; a whole subtree lies between an element and its `end`. Nodes of the syntax tree are named by
-/// id, and a file parses to the same ids every time, so the view tree outlives the syntax tree it was made from.
+/// parents before children; a whole subtree lies between an element and its `end`. Nodes of the syntax tree are named
+/// by id, and a file parses to the same ids every time, so the view tree outlives the syntax tree it was made from.
 package struct ViewTree: Sendable {
     package fileprivate(set) var elements: [Element] = []
     package fileprivate(set) var modifiers: [Modifier] = []

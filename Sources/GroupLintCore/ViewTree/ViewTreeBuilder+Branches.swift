@@ -129,7 +129,10 @@ struct ConditionReads {
             guard let base = current.child(0) else { return }
             current = base
         }
-        guard current.kind == .declReferenceExpr else { add(current); return }
+        guard current.kind == .declReferenceExpr else {
+            add(current)
+            return
+        }
         if current.token?.keyword == .`self`, let first = path.popLast() {
             append(first, member: path.last?.name ?? .none)
         } else {

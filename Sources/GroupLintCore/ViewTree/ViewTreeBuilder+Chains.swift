@@ -136,7 +136,8 @@ extension ViewTreeBuilder {
             return
         }
         if callee.isCapitalised {
-            addElement(flags.contains(.isCalled) ? .call : .typeMember, callee.name, node, callee.tokenRange, flags, links)
+            addElement(
+                flags.contains(.isCalled) ? .call : .typeMember, callee.name, node, callee.tokenRange, flags, links)
         } else if selfIsView, callee.token?.keyword == .`self` {
             addElement(.reference, callee.name, node, callee.tokenRange, [.isSelf], links)
         } else if selfIsView, flags.contains(.isCalled), !locals.contains(callee.name) {

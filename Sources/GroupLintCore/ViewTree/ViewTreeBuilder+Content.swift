@@ -144,7 +144,7 @@ extension SyntaxNode {
         return false
     }
 
-    /// `[a, b]`, `0..<3`, `Kind.allCases`, `Array(Kind.allCases)`, `Array(zip([…], …))` do not change while the app runs.
+    /// `[a, b]`, `0..<3`, `Kind.allCases`, `Array(Kind.allCases)`, `Array(zip([…], …))` never change.
     var isFixedCollection: Bool {
         let node = unwrapped
         switch node.kind {

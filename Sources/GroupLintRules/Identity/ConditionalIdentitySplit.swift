@@ -9,9 +9,10 @@ struct ConditionalIdentitySplit: Rule {
         category: .identity,
         severity: .info,
         rationale: """
-            Each branch of an if or switch has an identity of its own. When the condition changes, SwiftUI removes the view \
-            of one branch and inserts that of the other: state, focus and scroll position are lost, tasks are cancelled, \
-            and a change fades instead of moving. One view whose arguments depend on the condition keeps its identity.
+            Each branch of an if or switch has an identity of its own. When the condition changes, SwiftUI removes the \
+            view of one branch and inserts that of the other: state, focus and scroll position are lost, tasks are \
+            cancelled, and a change fades instead of moving. One view whose arguments depend on the condition keeps its \
+            identity.
 
             On every OS version.
             """,
@@ -57,7 +58,7 @@ struct ConditionalIdentitySplit: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .int("max_modifier_diff", \.maxModifierDiff, "how many modifiers may differ between the branches of a leaf"),
+        .int("max_modifier_diff", \.maxModifierDiff, "how many modifiers may differ between the branches of a leaf")
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

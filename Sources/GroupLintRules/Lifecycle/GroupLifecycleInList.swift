@@ -7,8 +7,8 @@ struct GroupLifecycleInList: Rule {
         category: .lifecycle,
         severity: .warning,
         rationale: """
-            A Group makes no view of its own. Since iOS 15 SwiftUI merges onAppear, onDisappear and task on a Group into \
-            one callback, so that it seems to act as a whole. In a List that does not hold: rows live apart from each \
+            A Group makes no view of its own. Since iOS 15 SwiftUI merges onAppear, onDisappear and task on a Group \
+            into one callback, so that it seems to act as a whole. In a List that does not hold: rows live apart from each \
             other, and the callback runs for each row and again for each branch that takes the place of another. When \
             the action changes what the branch tests, the row switches back and forth without end.
 
@@ -23,7 +23,7 @@ struct GroupLifecycleInList: Rule {
         silentOn: [
             "a Group in a stack, label, overlay, header or footer: it is one view there",
             "branches that cannot change: #available, #if, literals, platform constants, immutable flags",
-            "actions that only use the element of their row: one call per row is meant",
+            "actions about the element of their row: one call per row is meant",
             "previews and tests",
         ],
         sources: [
@@ -63,8 +63,8 @@ struct GroupLifecycleInList: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for use in LifecycleUse.all(in: file) {
             let places = context.placements.of(use.subject)
-            guard let place = places.first(where: { $0.layout.isRow }) ?? places.first(where: { $0.layout == .lazy })
-            else { continue }
+            let rows = places.first { $0.layout == .list } ?? places.first { $0.layout.isRow }
+            guard let place = rows ?? places.first(where: { $0.layout == .lazy }) else { continue }
             check(use, in: place, &context)
         }
     }
@@ -73,23 +73,15 @@ struct GroupLifecycleInList: Rule {
         if use.effect == "onChange", !use.hasSeveralViews, !use.runsInitially(&context) { return }
         if place.layout == .lazy, GroupLifecyclePreIOS15.owns(use, &context) { return }
         let action = LifecycleAction(use, &context)
-        if let action, place.isRepeated, action.usesRowElement, action.feedback == nil { return }
+        if let action, place.isRepeated, action.usesRowElement, action.feedback == nil, !use.hasSeveralViews { return }
         let verdict = verdict(use, place, action)
-        var related: [RelatedLocation] = []
-        if let site = use.content.branch {
-            related.append(ViewElement(context.index, site).related("this branch decides which view is there"))
-        } else if let site = use.content.rows {
-            related.append(ViewElement(context.index, site).related("each element makes a view of its own"))
-        }
-        if let write = action?.feedback, let source = context.source {
-            related.append(RelatedLocation(path: source.path, range: write.range, message: "the action changes it here"))
-        }
-        related += place.related(context.index)
         let name = context.text(use.modifier)
+        let subject = "\(name) on \(use.isGroup ? "this Group" : "this view")"
         context.report(
-            message(use, place, name, action), at: use.modifier.nameRange,
+            "\(subject) \(effect(use, place, action)) in the \(place.layout.text)", at: use.modifier.nameRange,
             severity: verdict.severity, confidence: verdict.confidence,
-            help: "make it one row with a VStack, or move \(name) to the \(place.layout.text)", related: related)
+            help: "make it one row with a VStack, or move \(name) to the \(place.layout.text)",
+            related: use.related(place, action, context))
     }
 
     private func verdict(
@@ -103,13 +95,12 @@ struct GroupLifecycleInList: Rule {
         return (use.hasSeveralViews || action?.feedback != nil ? .error : .warning, confidence)
     }
 
-    private func message(_ use: LifecycleUse, _ place: Placement, _ name: String, _ action: LifecycleAction?) -> String {
-        let subject = use.isGroup ? "this Group" : "this view"
-        if use.hasSeveralViews { return "\(name) on \(subject) runs once for each of its rows in the \(place.layout.text)" }
-        if place.layout == .lazy { return "\(name) on \(subject) may run again each time its branch changes in the lazy stack" }
+    private func effect(_ use: LifecycleUse, _ place: Placement, _ action: LifecycleAction?) -> String {
+        if use.hasSeveralViews { return "runs once for each of its rows" }
+        if place.layout == .lazy { return "may run again each time its branch changes" }
         if let action, action.feedback != nil, !action.isGuarded {
-            return "\(name) on \(subject) runs in a loop in the \(place.layout.text): it changes the branch that it runs for"
+            return "changes the branch that it runs for, and so runs in a loop"
         }
-        return "\(name) on \(subject) runs again each time its branch changes, because it is a row of the \(place.layout.text)"
+        return "runs again each time its branch makes another row"
     }
 }

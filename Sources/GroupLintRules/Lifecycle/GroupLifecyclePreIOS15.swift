@@ -7,8 +7,8 @@ struct GroupLifecyclePreIOS15: Rule {
         category: .lifecycle,
         severity: .warning,
         rationale: """
-            Before iOS 15, macOS 12, tvOS 15 and watchOS 8 SwiftUI copies onAppear, onDisappear and onChange on a Group to \
-            each of its views, as Apple's documentation of Group says. A Group around a loading branch then loads once \
+            Before iOS 15, macOS 12, tvOS 15 and watchOS 8 SwiftUI copies onAppear, onDisappear and onChange on a Group \
+            to each of its views, as Apple's documentation of Group says. A Group around a loading branch then loads once \
             for the progress view and once again for the content; several views run the action several times.
 
             From those versions on, the callback is merged and runs once outside of lists.
@@ -92,21 +92,18 @@ struct GroupLifecyclePreIOS15: Rule {
         let isKnown = places.allSatisfy { $0.layout != .unknown } && !use.isWrapped
         if use.content.branch == nil, use.subject.mayBeWholeScreen(places) { return }
         let action = LifecycleAction(use, &context)
-        if let action, action.usesRowElement, action.feedback == nil { return }
-        var related: [RelatedLocation] = []
-        if let site = use.content.branch {
-            related.append(ViewElement(context.index, site).related("this branch decides which view is there"))
-        }
-        if let place = places.first { related += place.related(context.index) }
+        if let action, action.usesRowElement, action.feedback == nil, places.contains(where: \.isRepeated) { return }
         let name = context.text(use.modifier)
         let subject = use.isGroup ? "this Group" : "this view"
         let text = DeploymentTargets.text(target)
-        let effect = use.content.branch == nil || use.content.fewest > 1
+        let effect =
+            use.content.branch == nil || use.content.fewest > 1
             ? "runs once for each of its views" : "runs again each time its branch changes"
         context.report(
             "\(name) on \(subject) \(effect) on \(text)", at: use.modifier.nameRange,
             severity: action?.isGuarded == true ? .info : .warning, confidence: isKnown ? .high : .medium,
-            help: use.isGroup ? "replace the Group by a ZStack or VStack, which is one view" : "wrap it in a ZStack or VStack",
-            related: related, target: text)
+            help: use.isGroup
+                ? "replace the Group by a ZStack or VStack, which is one view" : "wrap it in a ZStack or VStack",
+            related: places.first.map { use.related($0, action, context) } ?? [], target: text)
     }
 }

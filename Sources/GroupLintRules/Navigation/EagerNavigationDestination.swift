@@ -10,15 +10,15 @@ struct EagerNavigationDestination: Rule {
         severity: .info,
         rationale: """
             A NavigationLink with a destination makes that view when the link is made: once for each row on screen and \
-            again on each update. The body of the destination waits for the tap, its initialiser and the arguments given \
-            to it do not. A model that is constructed there is constructed for every row.
+            again on each update. The body of the destination waits for the tap, its initialiser and the arguments \
+            given to it do not. A model that is constructed there is constructed for every row.
 
             On every OS version. From iOS 16, macOS 13, tvOS 16 and watchOS 9 on, NavigationLink(value:) with \
             navigationDestination(for:) makes the destination when it is shown.
             """,
         ladder: [
             "warning: the destination gets a model that is constructed in the link",
-            "warning: the initialiser of the destination constructs models or formatters, loops, reads files, starts tasks",
+            "warning: the destination's initialiser makes models or formatters, loops, reads files or starts tasks",
             "info: any other destination, where every deployment target has value links",
         ],
         silentOn: [
@@ -34,9 +34,7 @@ struct EagerNavigationDestination: Rule {
             "https://developer.apple.com/documentation/swiftui/navigationlink",
         ],
         bad: """
-            final class DetailModel {
-                init(_ item: Int) {}
-            }
+            final class DetailModel { init(_ item: Int) {} }
 
             struct Detail: View {
                 let model: DetailModel
@@ -45,7 +43,6 @@ struct EagerNavigationDestination: Rule {
 
             struct Items: View {
                 let items: [Int]
-
                 var body: some View {
                     List(items, id: \\.self) { item in
                         NavigationLink("Item") { Detail(model: DetailModel(item)) }
@@ -61,7 +58,6 @@ struct EagerNavigationDestination: Rule {
 
             struct Items: View {
                 let items: [Int]
-
                 var body: some View {
                     List(items, id: \\.self) { item in
                         NavigationLink("Item", value: item)
@@ -73,7 +69,7 @@ struct EagerNavigationDestination: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .strings("lazy_wrappers", \.lazyWrappers, "views that make their content when they are shown"),
+        .strings("lazy_wrappers", \.lazyWrappers, "views that make their content when they are shown")
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -86,7 +82,7 @@ struct EagerNavigationDestination: Rule {
     }
 
     private func check(_ link: ViewElement, _ slot: ViewElement, in place: Placement, _ context: inout RuleContext) {
-        guard let node = context.node(of: slot), !isLazy(slot, node) else { return }
+        guard let node = context.node(of: slot), !slot.isDeferred(by: lazyWrappers) else { return }
         let cost = DestinationCost(slot, node, context.index)
         var related: [RelatedLocation] = []
         let message: String
@@ -102,12 +98,14 @@ struct EagerNavigationDestination: Rule {
             message = "every row makes this destination, whose initialiser \(work)"
             related.append(place)
         case .plain:
-            guard place.navigation != .sidebar, hasValueLinks(node, context.targets) else { return }
+            guard place.navigation != .sidebar, context.targets.haveValueLinks(at: node) else { return }
             severity = .info
             message = "every row makes this destination before anyone taps the link"
         }
         if let caller = place.caller { related.append(ViewElement(context.index, caller).related("shown here")) }
-        if let rows = place.repetition { related.append(ViewElement(context.index, rows).related("once for each element")) }
+        if let rows = place.repetition {
+            related.append(ViewElement(context.index, rows).related("once for each element"))
+        }
         context.report(
             message, at: link.nameRange, severity: severity, confidence: place.caller == nil ? .high : .medium,
             help: help(place), related: related)
@@ -115,24 +113,7 @@ struct EagerNavigationDestination: Rule {
 
     private func help(_ place: Placement) -> String {
         place.navigation == .view
-            ? "move the work to a task of the destination; value links need a NavigationStack instead of the NavigationView"
-            : "use NavigationLink(value:) with navigationDestination(for:), or move the work to a task of the destination"
-    }
-
-    private func hasValueLinks(_ node: SyntaxNode, _ targets: DeploymentTargets) -> Bool {
-        guard !targets.isUnknown else { return false }
-        return Gate(node, targets).platforms(below: [
-            .iOS: OSVersion(16), .macOS: OSVersion(13), .tvOS: OSVersion(16), .watchOS: OSVersion(9),
-            .macCatalyst: OSVersion(16),
-        ]).isEmpty
-    }
-
-    /// A wrapper that keeps a closure, by the options or by its declaration.
-    private func isLazy(_ slot: ViewElement, _ node: SyntaxNode) -> Bool {
-        slot.children.contains { view in
-            if lazyWrappers.contains(where: { Name($0.utf8) == view.name }) { return true }
-            guard case .project(let type) = view.callee else { return false }
-            return slot.index.defersContent(type)
-        }
+            ? "move the work to a task of the destination; value links need a NavigationStack around the list"
+            : "use NavigationLink(value:) with navigationDestination(for:), or do the work in a task of the destination"
     }
 }

@@ -39,7 +39,8 @@ enum DestinationCost {
         if let call = CallExpr(node), let callee = call.callee {
             let isInit = callee.kind == .memberAccessExpr && callee.name == "init"
             let type = isInit ? callee.child(0) : callee
-            if let type, type.isCapitalised, let id = index.resolveType(type.name, file: slot.site.file, in: slot.owner),
+            if let type, type.isCapitalised,
+                let id = index.resolveType(type.name, file: slot.site.file, in: slot.owner),
                 index.isReferenceType(id), index.type(id).home != nil
             {
                 return type
@@ -61,9 +62,29 @@ extension ViewElement {
         return slot(.none)
     }
 
+    /// Whether a destination stands in a wrapper that keeps a closure, by name or by its declaration.
+    func isDeferred(by wrappers: [String]) -> Bool {
+        children.contains { view in
+            if wrappers.contains(where: { Name($0.utf8) == view.name }) { return true }
+            guard case .project(let type) = view.callee else { return false }
+            return index.defersContent(type)
+        }
+    }
+
     /// Arguments that make a link a matter of state.
     var controllingArguments: [Name] {
         arguments.map(\.label).filter { $0 == "isActive" || $0 == "tag" || $0 == "selection" }
+    }
+}
+
+extension DeploymentTargets {
+    /// Whether every system that can run the code has `NavigationLink(value:)`.
+    func haveValueLinks(at node: SyntaxNode) -> Bool {
+        guard !isUnknown else { return false }
+        return Gate(node, self).platforms(below: [
+            .iOS: OSVersion(16), .macOS: OSVersion(13), .tvOS: OSVersion(16), .watchOS: OSVersion(9),
+            .macCatalyst: OSVersion(16),
+        ]).isEmpty
     }
 }
 
@@ -73,12 +94,13 @@ extension ProjectIndex {
         let takesAutoclosure = initializers(of: type).contains { id in
             member(id).parameters.contains { $0.type.flags.contains(.isAutoclosure) }
         }
-        return takesAutoclosure || storedProperties(of: type).contains { id in
-            let property = member(id)
-            return property.type.flags.contains(.isAutoclosure)
-                || (property.type.flags.contains(.isFunction) && !property.type.name.isNone
-                    && property.type.name != "Void" && property.wrapper.isNone)
-        }
+        return takesAutoclosure
+            || storedProperties(of: type).contains { id in
+                let property = member(id)
+                return property.type.flags.contains(.isAutoclosure)
+                    || (property.type.flags.contains(.isFunction) && !property.type.name.isNone
+                        && property.type.name != "Void" && property.wrapper.isNone)
+            }
     }
 
     /// What constructing a view does besides storing its arguments. Values that SwiftUI makes once do not count:
@@ -86,8 +108,9 @@ extension ProjectIndex {
     func constructionWork(_ type: TypeID) -> (place: RelatedLocation, text: String)? {
         for id in storedProperties(of: type) {
             let property = member(id)
-            guard property.defaultValue == .construction, property.wrapper.isNone || property.wrapper == "ObservedObject"
-                || property.wrapper == "Bindable", isModel(property.constructed)
+            guard property.defaultValue == .construction,
+                property.wrapper.isNone || property.wrapper == "ObservedObject"
+                    || property.wrapper == "Bindable", isModel(property.constructed)
             else { continue }
             return (location(id, "constructed for each destination"), "constructs a model")
         }

@@ -13,7 +13,9 @@ struct LifecycleUse {
     /// A modifier of the project that wraps SwiftUI's.
     var isWrapped: Bool { modifier.name != effect }
     /// Several at a time whatever the branches say.
-    var hasSeveralViews: Bool { content.fewest > 1 || content.rows != nil || (content.branch == nil && content.most > 1) }
+    var hasSeveralViews: Bool {
+        content.fewest > 1 || content.rows != nil || (content.branch == nil && content.most > 1)
+    }
 
     static let effects = NameTable<Bool>(["onAppear", "onDisappear", "task", "onChange"])
 
@@ -70,42 +72,19 @@ extension LifecycleUse {
         guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { return false }
         return call.argument("initial").map { $0.text == "true" } ?? false
     }
-}
 
-/// What the action of a lifecycle modifier does, as far as the file shows.
-struct LifecycleAction {
-    /// Write to what the branch of the content tests, when both stand in this file.
-    let feedback: StateWrites.Write?
-    /// The action first asks whether it has work to do.
-    let isGuarded: Bool
-    /// It mentions the element of the row it stands in.
-    let usesRowElement: Bool
-
-    init?(_ use: LifecycleUse, _ context: inout RuleContext) {
-        guard let node = use.action(&context), let tree = context.syntax() else { return nil }
-        let owner = use.subject.owner
-        let methods: (Name) -> [SyntaxNode] = { name in use.subject.methods(name, in: tree) }
-        let writes = StateWrites(node, methods: methods).writes
-        if let branch = use.content.branch.map({ ViewElement(context.index, $0) }), branch.owner == owner {
-            feedback = writes.first { branch.depends(on: $0) }
-        } else {
-            feedback = nil
+    /// Branch or ForEach that makes the views, the write that feeds it, and how the views come to their container.
+    func related(_ place: Placement, _ action: LifecycleAction?, _ context: RuleContext) -> [RelatedLocation] {
+        var related: [RelatedLocation] = []
+        if let site = content.branch {
+            related.append(ViewElement(context.index, site).related("this branch decides which view is there"))
+        } else if let site = content.rows {
+            related.append(ViewElement(context.index, site).related("each element makes a view of its own"))
         }
-        isGuarded = Self.isGuarded(node, methods)
-        usesRowElement = node.mentions(use.subject.rowParameters(tree))
-    }
-
-    private static func isGuarded(_ node: SyntaxNode, _ methods: (Name) -> [SyntaxNode]) -> Bool {
-        let statements = ClosureExpr(node).map { Array($0.statements) } ?? [node]
-        guard let first = statements.first else { return true }
-        if first.kind == .guardStmt { return true }
-        if statements.count > 1 { return false }
-        if let branch = IfExpr(first) { return branch.elseBranch == nil }
-        // `load()`, `await load()`, `Task { await load() }`, `perform: load`
-        let call = first.unwrapped
-        if let inner = CallExpr(call)?.trailingClosure, call.child(0)?.name == "Task" { return isGuarded(inner, methods) }
-        let callee = CallExpr(call)?.callee ?? call
-        let bodies = callee.kind == .declReferenceExpr ? methods(callee.name) : []
-        return !bodies.isEmpty && bodies.allSatisfy { $0.child(0)?.kind == .guardStmt }
+        if let write = action?.feedback, let source = context.source {
+            let message = "the action changes it here"
+            related.append(RelatedLocation(path: source.path, range: write.range, message: message))
+        }
+        return related + place.related(context.index)
     }
 }

@@ -27,6 +27,15 @@ extension ViewElement {
         }
         return names
     }
+
+    /// What a row view is given: its stored properties that are plain values.
+    var rowProperties: [Name] {
+        guard let owner else { return [] }
+        return index.storedProperties(of: owner).map(index.member).filter { property in
+            property.wrapper.isNone && property.defaultValue == .none && !property.type.flags.contains(.isFunction)
+                && !index.isModel(property.type.name)
+        }.map(\.name)
+    }
 }
 
 extension SyntaxTree {

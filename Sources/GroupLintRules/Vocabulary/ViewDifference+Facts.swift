@@ -20,7 +20,8 @@ extension ViewDifference {
 
     /// Modifiers whose argument has a type of its own for each value: a ternary does not compile.
     static let fixedTypes = NameTable<Bool>([
-        "buttonStyle", "listStyle", "pickerStyle", "textFieldStyle", "labelStyle", "toggleStyle", "menuStyle", "formStyle",
+        "buttonStyle", "listStyle", "pickerStyle", "textFieldStyle", "labelStyle", "toggleStyle", "menuStyle",
+        "formStyle",
         "progressViewStyle", "gaugeStyle", "datePickerStyle", "navigationViewStyle", "tabViewStyle", "groupBoxStyle",
         "controlGroupStyle", "labeledContentStyle", "disclosureGroupStyle", "indexViewStyle", "modifier", "clipShape",
         "containerShape", "contentShape", "gesture", "simultaneousGesture", "highPriorityGesture", "id", "tag",
@@ -33,17 +34,19 @@ extension ViewDifference {
     static func isActionLabel(_ argument: SyntaxNode) -> Bool {
         guard argument.token != nil else { return false }
         let label = argument.tokenText
-        return label == "action" || label == "perform" || (label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true)
+        return label == "action" || label == "perform"
+            || (label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true)
     }
 }
 
 extension ViewElement {
-    /// A branch of a row that reads the row's element itself: `ForEach(Tab.allCases) { tab in if tab == .home { … } }`.
+    /// A branch of a row that reads the row's element itself: `ForEach(tabs) { tab in if tab == .home { … } }`.
     var dependsOnRowAlone: Bool {
         let parameters = member.map { index.member($0).parameters.map(\.name) } ?? []
-        return !reads.isEmpty && reads.allSatisfy { read in
-            read.isTypeMember || (read.isLocal && read.member.isNone && !parameters.contains(read.root))
-        }
+        return !reads.isEmpty
+            && reads.allSatisfy { read in
+                read.isTypeMember || (read.isLocal && read.member.isNone && !parameters.contains(read.root))
+            }
     }
 
     /// Whether making the view anew loses something that the user sees.

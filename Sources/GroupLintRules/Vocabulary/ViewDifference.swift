@@ -92,7 +92,8 @@ struct ViewDifference {
 
     /// Closures that are no content: they must be the same code.
     private func hasSameActions(_ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext) -> Bool {
-        guard let a = context.node(of: left).flatMap(CallExpr.init), let b = context.node(of: right).flatMap(CallExpr.init)
+        guard let a = context.node(of: left).flatMap(CallExpr.init),
+            let b = context.node(of: right).flatMap(CallExpr.init)
         else { return false }
         guard left.slot(.none) == nil else { return true }
         switch (a.trailingClosure, b.trailingClosure) {
@@ -144,7 +145,9 @@ struct ViewDifference {
             sharedModifiers += 1
             return true
         }
-        guard x.trailingClosure == nil, y.trailingClosure == nil, !Self.fixedTypes.contains(left.name) else { return false }
+        guard x.trailingClosure == nil, y.trailingClosure == nil, !Self.fixedTypes.contains(left.name) else {
+            return false
+        }
         let arguments = [x, y].map { $0.argumentList.map { Array($0.children()) } ?? [] }
         guard arguments[0].map(\.name) == arguments[1].map(\.name),
             arguments.joined().allSatisfy({ $0.child(0)?.isPlainValue ?? false })
@@ -156,7 +159,9 @@ struct ViewDifference {
 
     private mutating func accept(_ modifier: ViewTree.Modifier, _ context: inout RuleContext) -> Bool {
         guard Self.neutral.contains(modifier.name), !modifier.isConditional else { return false }
-        guard let call = context.node(of: modifier).flatMap(CallExpr.init), call.trailingClosure == nil else { return false }
+        guard let call = context.node(of: modifier).flatMap(CallExpr.init), call.trailingClosure == nil else {
+            return false
+        }
         different += 1
         addName(context.text(modifier))
         return true

@@ -7,7 +7,8 @@
 ///         .onAppear { load() }
 ///     //   ^^^^^^^^ error/medium[rule_id]: start of the message
 ///
-/// A line of carets speaks about the code line above it. `// --- Other.swift` starts another file of the same run.
+/// A line of carets speaks about the code line above it; `//<^^` starts in column 1, `//<<^^` in column 2.
+/// `// --- Other.swift` starts another file of the same run.
 /// What has no expectation must be silent.
 struct Fixture {
     let files: [File]
@@ -44,7 +45,8 @@ struct Fixture {
         var comment: String {
             let carets = String(repeating: "^", count: max(1, length))
             let text = "\(level)[\(rule)]: \(message)"
-            return column < 3 ? "//<\(carets) \(text)" : "//" + String(repeating: " ", count: column - 3) + carets + " " + text
+            let margin = column < 3 ? String(repeating: "<", count: column) : String(repeating: " ", count: column - 3)
+            return "//\(margin)\(carets) \(text)"
         }
     }
 
@@ -102,14 +104,14 @@ struct Fixture {
     private static func expectation(_ line: String, _ path: String, _ codeLine: Int) -> Expectation? {
         guard line.hasPrefix("//") else { return nil }
         let marks = line.dropFirst(2)
-        let startsAtFirstColumn = marks.first == "<"
-        let spaces = marks.prefix { $0 == " " }.count
-        let carets = marks.dropFirst(startsAtFirstColumn ? 1 : spaces).prefix { $0 == "^" }.count
+        let arrows = marks.prefix { $0 == "<" }.count
+        let margin = arrows > 0 ? arrows : marks.prefix { $0 == " " }.count
+        let carets = marks.dropFirst(margin).prefix { $0 == "^" }.count
         guard carets > 0 else { return nil }
-        let rest = marks.dropFirst((startsAtFirstColumn ? 1 : spaces) + carets + 1)
+        let rest = marks.dropFirst(margin + carets + 1)
         guard let open = rest.firstIndex(of: "["), let close = rest.firstIndex(of: "]") else { return nil }
         return Expectation(
-            path: path, line: codeLine, column: startsAtFirstColumn ? 1 : spaces + 3, length: carets,
+            path: path, line: codeLine, column: arrows > 0 ? arrows : margin + 3, length: carets,
             level: String(rest[..<open]), rule: String(rest[rest.index(after: open)..<close]),
             message: String(rest[close...].dropFirst(3)))
     }
