@@ -67,14 +67,14 @@ package struct Lexer: ~Copyable {
     /// is a sixth faster.
     @inline(__always)
     func word(at offset: Int) -> UInt64 {
-        guard offset <= bytes.count - 8 else { return shortWord(at: offset) }
+        guard offset <= bytes.count - 8 else { return Self.shortWord(bytes, at: offset) }
         return bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
     }
 
     @inline(never)
-    private func shortWord(at offset: Int) -> UInt64 {
+    private static func shortWord(_ bytes: [UInt8], at offset: Int) -> UInt64 {
         var word: UInt64 = 0
-        for ahead in 0..<8 { word |= UInt64(byte(offset + ahead)) << UInt64(8 * ahead) }
+        for index in offset..<max(offset, bytes.count) { word |= UInt64(bytes[index]) << UInt64(8 * (index - offset)) }
         return word
     }
 
