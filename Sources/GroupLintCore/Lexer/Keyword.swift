@@ -2,7 +2,7 @@
 ///
 /// The lexer marks reserved words as `TokenKind.keyword`. Contextual ones stay identifiers that carry their keyword, and
 /// the parser decides: `async` is a name in `let async = 1`.
-package enum Keyword: UInt8, CaseIterable, Sendable {
+package enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     /// Not a keyword at all.
     case none
 

@@ -46,7 +46,7 @@ extension Lexer {
         add(kind, start)
     }
 
-    private var followsPeriod: Bool { tokens.last?.kind == .period }
+    private var followsPeriod: Bool { lastToken?.kind == .period }
 
     private mutating func skipDigits() {
         while isClass(position, CharacterClass.digit) || at("_") { position += 1 }

@@ -7,7 +7,7 @@ package struct Lexer: ~Copyable {
     let classes = CharacterClass.table
     let keywords = KeywordTable.shared
     var position = 0
-    var tokens: [Token] = []
+    var tokens: Arena<Token>
     var comments: [Comment] = []
     var problems: [SyntaxProblem] = []
     /// String literals whose interpolations are open, innermost last.
@@ -34,14 +34,14 @@ package struct Lexer: ~Copyable {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        tokens.reserveCapacity(bytes.count / 5 + 16)
+        tokens = Arena(capacity: bytes.count / 5 + 16)
     }
 
     /// Lexes the whole file. The last token is always `endOfFile`.
     package static func lex(_ bytes: [UInt8]) -> Result {
         var lexer = Lexer(bytes)
         lexer.lexFile()
-        return Result(tokens: lexer.tokens, comments: lexer.comments, problems: lexer.problems)
+        return Result(tokens: lexer.tokens.array(), comments: lexer.comments, problems: lexer.problems)
     }
 
     private mutating func lexFile() {
@@ -67,14 +67,14 @@ package struct Lexer: ~Copyable {
     /// is a sixth faster.
     @inline(__always)
     func word(at offset: Int) -> UInt64 {
-        guard offset <= bytes.count - 8 else { return shortWord(at: offset) }
+        guard offset <= bytes.count - 8 else { return Self.shortWord(bytes, at: offset) }
         return bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
     }
 
     @inline(never)
-    private func shortWord(at offset: Int) -> UInt64 {
+    private static func shortWord(_ bytes: [UInt8], at offset: Int) -> UInt64 {
         var word: UInt64 = 0
-        for ahead in 0..<8 { word |= UInt64(byte(offset + ahead)) << UInt64(8 * ahead) }
+        for index in offset..<max(offset, bytes.count) { word |= UInt64(bytes[index]) << UInt64(8 * (index - offset)) }
         return word
     }
 
@@ -92,6 +92,9 @@ package struct Lexer: ~Copyable {
             Token(kind: kind, flags: pending, keyword: keyword, start: UInt32(start), end: UInt32(position)))
         pending = []
     }
+
+    /// Token that was added last.
+    var lastToken: Token? { tokens.count > 0 ? tokens[tokens.count - 1] : nil }
 
     mutating func report(_ kind: SyntaxProblem.Kind, _ start: Int, _ end: Int) {
         problems.append(SyntaxProblem(kind, SourceRange(start: UInt32(start), end: UInt32(end))))

@@ -59,6 +59,7 @@ extension Parser {
         return atSwitchCase
     }
 
+    @inline(__always)
     var atSwitchCase: Bool {
         if at(word: .case) || (at(word: .default) && peek().kind == .colon) { return true }
         // `@unknown default:`

@@ -89,6 +89,7 @@ extension Parser {
         return builder.add(.effectSpecifiers, range(start), token: first, thrown)
     }
 
+    @inline(__always)
     var atEffect: Bool {
         switch token.keyword {
         case .async, .reasync, .throws, .rethrows: token.kind == .keyword || token.kind == .identifier
@@ -153,9 +154,11 @@ extension Parser {
         return builder.add(.functionParameter, range(start), token: name, from: mark)
     }
 
+    @inline(__always)
     var atName: Bool { at(.identifier) || at(.wildcard) || at(.dollarIdentifier) || (at(.keyword) && !at(word: .inout)) }
 
     /// A name, one or two tokens before a colon; in a closure the colon may be missing.
+    @inline(__always)
     private func atParameterName(namesOnly: Bool) -> Bool {
         guard atName else { return false }
         let next = peek()
@@ -259,6 +262,7 @@ extension Parser {
         }
     }
 
+    @inline(__always)
     private func isAccessorModifier(_ word: Keyword) -> Bool {
         switch word {
         case .mutating, .nonmutating, .__consuming, .consuming, .borrowing, ._mutating, ._consuming, ._borrowing,
@@ -268,6 +272,7 @@ extension Parser {
         }
     }
 
+    @inline(__always)
     func isAccessorWord(_ word: Keyword) -> Bool {
         switch word {
         case .get, .set, .willSet, .didSet, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress,
@@ -279,6 +284,7 @@ extension Parser {
     }
 
     /// What may follow an accessor's word: its body, parameters, effects, the next accessor or the end.
+    @inline(__always)
     private func endsAccessorHead(_ next: Token) -> Bool {
         switch next.kind {
         case .leftBrace, .rightBrace, .leftParen, .atSign, .semicolon, .poundIf, .poundElse, .poundElseif, .poundEndif: true

@@ -1,39 +1,37 @@
 /// Collects nodes while the parser runs. Children are added before their parents.
 struct TreeBuilder: ~Copyable {
-    private(set) var records: [SyntaxTree.Record] = []
-    private(set) var slots: [NodeID] = []
-    /// Children of nodes that are still open, up to `open`; each production takes its own back off the end.
-    private var scratch: [NodeID]
-    private var open = 0
+    private var records: Arena<SyntaxTree.Record>
+    private var slots: Arena<NodeID>
+    /// Children of nodes that are still open, each production takes its own back off the end.
+    private var scratch: Arena<NodeID>
 
     init(tokenCount: Int) {
-        scratch = [NodeID](repeating: .none, count: 256)
-        records.reserveCapacity(tokenCount + 8)
-        slots.reserveCapacity(tokenCount + tokenCount / 2 + 8)
+        scratch = Arena(capacity: 256)
+        records = Arena(capacity: tokenCount + 8)
+        slots = Arena(capacity: tokenCount + tokenCount / 2 + 8)
     }
 
     // MARK: Lists
 
     /// Start of a list of children; hand it to `add` or `unwrapSingle`.
     @inline(__always)
-    func mark() -> Int { open }
+    func mark() -> Int { scratch.count }
 
     @inline(__always)
     mutating func push(_ id: NodeID) {
-        if open == scratch.count { scratch.append(contentsOf: repeatElement(.none, count: open)) }
-        scratch[open] = id
-        open += 1
+        scratch.append(id)
     }
 
     /// Number of children pushed since the mark.
     @inline(__always)
-    func count(since mark: Int) -> Int { open - mark }
+    func count(since mark: Int) -> Int { scratch.count - mark }
 
     /// Takes the one child pushed since the mark off again.
     @inline(__always)
     mutating func unwrapSingle(_ mark: Int) -> NodeID {
-        open = mark
-        return scratch[mark]
+        let id = scratch[mark]
+        scratch.truncate(to: mark)
+        return id
     }
 
     // MARK: Nodes
@@ -43,13 +41,13 @@ struct TreeBuilder: ~Copyable {
         let id = NodeID(records.count)
         let firstSlot = UInt32(slots.count)
         var index = mark
-        while index < open {
+        while index < scratch.count {
             let child = scratch[index]
             slots.append(child)
             if child != .none { records[Int(child)].parent = id }
             index += 1
         }
-        open = mark
+        scratch.truncate(to: mark)
         append(kind, range, token, firstSlot)
         return id
     }
@@ -113,13 +111,13 @@ struct TreeBuilder: ~Copyable {
 
     /// Drops every node, slot and open child added since the checkpoint: the parser tried something and turns back.
     mutating func restore(_ checkpoint: Checkpoint) {
-        records.removeLast(records.count - checkpoint.records)
-        slots.removeLast(slots.count - checkpoint.slots)
-        open = checkpoint.open
+        records.truncate(to: checkpoint.records)
+        slots.truncate(to: checkpoint.slots)
+        scratch.truncate(to: checkpoint.open)
     }
 
     func checkpoint() -> Checkpoint {
-        Checkpoint(records: records.count, slots: slots.count, open: open)
+        Checkpoint(records: records.count, slots: slots.count, open: scratch.count)
     }
 
     struct Checkpoint {
@@ -129,6 +127,6 @@ struct TreeBuilder: ~Copyable {
     }
 
     consuming func finish() -> (records: [SyntaxTree.Record], slots: [NodeID]) {
-        (records, slots)
+        (records.array(), slots.array())
     }
 }
