@@ -346,6 +346,73 @@ struct Impressions: View {
     private func track(_ id: Int) {}
 }
 
+// The same for a view that makes several rows of an element: it tells how far the list was scrolled.
+struct Results: View {
+    let posts: [Post]
+
+    var body: some View {
+        List {
+            ForEach(posts) { post in
+                PostRows(post: post).onAppear { didScroll(to: post) }
+            }
+        }
+    }
+
+    private func didScroll(to post: Post) {}
+}
+
+struct PostRows: View {
+    let post: Post
+
+    var body: some View {
+        Text(post.title)
+        Text("\(post.id)")
+    }
+}
+
+// The same when the row is a view that is given its element.
+struct PostList: View {
+    let posts: [Post]
+    var body: some View { List(posts) { post in TrackedRow(post: post) } }
+}
+
+struct TrackedRow: View {
+    let post: Post
+
+    var body: some View {
+        Group {
+            if post.isPinned { Text("Pinned") } else { Text(post.title) }
+        }
+        .onAppear { print(post.id) }
+    }
+}
+
+// False positive trap: which branch there is, the call says once and for all.
+struct SettingsRow: View {
+    enum Kind { case toggle(Binding<Bool>), picker([String]) }
+    let kind: Kind
+    var isTall = false
+
+    var body: some View {
+        switch kind {
+        case .toggle(let isOn): Toggle("a", isOn: isOn)
+        case .picker(let names): ForEach(names, id: \.self) { Text($0) }
+        }
+        if isTall { Divider() }
+    }
+}
+
+struct Settings: View {
+    @State private var isOn = false
+
+    var body: some View {
+        Form {
+            SettingsRow(kind: .toggle($isOn)).onAppear { print("seen") }
+            SettingsRow(kind: .toggle($isOn), isTall: true).onChange(of: isOn) { print("changed") }
+        }
+    }
+}
+
 // False positive trap: previews.
 #Preview {
     List {

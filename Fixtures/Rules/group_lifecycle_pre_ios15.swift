@@ -134,6 +134,26 @@ struct Shimmed: View {
     }
 }
 
+// False positive trap: a view with a branch at its root is no Group.
+struct Outside: View {
+    @State private var isOn = false
+
+    var body: some View {
+        VStack { Toggled(isOn: $isOn).onAppear { print("seen") } }
+    }
+}
+
+// False positive trap: several views that may be all of a screen ran the callback once.
+struct WholeScreen: View {
+    var body: some View {
+        Group {
+            Text("One")
+            Text("Two")
+        }
+        .onAppear { print("seen") }
+    }
+}
+
 // False positive trap: one unconditional child behaves like the child.
 struct One: View {
     var body: some View {

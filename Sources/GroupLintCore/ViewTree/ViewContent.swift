@@ -66,7 +66,6 @@ package struct ViewContent: Sendable {
         }
 
         private mutating func branch(_ element: ViewElement) -> ViewContent {
-            let isFixed = element.isConstantBranch
             var result = ViewContent(fewest: element.flags.contains(.isExhaustive) ? ViewContent.manyViews : 0, most: 0)
             for arm in element.children {
                 let content = children(arm)
@@ -74,9 +73,8 @@ package struct ViewContent: Sendable {
                 result.most = max(result.most, content.most)
                 result.hasUnknown = result.hasUnknown || content.hasUnknown
                 result.branch = result.branch ?? content.branch
-                if isFixed { result.rows = result.rows ?? content.rows }
             }
-            if !isFixed { result.branch = element.site }
+            if !element.isConstantBranch { result.branch = element.site }
             return result
         }
 

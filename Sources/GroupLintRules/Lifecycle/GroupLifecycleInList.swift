@@ -73,7 +73,8 @@ struct GroupLifecycleInList: Rule {
         if use.effect == "onChange", !use.hasSeveralViews, !use.runsInitially(&context) { return }
         if place.layout == .lazy, GroupLifecyclePreIOS15.owns(use, &context) { return }
         let action = LifecycleAction(use, &context)
-        if let action, place.isRepeated, action.usesRowElement, action.feedback == nil, !use.hasSeveralViews { return }
+        let isPlainRow = !use.isGroup || !use.hasSeveralViews
+        if let action, place.isRepeated, isPlainRow, action.usesRowElement, action.feedback == nil { return }
         let verdict = verdict(use, place, action)
         let name = context.text(use.modifier)
         let subject = "\(name) on \(use.isGroup ? "this Group" : "this view")"

@@ -18,6 +18,7 @@ struct GroupLifecyclePreIOS15: Rule {
             "deployment targets of iOS 15, macOS 12, tvOS 15, watchOS 8 or later, and unknown ones",
             "rows of List, Form and Table: group_lifecycle_in_list speaks about them",
             "task, which needs iOS 15 itself",
+            "views with a branch at their root: only for Group the behaviour is documented",
             "branches that cannot change, a Group with one view, and several views that may be all of a screen",
             "previews and tests",
         ],
@@ -74,7 +75,7 @@ struct GroupLifecyclePreIOS15: Rule {
 
     /// Whether a use is this rule's where it does not make rows of a list.
     static func owns(_ use: LifecycleUse, _ context: inout RuleContext) -> Bool {
-        guard use.effect != "task", use.effect != "onChange" || use.hasSeveralViews else { return false }
+        guard use.isGroup, use.effect != "task", use.effect != "onChange" || use.hasSeveralViews else { return false }
         return target(use, &context) != nil
     }
 
@@ -94,16 +95,14 @@ struct GroupLifecyclePreIOS15: Rule {
         let action = LifecycleAction(use, &context)
         if let action, action.usesRowElement, action.feedback == nil, places.contains(where: \.isRepeated) { return }
         let name = context.text(use.modifier)
-        let subject = use.isGroup ? "this Group" : "this view"
         let text = DeploymentTargets.text(target)
         let effect =
             use.content.branch == nil || use.content.fewest > 1
             ? "runs once for each of its views" : "runs again each time its branch changes"
         context.report(
-            "\(name) on \(subject) \(effect) on \(text)", at: use.modifier.nameRange,
+            "\(name) on this Group \(effect) on \(text)", at: use.modifier.nameRange,
             severity: action?.isGuarded == true ? .info : .warning, confidence: isKnown ? .high : .medium,
-            help: use.isGroup
-                ? "replace the Group by a ZStack or VStack, which is one view" : "wrap it in a ZStack or VStack",
+            help: "replace the Group by a ZStack or VStack, which is one view",
             related: places.first.map { use.related($0, action, context) } ?? [], target: text)
     }
 }

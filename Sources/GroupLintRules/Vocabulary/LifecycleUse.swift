@@ -13,9 +13,7 @@ struct LifecycleUse {
     /// A modifier of the project that wraps SwiftUI's.
     var isWrapped: Bool { modifier.name != effect }
     /// Several at a time whatever the branches say.
-    var hasSeveralViews: Bool {
-        content.fewest > 1 || content.rows != nil || (content.branch == nil && content.most > 1)
-    }
+    var hasSeveralViews: Bool { content.fewest > 1 || content.rows != nil }
 
     static let effects = NameTable<Bool>(["onAppear", "onDisappear", "task", "onChange"])
 
