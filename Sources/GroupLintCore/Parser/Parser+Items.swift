@@ -139,6 +139,8 @@ extension Parser {
 
     /// `#if … #elseif … #else … #endif`, with clauses that hold what `parseElements` pushes.
     mutating func parseIfConfig(_ parseElements: (inout Parser) -> Void) -> NodeID {
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
         let start = token.start
         let mark = builder.mark()
         while at(.poundIf) || at(.poundElseif) || at(.poundElse) {
@@ -189,6 +191,9 @@ extension Parser {
 
     /// Takes an `#if … #endif` in which nothing but attributes stands; false at anything else.
     mutating func skipIfConfigOfAttributes() -> Bool {
+        ifConfigLookaheadDepth += 1
+        defer { ifConfigLookaheadDepth -= 1 }
+        guard ifConfigLookaheadDepth <= 64 else { return false }
         var sawAttribute = false
         while at(.poundIf) || at(.poundElseif) || at(.poundElse) {
             let isElse = at(.poundElse)
