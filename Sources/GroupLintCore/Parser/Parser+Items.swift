@@ -68,14 +68,15 @@ extension Parser {
     /// Two items on one line without a semicolon: a mistake, unless the item ended in a block: `if a {} b()` is read
     /// by the compiler as two statements with an error, too, so the rest is simply the next item.
     private mutating func recoverAfterItem(_ context: ItemContext) {
-        report(.missingToken, here)
+        reportMissing()
     }
 
     /// Skips to the end of the line or to a closing bracket.
     mutating func parseUnknown() -> NodeID {
         let start = token.start
+        let isReported = at(.unknown)
         repeat { skipBalanced() } while !atEnd && !token.startsLine && !isClosing(token.kind) && !at(.semicolon)
-        report(.unexpectedCode, range(start))
+        if !isReported { report(.unexpectedCode, range(start)) }
         return builder.add(.unknown, range(start))
     }
 

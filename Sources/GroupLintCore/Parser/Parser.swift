@@ -163,7 +163,9 @@ struct Parser: ~Copyable {
         if !eat(kind) { restore(saved) }
     }
 
+    /// Bytes that are no token have been reported by the lexer, which says enough about their place.
     mutating func reportMissing() {
+        if at(.unknown) { return }
         report(.missingToken, SourceRange(start: previousEnd, end: previousEnd))
     }
 
