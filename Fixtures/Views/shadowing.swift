@@ -4,6 +4,11 @@ struct Group {
     let users: [String]
 }
 
+struct Form: Codable {
+    let id: String
+    init(id: String) { self.id = id }
+}
+
 struct Screen: View {
     enum Section { case first }
     struct List<Content: View>: View {
@@ -20,5 +25,6 @@ struct Screen: View {
 struct Other: View {
     var body: some View {
         List { Section { Text("rows of SwiftUI") } }
+        Form { Text("rows of SwiftUI, whose Form alone takes a closure") }
     }
 }

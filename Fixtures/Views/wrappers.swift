@@ -29,6 +29,14 @@ struct Plain<Content: View>: View {
     var body: some View { content().padding() }
 }
 
+struct Unlabelled<Content: View>: View {
+    let content: () -> Content
+
+    init(@ViewBuilder _ content: @escaping () -> Content) { self.content = content }
+
+    var body: some View { LazyVStack { content() } }
+}
+
 struct Leaf: View {
     var body: some View { Group { Text("leaf") } }
 }
@@ -39,6 +47,7 @@ struct Uses: View {
         List { Plain { Leaf() } }
         Loop { _ in Leaf() }
         HStack { deep }
+        Unlabelled { Text("lazy") }
     }
 
     private var deep: some View { deeper }

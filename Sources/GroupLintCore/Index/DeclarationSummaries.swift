@@ -104,6 +104,14 @@ package struct ParameterSummary: Sendable {
     package var type: TypeShape
     package var isBuilder: Bool
     package var hasDefault: Bool
+
+    /// A function, or a type whose name may stand for one.
+    var takesClosure: Bool { isBuilder || type.flags.contains(.isFunction) || type.name.isNone }
+}
+
+extension MemberSummary {
+    /// `@ViewBuilder var content: Content`
+    var isContent: Bool { flags.contains(.isBuilder) }
 }
 
 /// What matters about a type as written.

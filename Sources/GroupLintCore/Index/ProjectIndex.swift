@@ -147,6 +147,15 @@ package final class ProjectIndex: Sendable {
 
     // MARK: What a type is
 
+    /// Whether a call with a closure behind it can mean this type. `List { … }` is SwiftUI's though a module of the
+    /// project has a model called `List`: that one has no initialiser for it.
+    package func mayTakeClosures(_ id: TypeID) -> Bool {
+        guard types[Int(id)].kind == .structure || types[Int(id)].kind == .enumeration else { return true }
+        let written = initializers(of: id).map(member)
+        return written.contains { $0.parameters.contains { $0.takesClosure } }
+            || storedProperties(of: id).contains { member($0).type.flags.contains(.isFunction) || member($0).isContent }
+    }
+
     /// Whether values of a type are shared by reference and made at a cost: classes, models, actors.
     package func isReferenceType(_ id: TypeID) -> Bool {
         let type = types[Int(id)]

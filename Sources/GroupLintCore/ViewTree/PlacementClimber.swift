@@ -187,6 +187,11 @@ extension Name {
     static let selfType: Name = "Self"
 }
 
+extension ParameterSummary {
+    /// The property that keeps the value, by custom: `content` for `content: …` and for `_ content: …`.
+    fileprivate var propertyName: Name { label == .unlabelled ? name : label }
+}
+
 /// Which parameter of a project's view a closure fills.
 enum ContentParameter {
     static func name(of slot: ViewElement, in call: ViewElement, _ type: TypeID) -> Name? {
@@ -202,13 +207,13 @@ enum ContentParameter {
         return nil
     }
 
-    /// Labels of the parameters that take closures, in order: those of the initialiser that takes content, or those
+    /// Names of the parameters that take closures, in order: those of the initialiser that takes content, or those
     /// that the compiler makes from the stored properties.
     private static func parameters(of type: TypeID, _ index: ProjectIndex) -> [Name] {
         let initializers = index.initializers(of: type).map(index.member)
         let withContent = initializers.first { $0.parameters.contains { $0.isBuilder } } ?? initializers.first
         if let withContent {
-            return withContent.parameters.filter { $0.isBuilder || $0.type.flags.contains(.isFunction) }.map(\.label)
+            return withContent.parameters.filter { $0.isBuilder || $0.type.flags.contains(.isFunction) }.map(\.propertyName)
         }
         return index.storedProperties(of: type).map(index.member).filter {
             $0.flags.contains(.isBuilder) || $0.type.flags.contains(.isFunction)
@@ -219,7 +224,7 @@ enum ContentParameter {
         let isProperty = index.members(of: type, named: name).contains { index.member($0).flags.contains(.isBuilder) }
         return isProperty
             || index.initializers(of: type).contains { id in
-                index.member(id).parameters.contains { $0.label == name && $0.isBuilder }
+                index.member(id).parameters.contains { $0.propertyName == name && $0.isBuilder }
             }
     }
 }

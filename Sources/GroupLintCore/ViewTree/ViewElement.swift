@@ -105,15 +105,19 @@ package struct ViewElement: Sendable {
     package var callee: Callee {
         let record = record
         guard record.kind == .call else { return .unknown }
+        let known = SwiftUICatalog.views[record.name]
         if !record.flags.contains(.isFromSwiftUI),
-            let type = index.resolveType(record.name, file: site.file, in: owner)
+            let type = index.resolveType(record.name, file: site.file, in: owner),
+            known == nil || index.mayTakeClosures(type) || !hasClosures
         {
             return .project(type)
         }
-        if let known = SwiftUICatalog.views[record.name] { return .swiftUI(known) }
+        if let known { return .swiftUI(known) }
         if let type = index.uniqueType(record.name), index.type(type).home != nil { return .project(type) }
         return .unknown
     }
+
+    private var hasClosures: Bool { slots.contains { !$0.flags.contains(.isArgument) } }
 
     /// Whether the element is a call of SwiftUI's view of that name, not of a project type that hides it.
     package func isSwiftUI(_ name: Name) -> Bool {
