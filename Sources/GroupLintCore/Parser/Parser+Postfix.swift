@@ -168,7 +168,7 @@ extension Parser {
         } else if at(.colon) {
             advance()
         }
-        let value = atLoneOperator ? parseLoneOperator() : parseExpression(flavor)
+        let value = atLoneOperator || atLoneKeyword ? parseLoneToken() : parseExpression(flavor)
         return builder.add(.labeledExpr, range(start), token: label, value)
     }
 
@@ -182,7 +182,17 @@ extension Parser {
         return next == .comma || next == .rightParen || next == .rightSquare || next == .interpolationEnd
     }
 
-    private mutating func parseLoneOperator() -> NodeID {
+    /// A reserved word that stands for itself: `@attached(extension, …)`.
+    @inline(__always)
+    private var atLoneKeyword: Bool {
+        guard at(.keyword), peek().kind == .comma || peek().kind == .rightParen else { return false }
+        switch token.keyword {
+        case .extension, .protocol, .struct, .class, .enum, .import, .func, .var, .let: return true
+        default: return false
+        }
+    }
+
+    private mutating func parseLoneToken() -> NodeID {
         let start = token.start
         let sign = UInt32(index)
         advance()

@@ -322,7 +322,7 @@ extension Parser {
     /// Whether nothing is returned: the block or the statement ends, or another statement starts.
     @inline(__always)
     private var atEndOfReturn: Bool {
-        if atEnd || at(.semicolon) || isClosing(token.kind) || at(.poundIf) { return true }
+        if atEnd || at(.semicolon) || isClosing(token.kind) || at(.poundIf) || atSwitchCase { return true }
         switch token.keyword {
         case .if, .switch: return false
         case .case, .default: return true
