@@ -20,22 +20,23 @@ package struct BodyCost: Sendable {
     package init() {}
 
     package init(_ node: SyntaxNode) {
-        scan(node)
+        node.walk { scan($0) }
     }
 
-    private mutating func scan(_ node: SyntaxNode) {
+    /// False when what lies below is not run.
+    private mutating func scan(_ node: SyntaxNode) -> Bool {
         switch node.kind {
         case .closureExpr, .functionDecl, .structDecl, .classDecl:
-            return
+            return false
         case .forStmt, .whileStmt, .repeatStmt:
             flags.insert(.loops)
         case .functionCallExpr:
             // The wrapper's parameter is an autoclosure: `_model = StateObject(wrappedValue: Model())` runs later.
-            guard scanCall(node) else { return }
+            return scanCall(node)
         default:
             break
         }
-        for child in node.children() { scan(child) }
+        return true
     }
 
     /// False when the arguments are not evaluated.
@@ -58,7 +59,10 @@ package struct BodyCost: Sendable {
 
     /// `FileManager.default.contents(…)`, `Task.detached { }`, `URLSession.shared.dataTask(…)`.
     private mutating func addTypeMember(_ callee: SyntaxNode) {
-        guard let root = callee.chainRoot, root.isCapitalised else { return }
+        // A call further in has looked at the start of the chain already.
+        var root = callee
+        while root.kind == .memberAccessExpr, let base = root.child(0) { root = base.unwrapped }
+        guard root.isCapitalised else { return }
         if Self.files.contains(root.name) { flags.insert(.readsFiles) }
         if Self.tasks.contains(root.name) { flags.insert(.startsTask) }
     }

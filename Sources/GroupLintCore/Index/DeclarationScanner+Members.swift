@@ -147,14 +147,18 @@ extension DeclarationScanner {
     /// `UIHostingController(rootView: Home())` in code that makes no view itself.
     private mutating func scanLooseExpressions(_ node: SyntaxNode) {
         guard relevance == .swiftUI, !isInPreview else { return }
-        if node.kind == .functionCallExpr, node.isCallOfType {
+        // The calls of one chain share their start: only the last of them, which comes first here, is asked about.
+        var chainStart = UInt32.max
+        node.walk { node in
+            guard node.kind == .functionCallExpr, node.start != chainStart else { return !node.kind.isType }
+            chainStart = node.start
+            guard node.isCallOfType else { return true }
             let root = ViewTreeBuilder.Root(
                 name: .none, node: node, nameRange: SourceRange(start: node.start, end: node.start),
                 flags: [.isLoose, .isBuilder])
             addLooseRoot(root, node)
-            return
+            return false
         }
-        for child in node.children() where !child.kind.isType { scanLooseExpressions(child) }
     }
 }
 

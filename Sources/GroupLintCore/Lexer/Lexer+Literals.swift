@@ -64,10 +64,11 @@ extension Lexer {
 
     mutating func lexPound() {
         let start = position
-        var end = position
+        var end = max(position, noPoundLiteralBefore)
         while byte(end) == UInt8(ascii: "#") { end += 1 }
         if byte(end) == UInt8(ascii: "\"") { return lexString(pounds: end - start, start: start) }
         if byte(end) == UInt8(ascii: "/"), lexExtendedRegex(pounds: end - start) { return }
+        noPoundLiteralBefore = end
         position += 1
         guard isClass(position, CharacterClass.identifierStart) else { return add(.pound, start) }
         let wordStart = position

@@ -14,6 +14,8 @@ package struct Lexer: ~Copyable {
     var interpolations: [Interpolation] = []
     /// No editor placeholder ends before this offset: `<#<#<#…` is searched once, not once for each opening.
     var noPlaceholderBefore = 0
+    /// No literal starts with a `#` before this offset: `####…` is searched for a delimiter once.
+    var noPoundLiteralBefore = 0
     /// Fewest `#` of a multi-line regex literal that was searched to the end of the file in vain.
     var unclosedRegexPounds = Int.max
     /// Flags for the next token.

@@ -14,19 +14,24 @@ extension Parser {
         if token.kind != .identifier, token.kind != .keyword, !at(.atSign), !at(.poundIf), !at(.pound) { return false }
         let saved = position
         defer { restore(saved) }
-        var hasPrefix = false
-        while at(.atSign) || at(.poundIf) {
+        var prefixes = 0
+        while prefixes < Self.maximumPrefixes, at(.atSign) || at(.poundIf) {
             if at(.atSign) {
                 skipAttribute()
             } else if !skipIfConfigOfAttributes() {
                 return false
             }
-            hasPrefix = true
+            prefixes += 1
         }
-        if hasPrefix, at(.rightBrace) || atEnd || at(.poundEndif) { return true }
-        if skipModifiers() { hasPrefix = true }
-        return introducesDeclaration(hasPrefix: hasPrefix, requiresDeclaration: requiresDeclaration)
+        if prefixes > 0, at(.rightBrace) || atEnd || at(.poundEndif) { return true }
+        prefixes += skipModifiers()
+        return prefixes >= Self.maximumPrefixes
+            || introducesDeclaration(hasPrefix: prefixes > 0, requiresDeclaration: requiresDeclaration)
     }
+
+    /// Attributes and modifiers that are looked past. What has more is a declaration, if a broken one: looking further
+    /// from each of them anew would take quadratic time.
+    private static let maximumPrefixes = 64
 
     private mutating func introducesDeclaration(hasPrefix: Bool, requiresDeclaration: Bool) -> Bool {
         switch token.keyword {
@@ -98,16 +103,16 @@ extension Parser {
             || peek(2).kind == .leftParen
     }
 
-    /// Takes the modifiers here; false when there is none.
-    mutating func skipModifiers() -> Bool {
-        var found = false
-        while atModifier {
+    /// Takes the modifiers here and returns their number.
+    private mutating func skipModifiers() -> Int {
+        var count = 0
+        while count < Self.maximumPrefixes, atModifier {
             let takesArgument = modifierKind(token.keyword).takesArgument && !at(word: .open)
             advance()
             if takesArgument, at(.leftParen) { skipBalanced() }
-            found = true
+            count += 1
         }
-        return found
+        return count
     }
 
     @inline(__always)

@@ -93,8 +93,6 @@ extension Parser {
 
     private mutating func parseGenericRequirement() -> NodeID {
         let start = token.start
-        let attributes = parseAttributesIfPresent()
-        _ = attributes
         let left = parseType()
         let sign = UInt32(index)
         guard at(.colon) || atOperator("==") else {

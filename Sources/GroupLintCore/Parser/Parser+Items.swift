@@ -69,14 +69,15 @@ extension Parser {
     /// Two items on one line without a semicolon: a mistake, unless the item ended in a block: `if a {} b()` is read
     /// by the compiler as two statements with an error, too, so the rest is simply the next item.
     private mutating func recoverAfterItem(_ context: ItemContext) {
-        report(.missingToken, here)
+        reportMissing()
     }
 
     /// Skips to the end of the line or to a closing bracket.
     mutating func parseUnknown() -> NodeID {
         let start = token.start
+        let isReported = at(.unknown)
         repeat { skipBalanced() } while !atEnd && !token.startsLine && !isClosing(token.kind) && !at(.semicolon)
-        report(.unexpectedCode, range(start))
+        if !isReported { report(.unexpectedCode, range(start)) }
         return builder.add(.unknown, range(start))
     }
 
@@ -140,6 +141,8 @@ extension Parser {
 
     /// `#if … #elseif … #else … #endif`, with clauses that hold what `parseElements` pushes.
     mutating func parseIfConfig(_ parseElements: (inout Parser) -> Void) -> NodeID {
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
         let start = token.start
         let mark = builder.mark()
         while at(.poundIf) || at(.poundElseif) || at(.poundElse) {
@@ -190,6 +193,9 @@ extension Parser {
 
     /// Takes an `#if … #endif` in which nothing but attributes stands; false at anything else.
     mutating func skipIfConfigOfAttributes() -> Bool {
+        ifConfigLookaheadDepth += 1
+        defer { ifConfigLookaheadDepth -= 1 }
+        guard ifConfigLookaheadDepth <= 64 else { return false }
         var sawAttribute = false
         while at(.poundIf) || at(.poundElseif) || at(.poundElse) {
             let isElse = at(.poundElse)

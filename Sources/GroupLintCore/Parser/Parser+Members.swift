@@ -195,8 +195,11 @@ extension Parser {
         let mark = builder.mark()
         builder.push(parsePattern())
         builder.push(parseTypeAnnotationIfPresent())
-        builder.push(parseInitializerIfPresent())
-        builder.push(at(.leftBrace) ? parseAccessorBlock() : .none)
+        let value = parseInitializerIfPresent()
+        builder.push(value)
+        // Behind a value, a block on the next line is a closure of its own unless it observes the variable.
+        let hasAccessors = at(.leftBrace) && (value == .none || !token.startsLine || atObserverBlock)
+        builder.push(hasAccessors ? parseAccessorBlock() : .none)
         return builder.add(.patternBinding, range(start), from: mark)
     }
 
@@ -223,9 +226,8 @@ extension Parser {
         advance()
         let mark = builder.mark()
         if atAccessor {
-            while atAccessor || at(.semicolon) || at(.poundIf) {
-                if eat(.semicolon) { continue }
-                builder.push(at(.poundIf) ? parseIfConfigOfAccessors() : parseAccessor())
+            while atAccessor || at(.semicolon) {
+                if !eat(.semicolon) { builder.push(parseAccessor()) }
             }
             while !atEnd, !isClosing(token.kind) { builder.push(parseUnknown()) }
         } else {
@@ -236,24 +238,12 @@ extension Parser {
         return builder.add(.accessorBlock, range(start), from: mark)
     }
 
-    private mutating func parseIfConfigOfAccessors() -> NodeID {
-        parseIfConfig { parser in
-            while parser.atAccessor { parser.builder.push(parser.parseAccessor()) }
-        }
-    }
-
     /// Whether an accessor starts here, behind attributes and modifiers. A getter may itself start with a call of `get`.
     private var atAccessor: Bool {
         mutating get {
             if at(.identifier), token.keyword == .none { return false }
             let saved = position
             defer { restore(saved) }
-            if at(.poundIf) {
-                while !atEnd, at(.poundIf) {
-                    advance()
-                    while !atEnd, !token.startsLine { advance() }
-                }
-            }
             while at(.atSign) { skipAttribute() }
             while isAccessorModifier(token.keyword), isAccessorWord(peek().keyword) { advance() }
             guard isAccessorWord(token.keyword) else { return false }

@@ -238,7 +238,7 @@ extension Parser {
     }
 
     /// `{ didSet …`, `{ @A willSet …`: the observers of a variable whose initialiser ends here.
-    private var atObserverBlock: Bool {
+    var atObserverBlock: Bool {
         mutating get {
             let next = peek()
             if next.keyword == .didSet || next.keyword == .willSet { return true }

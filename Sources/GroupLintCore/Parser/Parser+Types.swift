@@ -98,6 +98,8 @@ extension Parser {
     mutating func parseSimpleOrCompositionType() -> NodeID {
         let start = token.start
         if at(word: .some) || at(word: .any) || at(word: .each), startsType(peek()) {
+            guard enter() else { leave(); return skipTooDeep() }
+            defer { leave() }
             let specifier = UInt32(index)
             let isEach = at(word: .each)
             advance()

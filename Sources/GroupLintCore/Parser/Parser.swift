@@ -33,6 +33,8 @@ struct Parser: ~Copyable {
 
     /// Types that are being skipped around the current token; `a<b<c<…` is looked at from every name.
     var typeLookaheadDepth = 0
+    /// Conditions around attributes that are being skipped around the current token.
+    var ifConfigLookaheadDepth = 0
 
     /// Deepest nesting of expressions, types, patterns and statements. Real code stays below 60; 512 needs about
     /// 2 MB of stack in a release build.
@@ -168,7 +170,9 @@ struct Parser: ~Copyable {
         if !eat(kind) { restore(saved) }
     }
 
+    /// Bytes that are no token have been reported by the lexer, which says enough about their place.
     mutating func reportMissing() {
+        if at(.unknown) { return }
         report(.missingToken, SourceRange(start: previousEnd, end: previousEnd))
     }
 

@@ -91,7 +91,9 @@ struct TreeBuilder: ~Copyable {
         let slotCount = UInt32(slots.count) - firstSlot
         var start = range.start
         // A missing first child ends where the previous token does, before the white space the parent skips.
-        if slotCount > 0, slots[Int(firstSlot)] != .none { start = min(start, records[Int(slots[Int(firstSlot)])].start) }
+        var slot = Int(firstSlot)
+        while slot < slots.count, slots[slot] == .none { slot += 1 }
+        if slot < slots.count { start = min(start, records[Int(slots[slot])].start) }
         records.append(
             SyntaxTree.Record(
                 kind: kind, start: start, end: range.end, parent: .none, firstSlot: firstSlot, token: token,

@@ -13,21 +13,21 @@ package struct StateWrites {
 
     /// `methods` finds the body of a method in the same file; calls are followed one method deep.
     package init(_ action: SyntaxNode, methods: (Name) -> [SyntaxNode]) {
-        scan(action)
+        action.walk { scan($0) }
         let called = calls
         for name in called {
-            for body in methods(name) { scan(body) }
+            for body in methods(name) { body.walk { scan($0) } }
         }
     }
 
-    private mutating func scan(_ node: SyntaxNode) {
+    private mutating func scan(_ node: SyntaxNode) -> Bool {
         switch node.kind {
         case .sequenceExpr: scanSequence(node)
         case .functionCallExpr: scanCall(node)
         case .declReferenceExpr where node.parent?.kind == .labeledExpr: calls.append(node.name)
         default: break
         }
-        for child in node.children() { scan(child) }
+        return true
     }
 
     private mutating func scanSequence(_ node: SyntaxNode) {

@@ -97,47 +97,49 @@ struct ConditionReads {
     }
 
     mutating func add(_ node: SyntaxNode) {
-        switch node.kind {
-        case .declReferenceExpr:
-            append(node, member: .none)
-        case .memberAccessExpr:
-            addMember(node)
-        case .optionalBindingCondition:
-            // `if let x` reads the member `x`; `if let x = y` reads what stands behind the `=`.
-            if let value = node.child(2) {
-                add(value)
-            } else if let pattern = node.child(0), pattern.kind == .identifierPattern {
-                append(pattern, member: .none)
+        // Not recursive: a chain of calls is as deep as it is long.
+        var stack = [node]
+        while let node = stack.popLast() {
+            switch node.kind {
+            case .declReferenceExpr:
+                append(node, member: .none)
+            case .memberAccessExpr:
+                if let base = addMember(node) { stack.append(base) }
+            case .optionalBindingCondition:
+                // `if let x` reads the member `x`; `if let x = y` reads what stands behind the `=`.
+                if let value = node.child(2) {
+                    stack.append(value)
+                } else if let pattern = node.child(0), pattern.kind == .identifierPattern {
+                    append(pattern, member: .none)
+                }
+            case .matchingPatternCondition:
+                if let value = node.child(2) { stack.append(value) }
+            case .closureExpr, .availabilityCondition:
+                break
+            default:
+                stack += Array(node.children()).reversed()
             }
-        case .matchingPatternCondition:
-            if let value = node.child(2) { add(value) }
-        case .closureExpr, .availabilityCondition:
-            break
-        default:
-            for child in node.children() { add(child) }
         }
     }
 
-    /// `a.b.c` is read as (a, b); `self.a.b` as (a, b).
-    private mutating func addMember(_ node: SyntaxNode) {
+    /// `a.b.c` is read as (a, b); `self.a.b` as (a, b). Returns the base when it is no name and has to be read itself.
+    private mutating func addMember(_ node: SyntaxNode) -> SyntaxNode? {
         var path: [SyntaxNode] = []
         var current = node
         while current.kind == .memberAccessExpr || current.kind == .optionalChainingExpr
             || current.kind == .forceUnwrapExpr
         {
             if current.kind == .memberAccessExpr { path.append(current) }
-            guard let base = current.child(0) else { return }
+            guard let base = current.child(0) else { return nil }
             current = base
         }
-        guard current.kind == .declReferenceExpr else {
-            add(current)
-            return
-        }
+        guard current.kind == .declReferenceExpr else { return current }
         if current.token?.keyword == .`self`, let first = path.popLast() {
             append(first, member: path.last?.name ?? .none)
         } else {
             append(current, member: path.last?.name ?? .none)
         }
+        return nil
     }
 
     private mutating func append(_ root: SyntaxNode, member: Name) {

@@ -146,19 +146,26 @@ extension SyntaxNode {
 
     /// `[a, b]`, `0..<3`, `Kind.allCases`, `Array(Kind.allCases)`, `Array(zip([…], …))` never change.
     var isFixedCollection: Bool {
-        let node = unwrapped
-        switch node.kind {
-        case .arrayExpr: return true
-        case .sequenceExpr:
-            return node.children().allSatisfy { $0.kind == .integerLiteralExpr || $0.kind == .binaryOperatorExpr }
-        case .memberAccessExpr:
-            return node.name == .allCases || (node.child(0)?.isFixedCollection ?? false)
-        case .functionCallExpr:
-            guard let callee = node.child(0) else { return false }
-            if callee.kind == .memberAccessExpr { return callee.child(0)?.isFixedCollection ?? false }
-            guard callee.isCapitalised, let list = node.child(1) else { return false }
-            return list.children().contains { $0.child(0)?.isFixedCollection ?? false }
-        default: return false
+        var node = unwrapped
+        while true {
+            switch node.kind {
+            case .arrayExpr: return true
+            case .sequenceExpr:
+                return node.children().allSatisfy { $0.kind == .integerLiteralExpr || $0.kind == .binaryOperatorExpr }
+            case .memberAccessExpr:
+                guard node.name != .allCases else { return true }
+                guard let base = node.child(0) else { return false }
+                node = base.unwrapped
+            case .functionCallExpr:
+                guard let callee = node.child(0) else { return false }
+                if callee.kind == .memberAccessExpr {
+                    node = callee
+                    continue
+                }
+                guard callee.isCapitalised, let list = node.child(1) else { return false }
+                return list.children().contains { $0.child(0)?.isFixedCollection ?? false }
+            default: return false
+            }
         }
     }
 }

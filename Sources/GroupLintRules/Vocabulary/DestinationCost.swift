@@ -35,21 +35,28 @@ enum DestinationCost {
     }
 
     private static func firstModel(_ node: SyntaxNode, _ slot: ViewElement, _ index: ProjectIndex) -> SyntaxNode? {
-        if node.kind == .closureExpr { return nil }
-        if let call = CallExpr(node), let callee = call.callee {
-            let isInit = callee.kind == .memberAccessExpr && callee.name == "init"
-            let type = isInit ? callee.child(0) : callee
-            if let type, type.isCapitalised,
+        var found: SyntaxNode?
+        node.walk { part in
+            if found != nil || part.kind == .closureExpr { return false }
+            if let call = CallExpr(part), let type = call.constructedType,
                 let id = index.resolveType(type.name, file: slot.site.file, in: slot.owner),
                 index.isReferenceType(id), index.type(id).home != nil
             {
-                return type
+                found = type
             }
+            return found == nil
         }
-        for child in node.children() {
-            if let found = firstModel(child, slot, index) { return found }
-        }
-        return nil
+        return found
+    }
+}
+
+extension CallExpr {
+    /// `Type` in `Type(…)` and `Type.init(…)`.
+    fileprivate var constructedType: SyntaxNode? {
+        guard let callee else { return nil }
+        let isInit = callee.kind == .memberAccessExpr && callee.name == "init"
+        let type = isInit ? callee.child(0) : callee
+        return type.flatMap { $0.isCapitalised ? $0 : nil }
     }
 }
 

@@ -23,4 +23,17 @@ enum PackageRoot {
     static func write(_ text: String, to path: String) throws {
         try text.write(to: url.appendingPathComponent(path), atomically: true, encoding: .utf8)
     }
+
+    /// Swift files in a folder of Fixtures, its subfolders included: paths relative to that folder, sorted.
+    static func swiftFixtures(_ folder: String = "") -> [String] {
+        let root = folder.isEmpty ? fixtures : fixtures.appendingPathComponent(folder)
+        let walk = FileManager.default.enumerator(atPath: root.path)
+        return (walk?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+    }
+
+    static func bytes(ofFixture path: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: fixtures.appendingPathComponent(path)))
+    }
+
+    static var fixtures: URL { url.appendingPathComponent("Fixtures") }
 }

@@ -1,0 +1,7 @@
+﻿struct A {
+    let b = """
+        c
+        """
+    // d
+    func e() {}
+}

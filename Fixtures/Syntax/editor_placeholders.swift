@@ -1,0 +1,3 @@
+let <#name#>: <#Type#> = <#value#>
+if <#condition#> { <#code#> }
+f { <#a#> } b: <#closure#>

@@ -1,0 +1,3 @@
+let value = do { try a() } catch { 0 }
+let other = try do throws(E) { try a() } catch .b { 1 }
+let method = \Root.method(1)

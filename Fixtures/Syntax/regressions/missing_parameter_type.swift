@@ -1,0 +1,5 @@
+func a( =
+func b( ...
+func c(d:, =
+func e( &
+enum F { case g( =

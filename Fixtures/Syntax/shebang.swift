@@ -1,0 +1,3 @@
+#!/usr/bin/env swift
+// The first line belongs to the shell.
+print("a")

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import GroupLintCore
+
+/// Damaged sources: nothing makes the parser trap or lose a byte.
+///
+/// `Scripts/fuzz` runs many seeds. GROUPLINT_FUZZ_SEEDS says how many, GROUPLINT_FUZZ_FIRST where to start,
+/// GROUPLINT_FUZZ_SOURCES names a folder whose Swift files are damaged too, and GROUPLINT_FUZZ_TRACE a file that
+/// always holds the seed at work, for the case of a trap.
+@Suite struct FuzzTests {
+    private static let environment = ProcessInfo.processInfo.environment
+
+    private static func sources() throws -> [[UInt8]] {
+        let own = try PackageRoot.swiftFixtures().map(PackageRoot.bytes(ofFixture:))
+        guard let folder = environment["GROUPLINT_FUZZ_SOURCES"] else { return own }
+        let paths = (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+        let others = paths.filter { $0.hasSuffix(".swift") }.sorted()
+            .compactMap { try? Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent($0)) }
+        return own + others.map(Array.init)
+    }
+
+    @Test func damagedSourcesHaveSoundTrees() throws {
+        let first = Self.environment["GROUPLINT_FUZZ_FIRST"].flatMap(UInt64.init) ?? 0
+        let count = Self.environment["GROUPLINT_FUZZ_SEEDS"].flatMap(UInt64.init) ?? 500
+        let mutator = SourceMutator(sources: try Self.sources())
+        let trace = Self.environment["GROUPLINT_FUZZ_TRACE"].map(URL.init(fileURLWithPath:))
+        let failures = try withBigStack {
+            var failures: [String] = []
+            for seed in first..<first + count {
+                if let trace { try Data("\(seed)\n".utf8).write(to: trace) }
+                let input = mutator.input(seed: seed)
+                guard let defect = firstDefect(of: input) else { continue }
+                let least = minimised(input) { firstDefect(of: $0) != nil }
+                failures.append("seed \(seed): \(defect); least input: \(String(decoding: least, as: UTF8.self).debugDescription)")
+                if failures.count == 5 { break }
+            }
+            return failures
+        }
+        #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
+    }
+
+    @Test func oneSeedMakesOneInput() throws {
+        let mutator = SourceMutator(sources: try Self.sources())
+        #expect(mutator.input(seed: 7) == mutator.input(seed: 7))
+        #expect(mutator.input(seed: 7) != mutator.input(seed: 8))
+    }
+}
+
+/// What is wrong with the tree of some bytes, or nil.
+func firstDefect(of bytes: [UInt8]) -> String? {
+    let source = SourceFile(path: "fuzz.swift", bytes: bytes)
+    let tree = parse(source)
+    if let defect = tree.firstDefect() { return defect }
+    let again = parse(source)
+    if SyntaxDump.nodes(tree) != SyntaxDump.nodes(again) || tree.problems != again.problems {
+        return "two runs make two trees"
+    }
+    let ranges = tree.tokens.map(\.range) + tree.records.map(\.range) + tree.comments.map(\.range) + tree.problems.map(\.range)
+    for range in ranges where range.start > range.end || Int(range.end) > bytes.count {
+        return "range \(range.start)..<\(range.end) leaves the file"
+    }
+    guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
+    for range in ranges where splitsScalar(range.start, bytes) || splitsScalar(range.end, bytes) {
+        return "range \(range.start)..<\(range.end) splits a scalar"
+    }
+    return nil
+}
+
+private func splitsScalar(_ offset: UInt32, _ bytes: [UInt8]) -> Bool {
+    Int(offset) < bytes.count && bytes[Int(offset)] & 0xC0 == 0x80
+}
+
+/// The input without the parts that the failure does not need; halves first, single bytes last.
+private func minimised(_ bytes: [UInt8], _ fails: ([UInt8]) -> Bool) -> [UInt8] {
+    var bytes = bytes
+    var length = bytes.count / 2
+    while length > 0 {
+        var start = 0
+        while start < bytes.count {
+            var shorter = bytes
+            shorter.removeSubrange(start..<min(start + length, bytes.count))
+            if fails(shorter) { bytes = shorter } else { start += length }
+        }
+        length /= 2
+    }
+    return bytes
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import GroupLintCore
+
+/// Each `Fixtures/Syntax/<production>.swift` against the tree in `<production>.tree`, as it is and transformed.
+@Suite struct ParserTests {
+    static let fixtures = PackageRoot.swiftFixtures("Syntax")
+
+    @Test(arguments: fixtures)
+    func treeIsAsApproved(_ fixture: String) throws {
+        let bytes = try PackageRoot.bytes(ofFixture: "Syntax/\(fixture)")
+        let snapshot = try withBigStack {
+            let tree = parse(SourceFile(path: fixture, bytes: bytes))
+            #expect(tree.firstDefect() == nil)
+            return SyntaxSnapshot.text(tree)
+        }
+        try expectSnapshot(snapshot, "Syntax/\(fixture.dropLast(".swift".count)).tree")
+    }
+
+    /// Neither CR LF nor a byte order mark changes a tree.
+    @Test(arguments: fixtures)
+    func lineEndsAndByteOrderMarkDoNotMatter(_ fixture: String) throws {
+        let bytes = try PackageRoot.bytes(ofFixture: "Syntax/\(fixture)")
+        let newLine = UInt8(ascii: "\n")
+        let carriageReturn = UInt8(ascii: "\r")
+        guard !bytes.contains(carriageReturn), !bytes.starts(with: byteOrderMark) else { return }
+        let transformed = byteOrderMark + bytes.flatMap { $0 == newLine ? [carriageReturn, newLine] : [$0] }
+        let (plain, windows) = try withBigStack {
+            (
+                SyntaxSnapshot.text(parse(SourceFile(path: fixture, bytes: bytes))),
+                SyntaxSnapshot.text(parse(SourceFile(path: fixture, bytes: transformed)))
+            )
+        }
+        #expect(plain == windows, "\(lineDifference(plain, windows))")
+    }
+
+    /// An editor's buffer ends anywhere: the tree of what is there so far is sound.
+    @Test(arguments: fixtures)
+    func everyBeginningHasASoundTree(_ fixture: String) throws {
+        let bytes = try PackageRoot.bytes(ofFixture: "Syntax/\(fixture)")
+        try withBigStack {
+            let ends = Lexer.lex(bytes).tokens.map { Int($0.end) }
+            // Every token of a small file, evenly spread ones of a long one.
+            for end in ends.enumerated().filter({ $0.offset % (ends.count / 80 + 1) == 0 }).map(\.element) {
+                let tree = parse(SourceFile(path: fixture, bytes: Array(bytes[..<end])))
+                #expect(tree.firstDefect() == nil, "cut off at byte \(end)")
+            }
+        }
+    }
+}
