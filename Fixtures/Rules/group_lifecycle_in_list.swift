@@ -327,6 +327,32 @@ struct CompactUser: View {
     var body: some View { Constants(isCompact: true) }
 }
 
+// False positive trap: a constant of the row's own model.
+final class RowModel: ObservableObject {
+    let isCompact: Bool
+    @Published var isOpen = false
+
+    init(isCompact: Bool) { self.isCompact = isCompact }
+}
+
+struct ModelRows: View {
+    @ObservedObject var model: RowModel
+
+    var body: some View {
+        List {
+            Group {
+                if model.isCompact { Text("Small") } else { Text("Large") }
+            }
+            .onAppear { print("seen") }
+            Group {
+                if model.isOpen { Text("Open") } else { Text("Closed") }
+            }
+            .onDisappear { print("gone") }
+//           ^^^^^^^^^^^ warning[group_lifecycle_in_list]: onDisappear on this Group runs again each time its branch makes another row in the List
+        }
+    }
+}
+
 // False positive trap: one call per row is meant when the action is about the row's element.
 struct Impressions: View {
     let posts: [Post]

@@ -19,7 +19,7 @@ extension DeclarationScanner {
             } else if let value = binding.initialValue {
                 setDefault(value, &member)
             }
-            members.append(member)
+            if matters(member) { members.append(member) }
         }
     }
 
@@ -58,11 +58,22 @@ extension DeclarationScanner {
             parameters: parameters(function.parameters), cost: BodyCost(), getterReads: nil)
         if attributes.isBuilder { member.flags.insert(.isBuilder) }
         if let body = function.body {
-            if owner >= 0 || !isInit { member.cost = BodyCost(body) }
+            if isInit { member.cost = BodyCost(body) }
             let names = member.parameters.map(\.name)
             addValue(of: &member, node: node, statements: body, parameters: names, attributes)
         }
-        members.append(member)
+        if matters(member) { members.append(member) }
+    }
+
+    /// Files without SwiftUI are most of a large project. Of theirs only what view code can ask about is kept: stored
+    /// properties, initialisers, constants, and what makes views.
+    private func matters(_ member: MemberSummary) -> Bool {
+        guard relevance == .other || relevance == .foreign else { return true }
+        switch member.kind {
+        case .storedProperty, .initializer: return true
+        case .computedProperty: return member.root >= 0 || member.flags.contains(.isStatic)
+        case .function: return member.root >= 0
+        }
     }
 
     private func parameters(_ clause: SyntaxNode?) -> [ParameterSummary] {

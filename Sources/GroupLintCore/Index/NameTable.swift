@@ -32,7 +32,7 @@ package struct NameTable<Value: Sendable>: Sendable {
     package func contains(_ name: Name) -> Bool { self[name] != nil }
 
     /// The low bits of FNV-1a are weak for short words; the high ones are mixed in.
-    private static func index(_ name: Name, _ mask: Int) -> Int {
+    static func index(_ name: Name, _ mask: Int) -> Int {
         Int(truncatingIfNeeded: name.hash ^ (name.hash >> 29)) & mask
     }
 }

@@ -50,6 +50,7 @@ struct Constness {
     }
 
     private func isConstantProperty(_ member: MemberSummary, _ read: ViewTree.Read, _ owner: TypeID) -> Bool {
+        if isConstantOfModel(member, read) { return true }
         let isLet = member.flags.contains(.isLet)
         guard member.wrapper.isNone, !member.type.flags.contains(.isFunction) else { return false }
         if member.flags.contains(.isStatic) { return isLet && !index.isModel(member.type.name) }
@@ -59,6 +60,17 @@ struct Constness {
             return false
         }
         return index.isAlwaysLiteral(read.root, of: owner, hasDefault: member.defaultValue == .literal)
+    }
+
+    /// `model.isCompact`, where the model is a class of the project and `isCompact` a `let` of it.
+    private func isConstantOfModel(_ member: MemberSummary, _ read: ViewTree.Read) -> Bool {
+        let name = member.type.name.isNone ? member.constructed : member.type.name
+        guard !read.member.isNone, let type = index.resolveType(name, file: file, in: owner), index.isReferenceType(type)
+        else { return false }
+        let found = index.members(of: type, named: read.member).map(index.member)
+        return !found.isEmpty && found.allSatisfy { property in
+            property.kind == .storedProperty && property.flags.contains(.isLet) && !index.isModel(property.type.name)
+        }
     }
 
     /// Whether the initialisers, if any are written, take the property as it is.
