@@ -19,6 +19,28 @@ package struct FileSummary: Sendable {
         case foreign
     }
 
+    /// Parses a file as far as its summary needs it. Most files of a large project have nothing to do with SwiftUI: of
+    /// those the declarations are enough.
+    static func parse(_ source: SourceFile) -> SyntaxTree {
+        GroupLintCore.parse(source) { mayMakeViews($0, source.bytes) }
+    }
+
+    /// Whether view code may stand in a file: it imports nothing, or a module with views, or says `some` somewhere, as
+    /// in `some View` where another module passes SwiftUI on.
+    private static func mayMakeViews(_ tokens: [Token], _ bytes: [UInt8]) -> Bool {
+        var importsSomething = false
+        for index in tokens.indices {
+            let token = tokens[index]
+            if token.keyword == .some { return true }
+            guard token.keyword == .import, token.kind == .keyword else { continue }
+            importsSomething = true
+            let isKind = tokens[index + 1].kind == .keyword
+            let name = tokens[min(index + (isKind ? 2 : 1), tokens.count - 1)]
+            if SwiftUICatalog.uiModules.contains(Name(bytes[Int(name.start)..<Int(name.end)])) { return true }
+        }
+        return !importsSomething
+    }
+
     package init(_ tree: SyntaxTree) {
         var scanner = DeclarationScanner(tree)
         scanner.scan()

@@ -100,7 +100,7 @@ package struct Linter: Sendable {
     ) -> Summary {
         switch load(path) {
         case .success(let source):
-            let tree = parse(source)
+            let tree = FileSummary.parse(source)
             let problem = tree.problems.first.map { problem in
                 InputProblem(
                     kind: .parse, severity: .info, message: problem.kind.message, path: source.path,

@@ -110,6 +110,14 @@ extension Parser {
 
     mutating func parseCodeBlockIfPresent() -> NodeID { at(.leftBrace) ? parseCodeBlock() : .none }
 
+    /// Body of a function, initialiser or deinitialiser.
+    mutating func parseBodyIfPresent() -> NodeID {
+        guard skipsBodies, at(.leftBrace) else { return parseCodeBlockIfPresent() }
+        let start = token.start
+        skipBraces()
+        return builder.add(.codeBlock, range(start))
+    }
+
     /// `{ members }`
     mutating func parseMemberBlock() -> NodeID {
         guard at(.leftBrace) else { return missing(.memberBlock) }

@@ -9,7 +9,7 @@ extension Parser {
         builder.push(parseGenericParametersIfPresent())
         builder.push(parseFunctionSignature())
         builder.push(parseGenericWhereIfPresent())
-        builder.push(parseCodeBlockIfPresent())
+        builder.push(parseBodyIfPresent())
         return builder.add(.functionDecl, range(prefix.start), token: name, from: mark)
     }
 
@@ -37,7 +37,7 @@ extension Parser {
         builder.push(parseGenericParametersIfPresent())
         builder.push(parseFunctionSignature())
         builder.push(parseGenericWhereIfPresent())
-        builder.push(parseCodeBlockIfPresent())
+        builder.push(parseBodyIfPresent())
         return builder.add(.initializerDecl, range(prefix.start), token: keyword, from: mark)
     }
 
@@ -46,7 +46,7 @@ extension Parser {
         advance()
         let mark = open(prefix)
         builder.push(parseEffectsIfPresent())
-        builder.push(parseCodeBlockIfPresent())
+        builder.push(parseBodyIfPresent())
         return builder.add(.deinitializerDecl, range(prefix.start), token: keyword, from: mark)
     }
 

@@ -1,7 +1,14 @@
 /// Parses a file. Never fails: what is not understood becomes `unknown` nodes and problems.
 package func parse(_ source: SourceFile) -> SyntaxTree {
+    parse(source) { _ in true }
+}
+
+/// Parses a file; the bodies of its functions and initialisers only when `needsBodies` says so of its tokens. Without
+/// them a body is an empty `codeBlock`, and problems inside it are not found.
+func parse(_ source: SourceFile, needsBodies: ([Token]) -> Bool) -> SyntaxTree {
     let lexed = Lexer.lex(source.bytes)
     var parser = Parser(source.bytes, lexed)
+    parser.skipsBodies = !needsBodies(lexed.tokens)
     parser.parseSourceFile()
     return parser.finish(source, comments: lexed.comments)
 }
@@ -24,6 +31,8 @@ struct Parser: ~Copyable {
     var token: Token
     /// End of the token that was taken last.
     var previousEnd: UInt32 = 0
+    /// Bodies of functions are passed over.
+    var skipsBodies = false
     /// Open `(` and `[` around the current token.
     var openBrackets = 0
     /// For each token that opens a bracket, the one that closes it; made when a bracket turns out to be far from closed.
