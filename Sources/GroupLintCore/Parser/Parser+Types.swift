@@ -215,7 +215,7 @@ extension Parser {
     // MARK: Tuples and arrays
 
     /// `(A, b: B, _ c: C...)`
-    private mutating func parseTupleType() -> NodeID {
+    mutating func parseTupleType() -> NodeID {
         let start = token.start
         advance()
         openBrackets += 1
@@ -250,7 +250,7 @@ extension Parser {
     }
 
     /// `[A]`, `[A: B]`, `[3 of A]`
-    private mutating func parseArrayType() -> NodeID {
+    mutating func parseArrayType() -> NodeID {
         let start = token.start
         advance()
         openBrackets += 1
