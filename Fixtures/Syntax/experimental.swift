@@ -1,3 +1,2 @@
 let value = do { try a() } catch { 0 }
 let other = try do throws(E) { try a() } catch .b { 1 }
-let method = \Root.method(1)

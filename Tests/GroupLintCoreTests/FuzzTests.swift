@@ -47,30 +47,6 @@ import Testing
     }
 }
 
-/// What is wrong with the tree of some bytes, or nil.
-func firstDefect(of bytes: [UInt8]) -> String? {
-    let source = SourceFile(path: "fuzz.swift", bytes: bytes)
-    let tree = parse(source)
-    if let defect = tree.firstDefect() { return defect }
-    let again = parse(source)
-    if SyntaxDump.nodes(tree) != SyntaxDump.nodes(again) || tree.problems != again.problems {
-        return "two runs make two trees"
-    }
-    let ranges = tree.tokens.map(\.range) + tree.records.map(\.range) + tree.comments.map(\.range) + tree.problems.map(\.range)
-    for range in ranges where range.start > range.end || Int(range.end) > bytes.count {
-        return "range \(range.start)..<\(range.end) leaves the file"
-    }
-    guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
-    for range in ranges where splitsScalar(range.start, bytes) || splitsScalar(range.end, bytes) {
-        return "range \(range.start)..<\(range.end) splits a scalar"
-    }
-    return nil
-}
-
-private func splitsScalar(_ offset: UInt32, _ bytes: [UInt8]) -> Bool {
-    Int(offset) < bytes.count && bytes[Int(offset)] & 0xC0 == 0x80
-}
-
 /// The input without the parts that the failure does not need; halves first, single bytes last.
 private func minimised(_ bytes: [UInt8], _ fails: ([UInt8]) -> Bool) -> [UInt8] {
     var bytes = bytes

@@ -80,7 +80,10 @@ extension Parser {
         while atEffect {
             let throwsError = at(word: .throws)
             advance()
-            if throwsError, at(.leftParen) {
+            guard throwsError, at(.leftParen) else { continue }
+            if thrown != .none {
+                skipBalanced()  // `throws(A) throws(B)`
+            } else {
                 advance()
                 thrown = parseType()
                 expect(.rightParen)

@@ -231,18 +231,11 @@ extension Parser {
             advance()
             let arguments = parseGenericArgumentsIfPresent()
             return builder.add(.identifierType, range(start), token: name, arguments)
-        case .leftParen, .leftSquare:
-            return parseKeyPathBracketRoot()
+        case .leftParen: return parseTupleType()
+        case .leftSquare: return parseArrayType()
         default:
             return .none
         }
-    }
-
-    private mutating func parseKeyPathBracketRoot() -> NodeID {
-        // The bracket closes before any member, so its type has no members of its own to take away.
-        let start = token.start
-        skipBalanced()
-        return builder.add(.tupleType, range(start))
     }
 
     private mutating func pushKeyPathComponentIfPresent() -> Bool {

@@ -219,7 +219,7 @@ extension Parser {
     // MARK: Tuples and arrays
 
     /// `(A, b: B, _ c: C...)`
-    private mutating func parseTupleType() -> NodeID {
+    mutating func parseTupleType() -> NodeID {
         let start = token.start
         advance()
         openBrackets += 1
@@ -255,7 +255,7 @@ extension Parser {
     }
 
     /// `[A]`, `[A: B]`, `[3 of A]`
-    private mutating func parseArrayType() -> NodeID {
+    mutating func parseArrayType() -> NodeID {
         let start = token.start
         advance()
         openBrackets += 1

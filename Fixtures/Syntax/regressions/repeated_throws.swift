@@ -1,0 +1,2 @@
+func a() throws(B) throws(C) {}
+throws(throws(

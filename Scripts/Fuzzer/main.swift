@@ -1,0 +1,9 @@
+import Foundation
+
+/// What libFuzzer calls with each of its inputs. `Scripts/libfuzzer` compiles it with Core's sources.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    guard let defect = firstDefect(of: Array(UnsafeBufferPointer(start: start, count: count))) else { return 0 }
+    FileHandle.standardError.write(Data("defect: \(defect)\n".utf8))
+    abort()
+}
