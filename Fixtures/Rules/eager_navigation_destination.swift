@@ -8,11 +8,11 @@ struct Inline: View {
     var body: some View {
         List(items) { item in
             NavigationLink(destination: Detail(model: DetailModel(item))) { Text(item.title) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row constructs a DetailModel for a destination that may never be shown
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row constructs DetailModel for a destination that may never be shown
             NavigationLink { Detail(model: DetailModel(item)) } label: { Text(item.title) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row constructs a DetailModel for a destination that may never be shown
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row constructs DetailModel for a destination that may never be shown
             NavigationLink("Item") { Detail(model: DetailModel.init(item)) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row constructs a DetailModel for a destination that may never be shown
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row constructs DetailModel for a destination that may never be shown
         }
     }
 }
@@ -158,7 +158,7 @@ struct Owned: View {
                 NavigationLink("a") { Owner(item: item) }
                 NavigationLink("a") { ShortOwner(item: item) }
                 NavigationLink("a") { Detail(model: DetailModel(item)) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row constructs a DetailModel for a destination that may never be shown
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row constructs DetailModel for a destination that may never be shown
             }
         } detail: {
             Text("Detail")
@@ -179,6 +179,48 @@ struct Screens: View {
     }
 }
 
+// False positive trap: in a case of a switch over the element itself a link is shown by one row.
+struct Entries: View {
+    let entries: [Entry]
+    enum Entry { case news, archive(Int) }
+
+    var body: some View {
+        List(entries, id: \.self) { item in
+            switch item {
+            case .news: NavigationLink("News") { Light(item: .sample) }
+            default: other(item)
+            }
+        }
+        List(Tab.all, id: \.self) { tab in
+            switch tab {
+            case .home: HomeLink()
+            case .search: Text("Search")
+            }
+        }
+    }
+
+    private func other(_ entry: Entry) -> some View { Text("Archive") }
+}
+
+struct HomeLink: View {
+    var body: some View { NavigationLink("Home") { Light(item: .sample) } }
+}
+
+// Positive: a kind is no element, many rows may be of it.
+struct Kinds: View {
+    let items: [Item]
+
+    var body: some View {
+        List(items) { item in
+            switch item.title {
+            case "a": NavigationLink("a") { Light(item: item) }
+//                    ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+            default: Text(item.title)
+            }
+        }
+    }
+}
+
 #Preview {
     List([Item.sample]) { item in NavigationLink("a") { Detail(model: DetailModel(item)) } }
 }
@@ -191,7 +233,11 @@ struct Item: Identifiable {
     static let sample = Item(id: 0, title: "")
 }
 
-enum Tab: CaseIterable { case home, search }
+enum Tab: CaseIterable {
+    case home, search
+    static func shown() -> [Tab] { allCases }
+    static var all: [Tab] { shown() }
+}
 
 @Observable final class DetailModel {
     init(_ item: Item) {}

@@ -5,6 +5,8 @@ package struct Placement: Sendable {
     package var container: ViewSite?
     /// Container that shows the element once for each element of its data.
     package var repetition: ViewSite?
+    /// In one case of a `switch` over the element of a row: one row at most shows it.
+    var isOneCase = false
     package var navigation = Navigation.undecided
     /// Call or reference that brought the element there; nil when everything stands in one builder.
     package var caller: ViewSite?
@@ -47,7 +49,7 @@ package struct Placement: Sendable {
     /// Two placements that differ in nothing a rule asks for; the first one found stands for both.
     var key: UInt32 {
         UInt32(layout.rawValue) | UInt32(isRepeated ? 1 : 0) << 8 | UInt32(navigation.rawValue) << 9
-            | UInt32(isClosed ? 1 : 0) << 17
+            | UInt32(isClosed ? 1 : 0) << 17 | UInt32(isOneCase ? 1 : 0) << 18
     }
 
     /// Takes from a placement further out what is still open.
@@ -58,7 +60,8 @@ package struct Placement: Sendable {
             result.layout = outer.layout
             result.container = outer.container
         }
-        if repetition == nil { result.repetition = outer.repetition }
+        if repetition == nil, !isOneCase { result.repetition = outer.repetition }
+        result.isOneCase = isOneCase || outer.isOneCase
         if navigation == .undecided { result.navigation = outer.navigation }
         result.isClosed = outer.isClosed
         return result

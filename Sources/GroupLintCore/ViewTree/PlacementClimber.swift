@@ -33,6 +33,7 @@ struct PlacementClimber {
                 if placement.isClosed { return [Climb(placement: placement, root: nil)] }
                 current = owner
             } else {
+                if parent.isChoiceByElement { placement.isOneCase = true }
                 current = parent
             }
         }
@@ -94,7 +95,7 @@ struct PlacementClimber {
     }
 
     private func repeatRows(_ owner: ViewElement, _ placement: inout Placement) {
-        guard placement.repetition == nil, !owner.hasFixedRows else { return }
+        guard placement.repetition == nil, !placement.isOneCase, !owner.hasFixedRows else { return }
         placement.repetition = owner.site
     }
 
@@ -226,5 +227,15 @@ enum ContentParameter {
             || index.initializers(of: type).contains { id in
                 index.member(id).parameters.contains { $0.propertyName == name && $0.isBuilder }
             }
+    }
+}
+
+extension ViewElement {
+    /// `switch row { case .settings: … }`: a parameter or the element of a row itself, whose cases carry nothing.
+    fileprivate var isChoiceByElement: Bool {
+        guard kind == .branch, flags.contains(.isSwitch), !flags.contains(.bindsPattern), reads.count == 1,
+            let subject = reads.first
+        else { return false }
+        return subject.isLocal && subject.member.isNone
     }
 }

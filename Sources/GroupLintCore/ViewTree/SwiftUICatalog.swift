@@ -17,6 +17,8 @@ package enum SwiftUICatalog {
     package static let builderAttributes = NameTable(["ViewBuilder", "ContentBuilder"].map { Name($0.utf8) })
     package static let uiModules = NameTable(modulesWithSwiftUI.map { Name($0.utf8) })
     package static let lookAlikeModules = NameTable(lookAlikes.map { Name($0.utf8) })
+    /// Modules of widgets and live activities, whose views are drawn once for each entry and keep nothing.
+    package static let widgetModules = NameTable(["WidgetKit", "ActivityKit"].map { Name($0.utf8) })
     package static let testModules = NameTable(["XCTest", "Testing", "Quick"].map { Name($0.utf8) })
 }
 

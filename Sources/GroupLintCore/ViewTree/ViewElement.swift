@@ -168,6 +168,11 @@ package struct ViewFile: Sendable {
 
     private var tree: ViewTree { index.files[Int(file)].views }
 
+    /// Whether the views may be those of a widget or live activity.
+    package var mayShowWidgets: Bool {
+        index.files[Int(file)].imports.contains(where: SwiftUICatalog.widgetModules.contains)
+    }
+
     /// Elements of one kind in source order, without those in previews and in builders of other things.
     package func elements(_ kind: ViewTree.Kind) -> [ViewElement] {
         let elements = tree.elements

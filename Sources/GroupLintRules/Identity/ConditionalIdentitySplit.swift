@@ -29,6 +29,7 @@ struct ConditionalIdentitySplit: Rule {
             "other bindings, other data, other closures, and leaves that share nothing but their type",
             "branches on the row's own element, which is another row when it changes",
             "functions that are no builder: they return one type",
+            "widgets and live activities, whose views keep nothing",
         ],
         sources: ["https://developer.apple.com/videos/play/wwdc2021/10022/"],
         bad: """
@@ -64,7 +65,7 @@ struct ConditionalIdentitySplit: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for branch in file.elements(.branch) where Self.mayBeSplit(branch) && context.placements.isInBuilder(branch) {
             let arms = branch.children.map { Array($0.children) }
-            check(branch, arms[0][0], arms[1][0], &context)
+            check(branch, arms[0][0], arms[1][0], isWidget: file.mayShowWidgets, &context)
         }
     }
 
@@ -81,7 +82,7 @@ struct ConditionalIdentitySplit: Rule {
     }
 
     private func check(
-        _ branch: ViewElement, _ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext
+        _ branch: ViewElement, _ left: ViewElement, _ right: ViewElement, isWidget: Bool, _ context: inout RuleContext
     ) {
         let arms = Array(branch.children)
         guard let first = context.node(of: arms[0]), let second = context.node(of: arms[1]) else { return }
@@ -92,7 +93,7 @@ struct ConditionalIdentitySplit: Rule {
                 related: related(left, right))
             return
         }
-        guard !branch.flags.contains(.bindsPattern), left.kind == .call,
+        guard !isWidget, !branch.flags.contains(.bindsPattern), left.kind == .call,
             var difference = ViewDifference(left, right, &context), difference.isSplit(limit: maxModifierDiff)
         else { return }
         let isStateful = difference.isStateful && !difference.hasTransitions

@@ -22,7 +22,7 @@ struct EagerNavigationDestination: Rule {
             "info: any other destination, where every deployment target has value links",
         ],
         silentOn: [
-            "links that are not made per row, and rows over a literal collection or allCases",
+            "links that are not made per row: rows over a literal collection or allCases, one case of a switch over the element",
             "wrappers that keep a closure and call it in their body",
             "destinations that are only text",
             "links with isActive or tag, and plain links in the sidebar of a split view",
@@ -91,7 +91,7 @@ struct EagerNavigationDestination: Rule {
         case .trivial: return
         case .model(let range, let name):
             severity = .warning
-            message = "every row constructs a \(name) for a destination that may never be shown"
+            message = "every row constructs \(name) for a destination that may never be shown"
             related.append(RelatedLocation(path: link.path, range: range, message: "constructed with the link"))
         case .initializer(let place, let work):
             severity = .warning
