@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// The rules of ARCHITECTURE.md that can be checked by looking at the sources.
+@Suite struct ArchitectureTests {
+    /// Path from the package root, and lines without comments.
+    private static let sources: [(path: String, lines: [String])] = {
+        let root = PackageRoot.url.appendingPathComponent("Sources")
+        let walk = FileManager.default.enumerator(atPath: root.path)
+        let paths = (walk?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+        return paths.compactMap { path in
+            guard let text = try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) else { return nil }
+            return (path, text.components(separatedBy: "\n"))
+        }
+    }()
+
+    private func lines(
+        matching words: [String], outside allowed: [String] = [], in files: (String) -> Bool = { _ in true }
+    ) -> [String] {
+        Self.sources.filter { file in files(file.path) && !allowed.contains { file.path.hasPrefix($0) } }.flatMap { file in
+            file.lines.enumerated().compactMap { index, line in
+                let code = line.components(separatedBy: "//")[0]
+                return words.contains { code.contains($0) } ? "Sources/\(file.path):\(index + 1): \(code)" : nil
+            }
+        }
+    }
+
+    @Test func sourcesAreFound() {
+        #expect(Self.sources.count > 100)
+    }
+
+    @Test func foundationStaysAtTheEdges() {
+        let edges = ["GroupLintCore/Input/", "GroupLintCore/Reporting/", "GroupLint/"]
+        #expect(lines(matching: ["import Foundation"], outside: edges) == [])
+    }
+
+    @Test func rulesUseCoreAlone() {
+        let imports = lines(matching: ["import "], in: { $0.hasPrefix("GroupLintRules/") })
+        #expect(imports.allSatisfy { $0.hasSuffix("import GroupLintCore") })
+        #expect(imports.count > 5)
+    }
+
+    @Test func nothingTrapsOnPurpose() {
+        #expect(lines(matching: ["try!", "as!", "fatalError(", "preconditionFailure("]) == [])
+    }
+
+    @Test func standardOutputBelongsToTheCommandLine() {
+        #expect(lines(matching: ["print("], outside: ["GroupLint/"]) == [])
+    }
+
+    @Test func unsafeCodeStandsWhereItIsMeasured() {
+        let allowed = [
+            "GroupLintCore/Source/Arena.swift", "GroupLintCore/Lexer/Lexer.swift", "GroupLintCore/Input/",
+            "GroupLintCore/Linter/WorkerThreads.swift", "GroupLint/Surroundings.swift",
+        ]
+        let words = ["Unsafe", "unsafeBitCast", "@unchecked", "nonisolated(unsafe)"]
+        #expect(lines(matching: words, outside: allowed) == [])
+    }
+
+    @Test func filesAreShort() {
+        // One table each, read from top to bottom.
+        let tables = ["GroupLintCore/Syntax/SyntaxKind.swift"]
+        let long = Self.sources.filter { $0.lines.count > 301 && !tables.contains($0.path) }
+        #expect(long.map { "\($0.path): \($0.lines.count - 1) lines" } == [])
+    }
+
+    @Test func nothingIsPublic() {
+        #expect(lines(matching: ["public ", "open class"]) == [])
+    }
+
+    @Test func packageHasNoDependencies() throws {
+        #expect(try !PackageRoot.text("Package.swift").contains(".package("))
+    }
+}
