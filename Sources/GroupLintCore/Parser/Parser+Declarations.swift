@@ -263,8 +263,8 @@ extension Parser {
         let keyword = UInt32(index)
         advance()
         let start = token.start
-        if at(.keyword) { advance() }  // `import struct A.B`
-        while at(.identifier) || at(.keyword) || atOperator {
+        if at(.keyword), !token.startsLine { advance() }  // `import struct A.B`
+        while at(.identifier) || (at(.keyword) && !token.startsLine) || atOperator {
             advance()
             guard !token.startsLine, eat(.period) || eat(.colonColon) else { break }
         }

@@ -23,8 +23,8 @@ struct Parser: ~Copyable {
     var previousEnd: UInt32 = 0
     /// Open `(` and `[` around the current token.
     var openBrackets = 0
-    /// For each token that opens a bracket, the one that closes it; made when a bracket turns out to be far from closed.
-    var closings: [UInt32] = []
+    /// Where to go on behind each opening bracket; made when a bracket turns out to be far from closed.
+    var skipTargets: [UInt32] = []
     /// Open productions that may nest.
     var depth = 0
 
