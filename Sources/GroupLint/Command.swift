@@ -8,6 +8,7 @@ enum Command {
     case version(isJSON: Bool)
     case help(Verb?)
     case dump(DumpKind, FileRequest)
+    case verify(FileRequest)
     case bench(FileRequest, repeats: Int)
     case docs(isCheck: Bool)
     case newRule(id: String, category: RuleCategory)

@@ -30,6 +30,7 @@ extension Command {
             try arguments.expectNoOperands()
             self = .docs(isCheck: arguments.has(.check))
         case .newRule: self = try arguments.newRule(rules)
+        case .verify: self = .verify(try arguments.fileRequest())
         case .bench: self = .bench(try arguments.fileRequest(), repeats: try arguments.number(.repeats) ?? 9)
         }
     }

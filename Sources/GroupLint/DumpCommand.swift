@@ -22,7 +22,7 @@ extension Program {
         switch kind {
         case .tokens: SyntaxDump.tokens(parse(source))
         case .syntax: SyntaxDump.nodes(parse(source))
-        case .views: Array("view trees are not available yet\n".utf8)
+        case .views: ViewDump.text(parse(source))
         }
     }
 

@@ -42,6 +42,7 @@ struct Program {
         case .version(let isJSON): emitReference { try RuleDocuments.version(isJSON: isJSON) }
         case .help(let verb): emit(verb.map(HelpText.command) ?? HelpText.overview)
         case .dump(let kind, let files): dump(kind, files)
+        case .verify(let files): verify(files)
         case .bench(let files, let repeats): bench(files, repeats: repeats)
         case .docs(let isCheck): docs(isCheck: isCheck)
         case .newRule(let id, let category): newRule(id, category)

@@ -8,6 +8,7 @@ enum Verb: String, CaseIterable {
     case dumpTokens = "dev dump-tokens"
     case dumpSyntax = "dev dump-syntax"
     case dumpViews = "dev dump-views"
+    case verify = "dev verify"
     case docs = "dev docs"
     case newRule = "dev new-rule"
     case bench = "dev bench"
@@ -28,6 +29,7 @@ enum Verb: String, CaseIterable {
         case .dumpTokens: "print the tokens of files"
         case .dumpSyntax: "print the syntax trees of files"
         case .dumpViews: "print the view trees of files"
+        case .verify: "check that tokens, gaps and nodes of files are sound"
         case .docs: "write Rules.md and .grouplint.yml.example"
         case .newRule: "create the files of a new rule"
         case .bench: "measure the speed of the lexer and the parser"
@@ -40,7 +42,7 @@ enum Verb: String, CaseIterable {
         case .lint: "[PATH… | -]"
         case .explain: "RULE…"
         case .help: "[COMMAND]"
-        case .dumpTokens, .dumpSyntax, .dumpViews, .bench: "PATH…"
+        case .dumpTokens, .dumpSyntax, .dumpViews, .verify, .bench: "PATH…"
         case .newRule: "ID"
         case .rules, .version, .docs: ""
         }
@@ -58,7 +60,7 @@ enum Verb: String, CaseIterable {
         case .explain: [.format, .all, .help]
         case .version: [.json, .help]
         case .help: [.help]
-        case .dumpTokens, .dumpSyntax, .dumpViews: [.filesFrom, .filesFrom0, .help]
+        case .dumpTokens, .dumpSyntax, .dumpViews, .verify: [.filesFrom, .filesFrom0, .help]
         case .docs: [.check, .help]
         case .newRule: [.category, .help]
         case .bench: [.filesFrom, .filesFrom0, .repeats, .help]
@@ -70,7 +72,7 @@ enum Verb: String, CaseIterable {
         switch self {
         case .lint: ["auto", "text", "json", "sarif"]
         case .rules, .explain: ["text", "md", "json"]
-        case .version, .help, .dumpTokens, .dumpSyntax, .dumpViews, .docs, .newRule, .bench: []
+        case .version, .help, .dumpTokens, .dumpSyntax, .dumpViews, .verify, .docs, .newRule, .bench: []
         }
     }
 }

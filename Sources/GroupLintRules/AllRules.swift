@@ -1,4 +1,9 @@
 import GroupLintCore
 
 /// Every rule, sorted by id.
-package let allRules: [any Rule.Type] = []
+package let allRules: [any Rule.Type] = [
+    ConditionalIdentitySplit.self,
+    EagerNavigationDestination.self,
+    GroupLifecycleInList.self,
+    GroupLifecyclePreIOS15.self,
+]

@@ -56,6 +56,8 @@ struct SampleRule: Rule {
         .int("limit", \.limit, "most that is accepted"),
         .strings("names", \.names, "names of containers"),
     ]
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {}
 }
 
 @Suite struct TextReporterTests {

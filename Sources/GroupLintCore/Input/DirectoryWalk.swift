@@ -137,16 +137,25 @@ private func isBundle(_ name: UnsafeRawBufferPointer) -> Bool {
 
 /// Names of everything in a directory, hidden entries included, sorted by bytes; empty when it cannot be read.
 package func directoryEntries(_ directory: String) -> [String] {
-    guard let stream = opendir(directory) else { return [] }
-    defer { closedir(stream) }
     var names: [String] = []
+    _ = directoryContains(directory) { name in
+        names.append(name)
+        return false
+    }
+    return names.sorted(by: precedesInBytes)
+}
+
+/// Whether a directory has an entry of a kind; it is read no further than to the first.
+func directoryContains(_ directory: String, where isWanted: (String) -> Bool) -> Bool {
+    guard let stream = opendir(directory) else { return false }
+    defer { closedir(stream) }
     while let entry = readdir(stream) {
         let name = withUnsafeMutablePointer(to: &entry.pointee.d_name) { name in
             name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
         }
-        if name != ".", name != ".." { names.append(name) }
+        if name != ".", name != "..", isWanted(name) { return true }
     }
-    return names.sorted(by: precedesInBytes)
+    return false
 }
 
 /// Order of paths in every report: by UTF-8 bytes.

@@ -23,9 +23,7 @@ enum RunRoot {
 
     /// Whether a directory that is in no repository looks like the top of a project.
     private static func isProjectDirectory(_ directory: String) -> Bool {
-        directoryEntries(directory).contains {
-            $0 == ".grouplint.yml" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj")
-                || $0.hasSuffix(".xcworkspace")
-        }
+        [".grouplint.yml", "Package.swift"].contains { FilePath.exists(FilePath.join(directory, $0)) }
+            || directoryContains(directory) { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
     }
 }

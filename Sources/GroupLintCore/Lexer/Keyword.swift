@@ -2,7 +2,7 @@
 ///
 /// The lexer marks reserved words as `TokenKind.keyword`. Contextual ones stay identifiers that carry their keyword, and
 /// the parser decides: `async` is a name in `let async = 1`.
-package enum Keyword: UInt8, CaseIterable, Sendable {
+package enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     /// Not a keyword at all.
     case none
 
@@ -206,27 +206,35 @@ struct KeywordTable: Sendable {
 
     private static let mask = 1023
     private var slots = [Slot](repeating: Slot(), count: KeywordTable.mask + 1)
+    /// For each first byte the lengths that keywords have, one bit each: turns most names away at once.
+    private var lengths = [UInt32](repeating: 0, count: 256)
 
     static let shared = KeywordTable()
 
     private init() {
         for keyword in Keyword.allCases where keyword != .none {
             let word = Array(keyword.text.utf8)
-            let (head, tail) = Self.ends(word, 0, word.count)
+            let head = word.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+            let tail = word.count > 8 ? Self.tail(word, 0, word.count) : 0
             var index = Self.index(head, tail, word.count)
             while slots[index].length != 0 { index = (index + 1) & Self.mask }
             slots[index] = Slot(head: head, tail: tail, length: UInt8(word.count), keyword: keyword)
+            lengths[Int(word[0])] |= 1 << UInt32(word.count)
         }
     }
 
     @inline(__always)
-    func keyword(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Keyword {
-        let length = end - start
-        guard length >= 2, length <= 29 else { return .none }
-        let (head, tail) = Self.ends(bytes, start, end)
-        var index = Self.index(head, tail, length)
+    func mayBe(_ first: UInt8, length: Int) -> Bool {
+        length < 32 && lengths[Int(first)] &>> UInt32(truncatingIfNeeded: length) & 1 != 0
+    }
+
+    /// Keyword of the word from `start` to `end`; `head` holds its first eight bytes, zeros behind the last.
+    @inline(__always)
+    func keyword(_ bytes: [UInt8], _ start: Int, _ end: Int, head: UInt64) -> Keyword {
+        let tail = end - start > 8 ? Self.tail(bytes, start, end) : 0
+        var index = Self.index(head, tail, end - start)
         while slots[index].length != 0 {
-            if slots[index].head == head, slots[index].tail == tail, Int(slots[index].length) == length {
+            if slots[index].head == head, slots[index].tail == tail, Int(slots[index].length) == end - start {
                 return slots[index].keyword
             }
             index = (index + 1) & Self.mask
@@ -234,22 +242,11 @@ struct KeywordTable: Sendable {
         return .none
     }
 
-    @inline(__always)
-    private static func ends(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (UInt64, UInt64) {
-        var head: UInt64 = 0
-        let headEnd = min(start + 8, end)
-        var index = start
-        while index < headEnd {
-            head = head << 8 | UInt64(bytes[index])
-            index += 1
-        }
+    /// Last eight bytes of a longer word, without those that its first eight hold.
+    private static func tail(_ bytes: [UInt8], _ start: Int, _ end: Int) -> UInt64 {
         var tail: UInt64 = 0
-        index = max(headEnd, end - 8)
-        while index < end {
-            tail = tail << 8 | UInt64(bytes[index])
-            index += 1
-        }
-        return (head, tail)
+        for index in max(start + 8, end - 8)..<end { tail = tail << 8 | UInt64(bytes[index]) }
+        return tail
     }
 
     @inline(__always)

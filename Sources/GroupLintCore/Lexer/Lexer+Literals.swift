@@ -46,7 +46,7 @@ extension Lexer {
         add(kind, start)
     }
 
-    private var followsPeriod: Bool { tokens.last?.kind == .period }
+    private var followsPeriod: Bool { lastToken?.kind == .period }
 
     private mutating func skipDigits() {
         while isClass(position, CharacterClass.digit) || at("_") { position += 1 }
@@ -176,7 +176,8 @@ extension Lexer {
                 if !isMultiline { return .unterminated }
                 position += 1
             default:
-                position += 1
+                // Past the end the word holds zeros, which are plain: do not run over.
+                position = min(position + max(1, ByteWord.plainStringLength(word(at: position))), bytes.count)
             }
         }
         return .unterminated

@@ -43,7 +43,7 @@ extension Lexer {
         let end = position
         guard let slash = (start..<end).first(where: { bytes[$0] == UInt8(ascii: "/") }) else { return false }
         guard !isLeftBound(start) else { return false }
-        if let keyword = tokens.last?.keyword, keyword == .func || keyword == .operator { return false }
+        if let keyword = lastToken?.keyword, keyword == .func || keyword == .operator { return false }
         var isCertain = false
         if !isRightBound(end, leftBound: false) {
             let followsTry = previousIsOptionalTry
@@ -66,14 +66,14 @@ extension Lexer {
 
     /// `try?` or `try!` stands directly before: an expression must follow.
     private var previousIsOptionalTry: Bool {
-        guard tokens.count >= 2, let last = tokens.last else { return false }
+        guard tokens.count >= 2, let last = lastToken else { return false }
         guard last.kind == .postfixQuestionMark || last.kind == .exclamationMark else { return false }
         return tokens[tokens.count - 2].keyword == .try
     }
 
     /// An operator may stand for itself as an argument: `reduce(1, /)`.
     private var isInArgumentPosition: Bool {
-        switch tokens.last?.kind {
+        switch lastToken?.kind {
         case .leftParen, .leftSquare, .comma, .colon, .colonColon: true
         default: false
         }
@@ -81,7 +81,7 @@ extension Lexer {
 
     /// Whether an expression, rather than a binary operator, is expected after the previous token.
     private var mayStartExpression: Bool {
-        guard let last = tokens.last else { return true }
+        guard let last = lastToken else { return true }
         switch last.kind {
         case .leftBrace, .leftParen, .leftSquare, .interpolationStart, .prefixOperator, .prefixAmpersand,
             .binaryOperator, .equal, .semicolon, .comma, .colon, .infixQuestionMark,

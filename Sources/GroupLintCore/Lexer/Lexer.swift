@@ -7,7 +7,7 @@ package struct Lexer: ~Copyable {
     let classes = CharacterClass.table
     let keywords = KeywordTable.shared
     var position = 0
-    var tokens: [Token] = []
+    var tokens: Arena<Token>
     var comments: [Comment] = []
     var problems: [SyntaxProblem] = []
     /// String literals whose interpolations are open, innermost last.
@@ -36,14 +36,14 @@ package struct Lexer: ~Copyable {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        tokens.reserveCapacity(bytes.count / 5 + 16)
+        tokens = Arena(capacity: bytes.count / 5 + 16)
     }
 
     /// Lexes the whole file. The last token is always `endOfFile`.
     package static func lex(_ bytes: [UInt8]) -> Result {
         var lexer = Lexer(bytes)
         lexer.lexFile()
-        return Result(tokens: lexer.tokens, comments: lexer.comments, problems: lexer.problems)
+        return Result(tokens: lexer.tokens.array(), comments: lexer.comments, problems: lexer.problems)
     }
 
     private mutating func lexFile() {
@@ -63,6 +63,23 @@ package struct Lexer: ~Copyable {
     @inline(__always)
     func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
+    /// Eight bytes from an offset on, the first in the lowest bits; 0 past the end.
+    ///
+    /// The one unsafe read of the lexer: with it names cost half of what they cost byte by byte, and lexing real code
+    /// is a sixth faster.
+    @inline(__always)
+    func word(at offset: Int) -> UInt64 {
+        guard offset <= bytes.count - 8 else { return Self.shortWord(bytes, at: offset) }
+        return bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
+    }
+
+    @inline(never)
+    private static func shortWord(_ bytes: [UInt8], at offset: Int) -> UInt64 {
+        var word: UInt64 = 0
+        for index in offset..<max(offset, bytes.count) { word |= UInt64(bytes[index]) << UInt64(8 * (index - offset)) }
+        return word
+    }
+
     /// Whether the byte `ahead` of the position is this ASCII character.
     @inline(__always)
     func at(_ scalar: Unicode.Scalar, _ ahead: Int = 0) -> Bool { byte(position + ahead) == UInt8(ascii: scalar) }
@@ -78,12 +95,23 @@ package struct Lexer: ~Copyable {
         pending = []
     }
 
+    /// Token that was added last.
+    var lastToken: Token? { tokens.count > 0 ? tokens[tokens.count - 1] : nil }
+
     mutating func report(_ kind: SyntaxProblem.Kind, _ start: Int, _ end: Int) {
         problems.append(SyntaxProblem(kind, SourceRange(start: UInt32(start), end: UInt32(end))))
     }
 
+    /// Whether an ASCII letter or `_` stands at an offset: then an operator before it has ended.
+    @inline(__always)
+    func isIdentifierStart(_ offset: Int) -> Bool {
+        let value = byte(offset)
+        return (value | 0x20) &- UInt8(ascii: "a") < 26 || value == UInt8(ascii: "_")
+    }
+
     // MARK: One step
 
+    @inline(__always)
     private mutating func lexNext() {
         let start = position
         switch bytes[position] {
@@ -106,6 +134,10 @@ package struct Lexer: ~Copyable {
         case UInt8(ascii: ";"): punctuation(.semicolon, start)
         case UInt8(ascii: "@"): punctuation(.atSign, start)
         case UInt8(ascii: "\\"): punctuation(.backslash, start)
+        case UInt8(ascii: ".") where isIdentifierStart(position + 1):
+            punctuation(.period, start)
+        case UInt8(ascii: "=") where byte(position + 1) == 0x20:
+            punctuation(.equal, start)
         case UInt8(ascii: ":"):
             position += at(":", 1) ? 2 : 1
             add(position - start == 2 ? .colonColon : .colon, start)
@@ -135,8 +167,19 @@ package struct Lexer: ~Copyable {
 
     @inline(__always)
     private mutating func skipBlanks() {
-        repeat { position += 1 } while isClass(position, CharacterClass.blank) && position < bytes.count
+        var end = position + 1
+        while end < bytes.count, isClass(end, CharacterClass.blank) { end += 1 }
+        position = end
         pending.insert(.spaceBefore)
+    }
+
+    @inline(__always)
+    private mutating func skipSpaces() {
+        while true {
+            let length = ByteWord.spaceLength(word(at: position))
+            position += length
+            if length < 8 { return }
+        }
     }
 
     /// A line break ends the interpolations of single-line literals, and those literals with them.
@@ -148,7 +191,9 @@ package struct Lexer: ~Copyable {
                 Token(kind: .stringEnd, flags: .unterminated, start: UInt32(position), end: UInt32(position)))
             return
         }
+        // Most lines start with blanks: take them along.
         position += 1
+        skipSpaces()
         pending = [.startsLine, .spaceBefore]
     }
 
@@ -169,10 +214,23 @@ package struct Lexer: ~Copyable {
     @inline(__always)
     private mutating func lexWord() {
         let start = position
-        repeat { position += 1 } while isClass(position, CharacterClass.identifierPart)
-        if byte(position) >= 0x80 { skipIdentifierScalars() }
-        if position - start == 1, bytes[start] == UInt8(ascii: "_") { return add(.wildcard, start) }
-        let keyword = keywords.keyword(bytes, start, position)
+        var head = word(at: start)
+        var end = start + ByteWord.identifierLength(head)
+        if end - start < 8 {
+            head &= (1 &<< UInt64(8 &* (end &- start))) &- 1
+        } else {
+            while true {
+                let length = ByteWord.identifierLength(word(at: end))
+                end += length
+                if length < 8 { break }
+            }
+        }
+        position = end
+        if end < bytes.count, bytes[end] >= 0x80 { skipIdentifierScalars() }
+        let first = bytes[start]
+        if position - start == 1, first == UInt8(ascii: "_") { return add(.wildcard, start) }
+        guard keywords.mayBe(first, length: position - start) else { return add(.identifier, start) }
+        let keyword = keywords.keyword(bytes, start, position, head: head)
         add(keyword.isReserved ? .keyword : .identifier, start, keyword: keyword)
     }
 
@@ -190,6 +248,7 @@ package struct Lexer: ~Copyable {
     }
 
     /// `` `name` ``, or a raw identifier with nearly anything but line breaks between the quotes.
+    @inline(never)
     private mutating func lexEscapedIdentifier() {
         let start = position
         var end = position + 1
@@ -201,6 +260,7 @@ package struct Lexer: ~Copyable {
         add(.identifier, start)
     }
 
+    @inline(never)
     private mutating func lexDollarIdentifier() {
         let start = position
         repeat { position += 1 } while isClass(position, CharacterClass.identifierPart)
@@ -210,6 +270,7 @@ package struct Lexer: ~Copyable {
     }
 
     /// `<#name#>`, which editors leave where the user has to type: an identifier.
+    @inline(never)
     private mutating func lexEditorPlaceholder() -> Bool {
         let start = position
         var end = position + 2
@@ -228,6 +289,7 @@ package struct Lexer: ~Copyable {
 
     // MARK: Scalars outside ASCII
 
+    @inline(never)
     private mutating func lexScalar() {
         guard let (value, length) = decodeScalar(position) else { return lexUnknown(length: 1) }
         // No-break space separates tokens; the compiler warns and goes on.
@@ -289,9 +351,16 @@ package struct Lexer: ~Copyable {
     }
 
     private mutating func skipToLineEnd() {
-        while position < bytes.count, !isLineBreak(position) { position += 1 }
+        var end = position
+        while end < bytes.count {
+            let length = ByteWord.lineLength(word(at: end))
+            end += length
+            if length < 8 { break }
+        }
+        position = min(end, bytes.count)
     }
 
+    @inline(never)
     private mutating func lexLineComment() {
         let start = position
         skipToLineEnd()
@@ -299,6 +368,7 @@ package struct Lexer: ~Copyable {
         addComment(isDocumentation ? .documentationLine : .line, start)
     }
 
+    @inline(never)
     private mutating func lexBlockComment() {
         let start = position
         let isDocumentation = at("*", 2) && !at("/", 3)

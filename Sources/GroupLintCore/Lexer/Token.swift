@@ -1,5 +1,5 @@
 /// Smallest lexical unit: 12 bytes, positions in UTF-8 bytes.
-package struct Token: Equatable, Sendable {
+package struct Token: Equatable, Sendable, BitwiseCopyable {
     package var kind: TokenKind
     package var flags: Flags
     /// Which reserved or contextual word this is; `.none` for other tokens and for names in back quotes.
@@ -15,7 +15,7 @@ package struct Token: Equatable, Sendable {
         self.end = end
     }
 
-    package struct Flags: OptionSet, Sendable {
+    package struct Flags: OptionSet, Sendable, BitwiseCopyable {
         package let rawValue: UInt8
 
         package init(rawValue: UInt8) {

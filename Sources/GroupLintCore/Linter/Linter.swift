@@ -52,6 +52,107 @@ package struct Linter: Sendable {
     package func lint(
         _ paths: [String], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> LintReport {
-        LintReport()
+        let clock = ContinuousClock()
+        let start = clock.now
+        var report = LintReport()
+        let summaries = summarise(paths, load, &report)
+        let index = ProjectIndex(summaries)
+        check(index, load, &report)
+        report.problems.sort(by: InputProblem.isOrderedBefore)
+        addSources(load, &report)
+        report.durationMilliseconds = Int((clock.now - start) / .milliseconds(1))
+        return report
+    }
+
+    // MARK: Passes
+
+    private enum Summary: Sendable {
+        case parsed(FileSummary, InputProblem?)
+        case failed(InputProblem)
+    }
+
+    /// First pass: every file becomes a summary; its tree is dropped at once.
+    private func summarise(
+        _ paths: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
+        _ report: inout LintReport
+    ) -> [FileSummary] {
+        let results = WorkerThreads.map(paths.count, threads: threads(for: paths.count)) { index in
+            Self.summarise(paths[index], load)
+        }
+        var summaries: [FileSummary] = []
+        summaries.reserveCapacity(results.count)
+        for result in results {
+            switch result {
+            case .parsed(let summary, let problem):
+                summaries.append(summary)
+                if let problem { report.problems.append(problem) }
+            case .failed(let problem):
+                report.problems.append(problem)
+                report.skippedCount += 1
+            }
+        }
+        report.fileCount = summaries.count
+        return summaries
+    }
+
+    private static func summarise(
+        _ path: String, _ load: (String) -> Result<SourceFile, InputError>
+    ) -> Summary {
+        switch load(path) {
+        case .success(let source):
+            let tree = FileSummary.parse(source)
+            let problem = tree.problems.first.map { problem in
+                InputProblem(
+                    kind: .parse, severity: .info, message: problem.kind.message, path: source.path,
+                    range: problem.range)
+            }
+            return .parsed(FileSummary(tree), problem)
+        case .failure(let error):
+            return .failed(
+                InputProblem(
+                    kind: error.kind, severity: error.kind == .skipped ? .info : .error,
+                    message: error.message, path: path, range: nil))
+        }
+    }
+
+    /// Second pass: the rules, on every file with view code. A file is parsed again only when a rule looks closer.
+    private func check(
+        _ index: ProjectIndex, _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
+        _ report: inout LintReport
+    ) {
+        let dispatch = RuleDispatch(configuration, index)
+        let minimum = configuration.minimumConfidence
+        let results = WorkerThreads.map(index.files.count, threads: threads(for: index.files.count)) { file in
+            dispatch.check(file: file) {
+                (try? load(index.files[file].path).get()).map(parse)
+            }
+        }
+        for (diagnostics, source) in results {
+            let shown = diagnostics.filter { $0.confidence >= minimum && $0.severity != .off }
+            report.diagnostics += shown
+            if let source, !shown.isEmpty { report.sources[source.path] = source }
+        }
+        report.diagnostics.sort(by: Diagnostic.isOrderedBefore)
+    }
+
+    /// Below some hundred files starting threads costs what they save.
+    private func threads(for fileCount: Int) -> Int { fileCount < 128 ? 1 : configuration.threadCount }
+
+    /// Bytes of files that only related locations or problems point into.
+    private func addSources(
+        _ load: (String) -> Result<SourceFile, InputError>, _ report: inout LintReport
+    ) {
+        let related = report.diagnostics.flatMap { $0.related.map(\.path) }
+        let problems = report.problems.compactMap { $0.range == nil ? nil : $0.path }
+        for path in related + problems where report.sources[path] == nil {
+            if case .success(let source) = load(path) { report.sources[path] = source }
+        }
+    }
+}
+
+extension InputProblem {
+    fileprivate static func isOrderedBefore(_ left: InputProblem, _ right: InputProblem) -> Bool {
+        if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
+        return (left.range?.start ?? 0) < (right.range?.start ?? 0)
     }
 }

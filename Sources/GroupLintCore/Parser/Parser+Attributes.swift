@@ -81,6 +81,7 @@ extension Parser {
     }
 
     /// A `(` belongs to the attribute when it touches its name; with a space it may be the type of a closure.
+    @inline(__always)
     private var attributeHasArguments: Bool { at(.leftParen) && !token.spaceBefore }
 
     /// Attributes whose arguments have a grammar of their own.

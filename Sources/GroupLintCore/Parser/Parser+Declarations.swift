@@ -72,6 +72,7 @@ extension Parser {
     // MARK: Modifiers
 
     /// Whether a word is a modifier, and whether it may have an argument: `private(set)`.
+    @inline(__always)
     private func modifierKind(_ word: Keyword) -> (isModifier: Bool, takesArgument: Bool) {
         switch word {
         case .fileprivate, .internal, .nonisolated, .package, .private, .public, .unowned, .open: (true, true)
@@ -84,6 +85,7 @@ extension Parser {
     }
 
     /// `class` is a modifier when another introducer follows: `class func f()`.
+    @inline(__always)
     private var atClassModifier: Bool {
         guard at(word: .class) else { return false }
         let next = peek()
@@ -113,6 +115,7 @@ extension Parser {
         return count
     }
 
+    @inline(__always)
     private var atModifier: Bool {
         guard token.keyword != .none, token.kind == .identifier || token.kind == .keyword else { return false }
         return modifierKind(token.keyword).isModifier || atClassModifier

@@ -143,6 +143,7 @@ extension Parser {
     }
 
     /// Kind of node that the word here makes with the operand behind it; nil when it is a name.
+    @inline(__always)
     private func prefixWordKind(_ flavor: Flavor) -> SyntaxKind? {
         switch token.keyword {
         case .try: .tryExpr
@@ -162,6 +163,7 @@ extension Parser {
 
     /// Whether the token behind a contextual word such as `consume` makes it one: an operand on the same line that
     /// cannot belong to a call or a subscript of a thing with that name.
+    @inline(__always)
     private func startsOperandOfWord(_ flavor: Flavor, acceptsClosure: Bool = false) -> Bool {
         let next = peek()
         guard !next.startsLine else { return false }
@@ -184,10 +186,12 @@ extension Parser {
     }
 
     /// `consume in`, `each as T`: the word behind is an operator.
+    @inline(__always)
     private func endsOperandLookahead(_ next: Token, _ flavor: Flavor) -> Bool {
         next.keyword == .async && (peek(2).kind == .arrow || peek(2).keyword == .throws)
     }
 
+    @inline(__always)
     private func startsOperand(_ word: Keyword) -> Bool {
         switch word {
         case .`self`, .capitalSelf, .capitalAny, .super, .nil, .true, .false, .`init`, .try, .if, .switch, .do, .repeat: true

@@ -37,6 +37,7 @@ extension Parser {
         return builder.add(.genericParameter, range(start), token: name, from: mark)
     }
 
+    @inline(__always)
     private func isParameterName(_ token: Token) -> Bool { token.kind == .identifier }
 
     /// `<Int, [String]>` behind a name in a type.
@@ -68,6 +69,7 @@ extension Parser {
         return isList ? parseGenericArguments() : .none
     }
 
+    @inline(__always)
     private var followsGenericArguments: Bool {
         switch token.kind {
         case .rightParen, .rightSquare, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile,

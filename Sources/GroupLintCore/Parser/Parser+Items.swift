@@ -59,6 +59,7 @@ extension Parser {
         return atSwitchCase
     }
 
+    @inline(__always)
     var atSwitchCase: Bool {
         if at(word: .case) || (at(word: .default) && peek().kind == .colon) { return true }
         // `@unknown default:`
@@ -133,6 +134,14 @@ extension Parser {
     }
 
     mutating func parseCodeBlockIfPresent() -> NodeID { at(.leftBrace) ? parseCodeBlock() : .none }
+
+    /// Body of a function, initialiser or deinitialiser.
+    mutating func parseBodyIfPresent() -> NodeID {
+        guard skipsBodies, at(.leftBrace) else { return parseCodeBlockIfPresent() }
+        let start = token.start
+        skipBraces()
+        return builder.add(.codeBlock, range(start))
+    }
 
     /// `{ members }`
     mutating func parseMemberBlock() -> NodeID {

@@ -9,7 +9,7 @@ extension Parser {
         builder.push(parseGenericParametersIfPresent())
         builder.push(parseFunctionSignature())
         builder.push(parseGenericWhereIfPresent())
-        builder.push(parseCodeBlockIfPresent())
+        builder.push(parseBodyIfPresent())
         return builder.add(.functionDecl, range(prefix.start), token: name, from: mark)
     }
 
@@ -37,7 +37,7 @@ extension Parser {
         builder.push(parseGenericParametersIfPresent())
         builder.push(parseFunctionSignature())
         builder.push(parseGenericWhereIfPresent())
-        builder.push(parseCodeBlockIfPresent())
+        builder.push(parseBodyIfPresent())
         return builder.add(.initializerDecl, range(prefix.start), token: keyword, from: mark)
     }
 
@@ -46,7 +46,7 @@ extension Parser {
         advance()
         let mark = open(prefix)
         builder.push(parseEffectsIfPresent())
-        builder.push(parseCodeBlockIfPresent())
+        builder.push(parseBodyIfPresent())
         return builder.add(.deinitializerDecl, range(prefix.start), token: keyword, from: mark)
     }
 
@@ -92,6 +92,7 @@ extension Parser {
         return builder.add(.effectSpecifiers, range(start), token: first, thrown)
     }
 
+    @inline(__always)
     var atEffect: Bool {
         switch token.keyword {
         case .async, .reasync, .throws, .rethrows: token.kind == .keyword || token.kind == .identifier
@@ -156,9 +157,11 @@ extension Parser {
         return builder.add(.functionParameter, range(start), token: name, from: mark)
     }
 
+    @inline(__always)
     var atName: Bool { at(.identifier) || at(.wildcard) || at(.dollarIdentifier) || (at(.keyword) && !at(word: .inout)) }
 
     /// A name, one or two tokens before a colon; in a closure the colon may be missing.
+    @inline(__always)
     private func atParameterName(namesOnly: Bool) -> Bool {
         guard atName else { return false }
         let next = peek()
@@ -252,6 +255,7 @@ extension Parser {
         }
     }
 
+    @inline(__always)
     private func isAccessorModifier(_ word: Keyword) -> Bool {
         switch word {
         case .mutating, .nonmutating, .__consuming, .consuming, .borrowing, ._mutating, ._consuming, ._borrowing,
@@ -261,6 +265,7 @@ extension Parser {
         }
     }
 
+    @inline(__always)
     func isAccessorWord(_ word: Keyword) -> Bool {
         switch word {
         case .get, .set, .willSet, .didSet, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress,
@@ -272,6 +277,7 @@ extension Parser {
     }
 
     /// What may follow an accessor's word: its body, parameters, effects, the next accessor or the end.
+    @inline(__always)
     private func endsAccessorHead(_ next: Token) -> Bool {
         switch next.kind {
         case .leftBrace, .rightBrace, .leftParen, .atSign, .semicolon, .poundIf, .poundElse, .poundElseif, .poundEndif: true

@@ -86,6 +86,7 @@ extension Parser {
     }
 
     /// A name with nothing behind it that could make it part of an expression.
+    @inline(__always)
     private var atLoneName: Bool {
         guard at(.identifier) || at(word: .`self`) else { return false }
         switch peek().kind {
@@ -96,6 +97,7 @@ extension Parser {
     }
 
     /// `let`, `var`, `inout`, or an ownership word that is followed by a name.
+    @inline(__always)
     var atBindingIntroducer: Bool {
         switch token.keyword {
         case .let, .var, .inout: true

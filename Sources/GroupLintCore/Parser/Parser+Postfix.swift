@@ -43,6 +43,7 @@ extension Parser {
         return base
     }
 
+    @inline(__always)
     private func isLiteral(_ kind: SyntaxKind) -> Bool {
         switch kind {
         case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .regexLiteralExpr, .booleanLiteralExpr,
@@ -80,6 +81,7 @@ extension Parser {
     }
 
     /// A name behind a period: any word, also an operator as in `(+)`… `.==`. A keyword on the next line is none.
+    @inline(__always)
     private var atMemberName: Bool {
         switch token.kind {
         case .identifier, .dollarIdentifier, .wildcard: !token.startsLine || !startsStatementWord
@@ -89,8 +91,10 @@ extension Parser {
         }
     }
 
+    @inline(__always)
     private var startsStatementWord: Bool { token.kind == .keyword }
 
+    @inline(__always)
     func isName(_ kind: TokenKind) -> Bool { kind == .identifier || kind == .keyword || kind == .dollarIdentifier }
 
     private mutating func parseSpecializationIfPresent(_ start: UInt32, _ base: NodeID) -> NodeID {
@@ -151,6 +155,7 @@ extension Parser {
     }
 
     /// `f(a b: c)`: the comma is missing.
+    @inline(__always)
     private var atNextArgument: Bool { isName(token.kind) && peek().kind == .colon }
 
     private mutating func parseArgument(_ flavor: Flavor) -> NodeID {
@@ -163,11 +168,12 @@ extension Parser {
         } else if at(.colon) {
             advance()
         }
-        let value = atLoneOperator ? parseLoneOperator() : parseExpression(flavor)
+        let value = atLoneOperator || atLoneKeyword ? parseLoneToken() : parseExpression(flavor)
         return builder.add(.labeledExpr, range(start), token: label, value)
     }
 
     /// An operator that stands for itself: `reduce(0, +)`.
+    @inline(__always)
     private var atLoneOperator: Bool {
         guard atOperator || at(.prefixAmpersand) || at(.equal) || at(.exclamationMark) || at(.infixQuestionMark)
             || at(.postfixQuestionMark) || at(.arrow)
@@ -176,7 +182,17 @@ extension Parser {
         return next == .comma || next == .rightParen || next == .rightSquare || next == .interpolationEnd
     }
 
-    private mutating func parseLoneOperator() -> NodeID {
+    /// A reserved word that stands for itself: `@attached(extension, …)`.
+    @inline(__always)
+    private var atLoneKeyword: Bool {
+        guard at(.keyword), peek().kind == .comma || peek().kind == .rightParen else { return false }
+        switch token.keyword {
+        case .extension, .protocol, .struct, .class, .enum, .import, .func, .var, .let: return true
+        default: return false
+        }
+    }
+
+    private mutating func parseLoneToken() -> NodeID {
         let start = token.start
         let sign = UInt32(index)
         advance()
@@ -199,11 +215,13 @@ extension Parser {
     }
 
     /// `default:` is left to `switch`.
+    @inline(__always)
     private var atTrailingClosureLabel: Bool {
         guard isName(token.kind) || at(.wildcard), !at(word: .default), peek().kind == .colon else { return false }
         return peek(2).kind == .leftBrace || isEditorPlaceholder(peek(2))
     }
 
+    @inline(__always)
     func isEditorPlaceholder(_ token: Token) -> Bool {
         token.kind == .identifier && bytes[Int(token.start)] == UInt8(ascii: "<")
     }

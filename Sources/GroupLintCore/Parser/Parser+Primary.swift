@@ -280,6 +280,7 @@ extension Parser {
     }
 
     /// `.?.`, `!.` and the like, which the lexer reads as operators.
+    @inline(__always)
     private var isOptionalMarks: Bool {
         let text = bytes[Int(token.start)..<Int(token.end)]
         return text.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }

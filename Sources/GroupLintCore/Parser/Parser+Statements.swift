@@ -1,4 +1,5 @@
 extension Parser {
+    @inline(__always)
     var atStartOfStatement: Bool {
         let isLabelled = at(.identifier) && peek().kind == .colon
         let first = isLabelled ? peek(2) : token
@@ -17,6 +18,7 @@ extension Parser {
     }
 
     /// `yield &x`, `yield x`, `discard self`: the word, then an operand on the same line.
+    @inline(__always)
     private var startsContextualStatement: Bool {
         let next = peek()
         guard !next.startsLine else { return false }
@@ -328,8 +330,9 @@ extension Parser {
     }
 
     /// Whether nothing is returned: the block or the statement ends, or another statement starts.
+    @inline(__always)
     private var atEndOfReturn: Bool {
-        if atEnd || at(.semicolon) || isClosing(token.kind) || at(.poundIf) { return true }
+        if atEnd || at(.semicolon) || isClosing(token.kind) || at(.poundIf) || atSwitchCase { return true }
         switch token.keyword {
         case .if, .switch: return false
         case .case, .default: return true
@@ -337,6 +340,7 @@ extension Parser {
         }
     }
 
+    @inline(__always)
     private var startsDeclarationByWord: Bool {
         switch token.keyword {
         case .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .import, .typealias: true

@@ -51,6 +51,7 @@ extension Parser {
     private mutating func parseTypeAttribute() -> NodeID { parseAttribute() }
 
     /// Words that qualify a type when something that can only be its rest follows on the line.
+    @inline(__always)
     private var atTypeSpecifier: Bool {
         switch token.keyword {
         case .inout: return true
@@ -85,6 +86,7 @@ extension Parser {
         return builder.add(.functionType, range(start), from: mark)
     }
 
+    @inline(__always)
     private var atFunctionArrow: Bool {
         if at(.arrow) { return true }
         guard atEffect else { return false }
@@ -115,8 +117,10 @@ extension Parser {
         return builder.add(.compositionType, range(start), from: mark)
     }
 
+    @inline(__always)
     private var atComposition: Bool { atOperator("&") || at(.prefixAmpersand) }
 
+    @inline(__always)
     private func startsType(_ token: Token) -> Bool {
         switch token.kind {
         case .identifier, .leftParen, .leftSquare, .atSign, .wildcard: true
@@ -245,6 +249,7 @@ extension Parser {
         return builder.add(.tupleTypeElement, range(start), token: name, type, value)
     }
 
+    @inline(__always)
     private func isNameToken(_ token: Token) -> Bool {
         token.kind == .identifier || token.kind == .wildcard || token.kind == .keyword
     }

@@ -5,6 +5,9 @@ package protocol Rule: Sendable {
 
     /// A rule with every option at its default.
     init()
+
+    /// Reports what the rule has to say about one file.
+    func check(_ file: ViewFile, _ context: inout RuleContext)
 }
 
 extension Rule {

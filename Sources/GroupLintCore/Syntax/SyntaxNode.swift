@@ -69,6 +69,20 @@ package struct SyntaxNode: Sendable {
         }
     }
 
+    /// Visits the node and what lies below it, parents before children, in source order; goes down where `visit` says
+    /// so. Not recursive: a chain of modifiers is as deep as it is long.
+    package func walk(_ visit: (SyntaxNode) -> Bool) {
+        var stack = [self]
+        while let node = stack.popLast() {
+            guard visit(node) else { continue }
+            var slot = node.slotCount - 1
+            while slot >= 0 {
+                if let child = node.child(slot) { stack.append(child) }
+                slot -= 1
+            }
+        }
+    }
+
     // MARK: Text
 
     /// Principal token of the node; its meaning stands at the kind.

@@ -19,7 +19,7 @@ package final class SyntaxTree: Sendable {
     package let slots: [NodeID]
 
     /// One node: 24 bytes.
-    package struct Record: Sendable {
+    package struct Record: Sendable, BitwiseCopyable {
         package var kind: SyntaxKind
         /// Byte offsets without surrounding white space and comments, half-open.
         package var start: UInt32

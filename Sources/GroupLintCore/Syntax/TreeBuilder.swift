@@ -1,42 +1,38 @@
 /// Collects nodes while the parser runs. Children are added before their parents.
 struct TreeBuilder: ~Copyable {
-    private(set) var records: [SyntaxTree.Record] = []
-    private(set) var slots: [NodeID] = []
-    /// Children of nodes that are still open; each production takes its own back off the end.
-    private var scratch: [NodeID] = []
+    private var records: Arena<SyntaxTree.Record>
+    private var slots: Arena<NodeID>
+    /// Children of nodes that are still open, each production takes its own back off the end.
+    private var scratch: Arena<NodeID>
 
     init(tokenCount: Int) {
-        records.reserveCapacity(tokenCount + 8)
-        slots.reserveCapacity(tokenCount + tokenCount / 2 + 8)
-        scratch.reserveCapacity(256)
+        scratch = Arena(capacity: 256)
+        records = Arena(capacity: tokenCount + 8)
+        slots = Arena(capacity: tokenCount + tokenCount / 2 + 8)
     }
 
     // MARK: Lists
 
-    /// Start of a list of children; hand it to `add` or `abandon`.
+    /// Start of a list of children; hand it to `add` or `unwrapSingle`.
     @inline(__always)
     func mark() -> Int { scratch.count }
 
     @inline(__always)
-    mutating func push(_ id: NodeID) { scratch.append(id) }
+    mutating func push(_ id: NodeID) {
+        scratch.append(id)
+    }
 
     /// Number of children pushed since the mark.
     @inline(__always)
     func count(since mark: Int) -> Int { scratch.count - mark }
 
-    func last(since mark: Int) -> NodeID { scratch.count > mark ? scratch[scratch.count - 1] : .none }
-
-    /// Replaces the child pushed last.
-    mutating func replaceLast(_ id: NodeID) { scratch[scratch.count - 1] = id }
-
-    /// Takes everything pushed since the mark off again and returns the first of it.
+    /// Takes the one child pushed since the mark off again.
+    @inline(__always)
     mutating func unwrapSingle(_ mark: Int) -> NodeID {
         let id = scratch[mark]
-        scratch.removeSubrange(mark...)
+        scratch.truncate(to: mark)
         return id
     }
-
-    mutating func abandon(_ mark: Int) { scratch.removeSubrange(mark...) }
 
     // MARK: Nodes
 
@@ -51,7 +47,7 @@ struct TreeBuilder: ~Copyable {
             if child != .none { records[Int(child)].parent = id }
             index += 1
         }
-        scratch.removeLast(scratch.count - mark)
+        scratch.truncate(to: mark)
         append(kind, range, token, firstSlot)
         return id
     }
@@ -117,22 +113,22 @@ struct TreeBuilder: ~Copyable {
 
     /// Drops every node, slot and open child added since the checkpoint: the parser tried something and turns back.
     mutating func restore(_ checkpoint: Checkpoint) {
-        records.removeLast(records.count - checkpoint.records)
-        slots.removeLast(slots.count - checkpoint.slots)
-        scratch.removeLast(scratch.count - checkpoint.scratch)
+        records.truncate(to: checkpoint.records)
+        slots.truncate(to: checkpoint.slots)
+        scratch.truncate(to: checkpoint.open)
     }
 
     func checkpoint() -> Checkpoint {
-        Checkpoint(records: records.count, slots: slots.count, scratch: scratch.count)
+        Checkpoint(records: records.count, slots: slots.count, open: scratch.count)
     }
 
     struct Checkpoint {
         var records: Int
         var slots: Int
-        var scratch: Int
+        var open: Int
     }
 
     consuming func finish() -> (records: [SyntaxTree.Record], slots: [NodeID]) {
-        (records, slots)
+        (records.array(), slots.array())
     }
 }

@@ -1,12 +1,28 @@
 import Foundation
 
-/// Places in this package, found from the path of this file.
+/// Files of the package that tests read, and write only when they are asked to.
 enum PackageRoot {
     static let url = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    static var fixtures: URL { url.appendingPathComponent("Fixtures") }
+    /// Whether snapshots and expectations are rewritten from what the code says now.
+    static let isUpdating = ProcessInfo.processInfo.environment["GROUPLINT_UPDATE"] == "1"
+
+    static let updateCommand = "GROUPLINT_UPDATE=1 swift test"
+
+    /// Names of the files in a folder with an extension, sorted.
+    static func files(in folder: String, extension ending: String) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: url.appendingPathComponent(folder).path)
+        return (names ?? []).filter { $0.hasSuffix("." + ending) }.sorted()
+    }
+
+    static func text(_ path: String) throws -> String {
+        try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    static func write(_ text: String, to path: String) throws {
+        try text.write(to: url.appendingPathComponent(path), atomically: true, encoding: .utf8)
+    }
 
     /// Swift files in a folder of Fixtures, its subfolders included: paths relative to that folder, sorted.
     static func swiftFixtures(_ folder: String = "") -> [String] {
@@ -18,4 +34,6 @@ enum PackageRoot {
     static func bytes(ofFixture path: String) throws -> [UInt8] {
         Array(try Data(contentsOf: fixtures.appendingPathComponent(path)))
     }
+
+    static var fixtures: URL { url.appendingPathComponent("Fixtures") }
 }

@@ -1,0 +1,497 @@
+import SwiftUI
+
+// Positive: the action writes what the branch tests, in the closure itself.
+struct Looping: View {
+    @State private var isLoading = true
+
+    var body: some View {
+        List {
+            Group {
+                if isLoading { ProgressView() } else { Text("Ready") }
+            }
+            .task {
+//           ^^^^ error[group_lifecycle_in_list]: task on this Group changes the branch that it runs for, and so runs in a loop in the List
+                try? await Task.sleep(for: .seconds(1))
+                isLoading = false
+            }
+        }
+    }
+}
+
+// Positive: the same one method deep, through a computed property and behind other modifiers.
+struct LoopingThroughMethod: View {
+    @State private var items: [String] = []
+    private var isEmpty: Bool { items.isEmpty }
+
+    var body: some View {
+        List {
+            Section {
+                Group {
+                    if isEmpty { Text("Nothing") } else { Text("Something") }
+                }
+                .padding()
+                .font(.headline)
+                .onAppear(perform: reload)
+//               ^^^^^^^^ error[group_lifecycle_in_list]: onAppear on this Group changes the branch that it runs for, and so runs in a loop in the List
+            }
+        }
+    }
+
+    private func reload() {
+        items.append("one")
+    }
+}
+
+// Positive: several views are several rows.
+struct SeveralRows: View {
+    var body: some View {
+        List {
+            Group {
+                Text("One")
+                Text("Two")
+            }
+            .onAppear { print("seen") }
+//           ^^^^^^^^ error[group_lifecycle_in_list]: onAppear on this Group runs once for each of its rows in the List
+        }
+        Form {
+            Group { ForEach(["a", name], id: \.self) { Text($0) } }
+                .onDisappear { print("gone") }
+//               ^^^^^^^^^^^ error/medium[group_lifecycle_in_list]: onDisappear on this Group runs once for each of its rows in the Form
+        }
+    }
+
+    let name: String
+}
+
+// Positive: a branch that nothing in the file changes.
+struct Conditional: View {
+    @ObservedObject var model: FeedModel
+
+    var body: some View {
+        List(model.posts) { post in
+            Group {
+                switch model.phase {
+                case .loading: ProgressView()
+                case .ready: Text(post.title)
+                }
+            }
+            .onAppear { model.load() }
+//           ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+        }
+    }
+}
+
+// Positive: onChange on several rows; on a branch only when it also runs at first.
+struct Changes: View {
+    @State private var name = ""
+    @State private var isOn = false
+
+    var body: some View {
+        Form {
+            Group {
+                TextField("First", text: $name)
+                TextField("Last", text: $name)
+            }
+            .onChange(of: name) { save() }
+//           ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onChange on this Group runs once for each of its rows in the Form
+            Group {
+                if isOn { Text("On") } else { Text("Off") }
+            }
+            .onChange(of: name, initial: true) { save() }
+//           ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onChange on this Group runs again each time its branch makes another row in the Form
+            Group {
+                if isOn { Text("On") } else { Text("Off") }
+            }
+            .onChange(of: name) { save() }
+        }
+    }
+
+    private func save() {}
+}
+
+// False negative trap: a lazy stack keeps its rows apart too, though nobody has measured it.
+struct Lazy: View {
+    @State private var isOn = false
+
+    var body: some View {
+        ScrollView {
+            LazyVStack {
+                Group {
+                    if isOn { Text("On") } else { Text("Off") }
+                }
+                .onAppear { print("seen") }
+//               ^^^^^^^^ info/low[group_lifecycle_in_list]: onAppear on this Group may run again each time its branch changes in the lazy stack
+                Group {
+                    Text("One")
+                    Text("Two")
+                }
+                .onAppear { print("seen") }
+//               ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this Group runs once for each of its rows in the lazy stack
+            }
+        }
+    }
+}
+
+// False negative trap: the row view's own body is the Group; the List stands in another file, in a wrapper of the
+// project's own.
+struct StatusRow: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        Group {
+            if isOpen { Text("Open") } else { Text("Closed") }
+        }
+        .onAppear { print("seen") }
+//       ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+    }
+}
+
+// False negative trap: the modifier stands at the use of a member that is a bare switch.
+struct MemberOutside: View {
+    @ObservedObject var model: FeedModel
+
+    var body: some View {
+        List { phaseRow.onAppear(perform: model.load) }
+//                      ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this view runs again each time its branch makes another row in the List
+    }
+
+    @ViewBuilder private var phaseRow: some View {
+        switch model.phase {
+        case .loading: ProgressView()
+        case .ready: EmptyView()
+        }
+    }
+}
+
+// False negative trap: a condition hidden in a member of the Group, nested in another Group, with `#if` in the chain.
+struct Hidden: View {
+    @State private var isOn = false
+
+    var body: some View {
+        SwiftUI.List {
+            Group {
+                Group { inner }
+            }
+            #if DEBUG
+            .border(.red)
+            #endif
+            .onAppear { print("seen") }
+//           ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+        }
+    }
+
+    @ViewBuilder private var inner: some View {
+        if isOn { Text("On") }
+    }
+}
+
+// False negative trap: the project's own modifier wraps onAppear, through a ViewModifier.
+struct FirstAppear: ViewModifier {
+    let action: () -> Void
+    @State private var hasAppeared = false
+
+    func body(content: Content) -> some View {
+        content.onAppear {
+            guard !hasAppeared else { return }
+            hasAppeared = true
+            action()
+        }
+    }
+}
+
+extension View {
+    func onFirstAppear(_ action: @escaping () -> Void) -> some View {
+        modifier(FirstAppear(action: action))
+    }
+}
+
+struct Wrapped: View {
+    @State private var isOn = false
+
+    var body: some View {
+        List {
+            Group {
+                if isOn { Text("On") } else { Text("Off") }
+            }
+            .onFirstAppear { print("seen") }
+//           ^^^^^^^^^^^^^ warning/medium[group_lifecycle_in_list]: onFirstAppear on this Group runs again each time its branch makes another row in the List
+        }
+    }
+}
+
+// Idempotent action: it first asks whether there is something to do.
+struct Guarded: View {
+    @State private var text: String?
+
+    var body: some View {
+        List {
+            Group {
+                if let text { Text(text) } else { ProgressView() }
+            }
+            .task { await load() }
+//           ^^^^ info[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+        }
+    }
+
+    private func load() async {
+        guard text == nil else { return }
+        text = "done"
+    }
+}
+
+// False positive trap: the modifier belongs to a view inside the Group.
+struct Inner: View {
+    @State private var isOn = false
+
+    var body: some View {
+        List {
+            Group {
+                if isOn { Text("On").onAppear { print("seen") } } else { Text("Off") }
+            }
+        }
+    }
+}
+
+// False positive trap: a stack, a label or another screen stands between the Group and the List.
+struct Barriers: View {
+    @State private var isOn = false
+
+    var body: some View {
+        List {
+            HStack {
+                Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { isOn.toggle() }
+            }
+            Button(action: flip) {
+                Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { isOn.toggle() }
+            }
+            Section {
+                Text("Row")
+            } header: {
+                Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { isOn.toggle() }
+            }
+            Text("Row").sheet(isPresented: $isOn) {
+                Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { isOn.toggle() }
+            }
+        }
+        .toolbar {
+            Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { isOn.toggle() }
+        }
+        .overlay {
+            Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { isOn.toggle() }
+        }
+        .safeAreaInset(edge: .bottom) {
+            Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { isOn.toggle() }
+        }
+    }
+
+    private func flip() { isOn.toggle() }
+}
+
+// False positive trap: branches that cannot change while the row is there.
+struct Constants: View {
+    static let isBeta = true
+    let isCompact: Bool
+    var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
+
+    var body: some View {
+        List {
+            Group {
+                if #available(iOS 17, *) { Text("New") } else { Text("Old") }
+            }
+            .onAppear { print("seen") }
+            Group {
+                if Constants.isBeta { Text("Beta") } else { Text("Stable") }
+            }
+            .onAppear { print("seen") }
+            Group {
+                if isPad { Text("Pad") } else { Text("Phone") }
+            }
+            .onAppear { print("seen") }
+            Group {
+                if isCompact { Text("Small") } else { Text("Large") }
+            }
+            .onAppear { print("seen") }
+            Group {
+                #if os(iOS)
+                Text("iOS")
+                #else
+                Text("Other")
+                #endif
+            }
+            .onAppear { print("seen") }
+        }
+    }
+}
+
+struct CompactUser: View {
+    var body: some View { Constants(isCompact: true) }
+}
+
+// False positive trap: a constant of the row's own model.
+final class RowModel: ObservableObject {
+    let isCompact: Bool
+    @Published var isOpen = false
+
+    init(isCompact: Bool) { self.isCompact = isCompact }
+}
+
+struct ModelRows: View {
+    @ObservedObject var model: RowModel
+
+    var body: some View {
+        List {
+            Group {
+                if model.isCompact { Text("Small") } else { Text("Large") }
+            }
+            .onAppear { print("seen") }
+            Group {
+                if model.isOpen { Text("Open") } else { Text("Closed") }
+            }
+            .onDisappear { print("gone") }
+//           ^^^^^^^^^^^ warning[group_lifecycle_in_list]: onDisappear on this Group runs again each time its branch makes another row in the List
+        }
+    }
+}
+
+// False positive trap: one call per row is meant when the action is about the row's element.
+struct Impressions: View {
+    let posts: [Post]
+
+    var body: some View {
+        List {
+            ForEach(posts) { post in
+                let id = post.id
+                Group {
+                    if post.isPinned { Text("Pinned") } else { Text(post.title) }
+                }
+                .onAppear { track(id) }
+            }
+        }
+    }
+
+    private func track(_ id: Int) {}
+}
+
+// The same for a view that makes several rows of an element: it tells how far the list was scrolled.
+struct Results: View {
+    let posts: [Post]
+
+    var body: some View {
+        List {
+            ForEach(posts) { post in
+                PostRows(post: post).onAppear { didScroll(to: post) }
+            }
+        }
+    }
+
+    private func didScroll(to post: Post) {}
+}
+
+struct PostRows: View {
+    let post: Post
+
+    var body: some View {
+        Text(post.title)
+        Text("\(post.id)")
+    }
+}
+
+// The same when the row is a view that is given its element.
+struct PostList: View {
+    let posts: [Post]
+    var body: some View { List(posts) { post in TrackedRow(post: post) } }
+}
+
+struct TrackedRow: View {
+    let post: Post
+
+    var body: some View {
+        Group {
+            if post.isPinned { Text("Pinned") } else { Text(post.title) }
+        }
+        .onAppear { print(post.id) }
+    }
+}
+
+// False positive trap: which branch there is, the call says once and for all.
+struct SettingsRow: View {
+    enum Kind { case toggle(Binding<Bool>), picker([String]) }
+    let kind: Kind
+    var isTall = false
+
+    var body: some View {
+        switch kind {
+        case .toggle(let isOn): Toggle("a", isOn: isOn)
+        case .picker(let names): ForEach(names, id: \.self) { Text($0) }
+        }
+        if isTall { Divider() }
+    }
+}
+
+struct Settings: View {
+    @State private var isOn = false
+
+    var body: some View {
+        Form {
+            SettingsRow(kind: .toggle($isOn)).onAppear { print("seen") }
+            SettingsRow(kind: .toggle($isOn), isTall: true).onChange(of: isOn) { print("changed") }
+        }
+    }
+}
+
+// False positive trap: previews.
+#Preview {
+    List {
+        Group { Text("One"); Text("Two") }.onAppear { print("seen") }
+    }
+}
+
+// A view without a row around it: the rule for older systems speaks there, if at all.
+struct ScreenRoot: View {
+    @State private var isLoading = true
+
+    var body: some View {
+        Group {
+            if isLoading { ProgressView() } else { Text("Ready") }
+        }
+        .task { isLoading = false }
+    }
+}
+// --- Feed.swift
+import SwiftUI
+
+struct Card<Content: View>: View {
+    @ViewBuilder let content: () -> Content
+
+    var body: some View {
+        List {
+            Section { content() }
+        }
+    }
+}
+
+struct FeedScreen: View {
+    var body: some View {
+        Card { StatusRow().padding() }
+    }
+}
+
+struct StackScreen: View {
+    var body: some View {
+        VStack { StatusRow() }
+    }
+}
+
+final class FeedModel: ObservableObject {
+    enum Phase { case loading, ready }
+    @Published var phase = Phase.loading
+    @Published var posts: [Post] = []
+
+    func load() {}
+}
+
+struct Post: Identifiable {
+    let id: Int
+    let title: String
+    var isPinned: Bool
+}

@@ -1,0 +1,45 @@
+// target: iOS=17.0
+// Geometry that animates while a child is inserted, with and without a geometry group: nothing for these four rules.
+struct Spot: View {
+    @State private var isLarge: Bool = false
+
+    var body: some View {
+        ZStack(alignment: .topLeading) {
+            ground
+            dot
+        }
+        .geometryGroup()
+        .frame(width: isLarge ? 220 : 110, height: isLarge ? 220 : 110)
+        .onTapGesture {
+            withAnimation {
+                isLarge.toggle()
+            }
+        }
+    }
+
+    @ViewBuilder private var ground: some View {
+        Color.green
+    }
+
+    @ViewBuilder private var dot: some View {
+        if isLarge {
+            Color.black
+                .frame(width: 16, height: 16)
+                .clipShape(.circle)
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        }
+    }
+}
+
+struct SpotWithoutGroup: View {
+    @State private var isLarge = false
+
+    var body: some View {
+        ZStack {
+            Color.green
+            if isLarge { Circle().frame(width: 16) }
+        }
+        .frame(width: isLarge ? 220 : 110)
+        .onTapGesture { withAnimation { isLarge.toggle() } }
+    }
+}

@@ -1,0 +1,136 @@
+"""Builds and fetches the programs that are measured, in a scratch folder, and says why when one cannot be had."""
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+AST_GREP = "ast-grep-cli==0.51.1"
+SWIFT_SYNTAX = "603.0.1"  # as in SwiftSyntaxTimer/Package.swift
+
+# What makes a release build of GroupLint static, by kind; symbols are left out, as in what is shipped.
+STATIC = {
+    "stdlib": ["--static-swift-stdlib", "-Xlinker", "-s"],
+    "executable": ["-Xswiftc", "-static-executable", "-Xlinker", "-s"],
+}
+
+
+class Unavailable(Exception):
+    """Something that cannot be had on this machine; the message says why."""
+
+
+def run(title, command, directory=None):
+    """Runs a building command; its output is shown only as the reason of a failure."""
+    command = [str(word) for word in command]
+    try:
+        done = subprocess.run(command, cwd=directory, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                              errors="replace")
+    except OSError as error:
+        raise Unavailable(f"{title}: {command[0]} does not run: {error.strerror}")
+    if done.returncode != 0:
+        lines = [line.strip() for line in done.stdout.splitlines() if line.strip()]
+        lines = [line for line in lines if "error:" in line or "ERROR:" in line][:1] or lines[-1:]
+        raise Unavailable(f"{title}: {lines[0] if lines else f'exit status {done.returncode}'}")
+    return done.stdout
+
+
+class Workshop:
+    """Makes tools on demand; what is up to date is not built again."""
+
+    def __init__(self, scratch):
+        self.scratch = Path(scratch).resolve()
+        self.scratch.mkdir(parents=True, exist_ok=True)
+        self.made = {}
+
+    def get(self, name, make):
+        """What `make` returns, made once. A failure is remembered too."""
+        if name not in self.made:
+            print(f"preparing {name}", file=sys.stderr, flush=True)
+            try:
+                self.made[name] = make()
+            except Unavailable as reason:
+                self.made[name] = reason
+        if isinstance(self.made[name], Unavailable):
+            raise Unavailable(str(self.made[name]))
+        return self.made[name]
+
+    def c_program(self, name, *flags):
+        return self.get("-".join([name, *(flag.strip("-") for flag in flags)]), lambda: self.compile(name, flags))
+
+    def compile(self, name, flags):
+        compiler = shutil.which("cc") or shutil.which("clang")
+        if not compiler:
+            raise Unavailable("no C compiler: cc and clang are not on the PATH")
+        program = self.scratch / "-".join([name, *(flag.strip("-") for flag in flags)])
+        run(name, [compiler, "-O2", *flags, "-o", program, HERE / f"{name}.c"])
+        return program
+
+    def static_reader(self):
+        """The reader without shared libraries where there is such a thing, and what to call it."""
+        try:
+            return self.c_program("reader", "-static"), "C, static: read the file"
+        except Unavailable:
+            return self.c_program("reader"), "C: read the file"
+
+    def grouplint(self, kind="dynamic"):
+        """GroupLint's release build: `dynamic`, or a kind of STATIC."""
+        return self.get(f"grouplint, {kind}", lambda: self.build_grouplint(kind))
+
+    def build_grouplint(self, kind):
+        if kind in STATIC and platform.system() != "Linux":
+            raise Unavailable(f"{platform.system()} has no static Swift runtime")
+        scratch = self.scratch / f"grouplint-{kind}"
+        build = ["swift", "build", "-c", "release", "--product", "grouplint", "--package-path", ROOT]
+        build += ["--scratch-path", scratch, *STATIC.get(kind, [])]
+        run("swift build", build)
+        return scratch / "release/grouplint"
+
+    def swift_syntax_timer(self):
+        return self.get("swift-syntax, some minutes at first", self.build_swift_syntax_timer)
+
+    def build_swift_syntax_timer(self):
+        package = self.scratch / "swift-syntax-timer"
+        package.mkdir(exist_ok=True)
+        for source in (HERE / "SwiftSyntaxTimer").iterdir():
+            copy = package / source.name
+            if not copy.exists() or copy.read_bytes() != source.read_bytes():
+                shutil.copyfile(source, copy)
+        run("swift build of swift-syntax", ["swift", "build", "-c", "release", "--package-path", package])
+        return package / ".build/release/SwiftSyntaxTimer"
+
+    def ast_grep(self):
+        return self.get("ast-grep", self.install_ast_grep)
+
+    def install_ast_grep(self):
+        environment = self.scratch / AST_GREP.replace("==", "-")
+        program = environment / "bin/ast-grep"
+        if not program.exists():
+            try:
+                venv.create(environment, clear=True, with_pip=True)
+            except (OSError, subprocess.CalledProcessError) as error:
+                raise Unavailable(f"no virtual environment of Python: {error}")
+            run("pip", [environment / "bin/python", "-m", "pip", "install", "--quiet", AST_GREP])
+        return program
+
+    def swiftc(self):
+        program = shutil.which("swiftc")
+        if not program:
+            raise Unavailable("no swiftc on the PATH")
+        return program
+
+    def swift_format(self):
+        """The words that run it: it is a part of the toolchain."""
+        return self.get("swift format", self.find_swift_format)
+
+    def find_swift_format(self):
+        run("this toolchain has no swift format", ["swift", "format", "--version"])
+        return [shutil.which("swift"), "format"]
+
+
+def default_scratch():
+    return os.environ.get("GROUPLINT_BENCH_SCRATCH") or ROOT / ".build-bench"

@@ -1,0 +1,88 @@
+/// What running an initialiser or function does besides storing values.
+package struct BodyCost: Sendable {
+    package var flags: Flags = []
+    /// Types that it constructs, in source order.
+    package var constructed: [Name] = []
+
+    package struct Flags: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        package static let loops = Flags(rawValue: 1)
+        package static let startsTask = Flags(rawValue: 2)
+        package static let readsFiles = Flags(rawValue: 4)
+        package static let makesFormatter = Flags(rawValue: 8)
+    }
+
+    package init() {}
+
+    package init(_ node: SyntaxNode) {
+        node.walk { scan($0) }
+    }
+
+    /// False when what lies below is not run.
+    private mutating func scan(_ node: SyntaxNode) -> Bool {
+        switch node.kind {
+        case .closureExpr, .functionDecl, .structDecl, .classDecl:
+            return false
+        case .forStmt, .whileStmt, .repeatStmt:
+            flags.insert(.loops)
+        case .functionCallExpr:
+            // The wrapper's parameter is an autoclosure: `_model = StateObject(wrappedValue: Model())` runs later.
+            return scanCall(node)
+        default:
+            break
+        }
+        return true
+    }
+
+    /// False when the arguments are not evaluated.
+    private mutating func scanCall(_ node: SyntaxNode) -> Bool {
+        guard let callee = node.child(0)?.withoutGenericArguments else { return true }
+        let isInit = callee.kind == .memberAccessExpr && callee.token?.keyword == .`init`
+        let type = isInit ? callee.child(0) : callee
+        // `_model = .init(wrappedValue: Model())`
+        if isInit, type == nil, node.child(1)?.child(0)?.name == .wrappedValue { return false }
+        guard let type, type.isCapitalised else {
+            addTypeMember(callee)
+            return true
+        }
+        if type.name == .stateObject || type.name == .state { return false }
+        if Self.tasks.contains(type.name) { flags.insert(.startsTask) }
+        if Self.formatters.contains(type.name) { flags.insert(.makesFormatter) }
+        constructed.append(type.name)
+        return true
+    }
+
+    /// `FileManager.default.contents(…)`, `Task.detached { }`, `URLSession.shared.dataTask(…)`.
+    private mutating func addTypeMember(_ callee: SyntaxNode) {
+        // A call further in has looked at the start of the chain already.
+        var root = callee
+        while root.kind == .memberAccessExpr, let base = root.child(0) { root = base.unwrapped }
+        guard root.isCapitalised else { return }
+        if Self.files.contains(root.name) { flags.insert(.readsFiles) }
+        if Self.tasks.contains(root.name) { flags.insert(.startsTask) }
+    }
+
+    private static let tasks = NameTable(
+        [Name]([
+            "Task", "Timer", "DispatchQueue", "URLSession", "NotificationCenter", "OperationQueue",
+        ]))
+    private static let files = NameTable([Name](["FileManager", "Bundle", "FileHandle", "SecItemCopyMatching"]))
+    private static let formatters = NameTable(
+        [Name]([
+            "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "MeasurementFormatter", "ByteCountFormatter",
+            "RelativeDateTimeFormatter", "DateComponentsFormatter", "DateIntervalFormatter",
+            "PersonNameComponentsFormatter",
+            "JSONDecoder", "JSONEncoder", "PropertyListDecoder", "NSRegularExpression", "NSDataDetector", "CIContext",
+        ]))
+}
+
+extension Name {
+    static let stateObject: Name = "StateObject"
+    static let state: Name = "State"
+    static let wrappedValue: Name = "wrappedValue"
+}

@@ -1,0 +1,228 @@
+extension DeclarationScanner {
+    // MARK: Properties
+
+    mutating func scanVariable(_ node: SyntaxNode) {
+        guard let variable = VariableDecl(node) else { return }
+        let attributes = Attributes(variable.attributes)
+        let flags = memberFlags(variable.modifiers).union(variable.isLet ? .isLet : [])
+        for child in variable.bindings {
+            let binding = PatternBinding(child)
+            guard let pattern = binding.pattern, pattern.kind == .identifierPattern else { continue }
+            var member = MemberSummary(
+                kind: .storedProperty, flags: flags, name: pattern.name, nameRange: pattern.tokenRange, owner: owner,
+                type: TypeShape(binding.type), wrapper: attributes.wrapper, defaultValue: .none, constructed: .none,
+                root: -1, parameters: [], cost: BodyCost(), getterReads: nil)
+            if attributes.isBuilder { member.flags.insert(.isBuilder) }
+            if let getter = binding.getter {
+                member.kind = .computedProperty
+                addValue(of: &member, node: child, statements: getter, parameters: [], attributes)
+            } else if let value = binding.initialValue {
+                setDefault(value, &member)
+            }
+            if matters(member) { members.append(member) }
+        }
+    }
+
+    private mutating func setDefault(_ value: SyntaxNode, _ member: inout MemberSummary) {
+        let value = value.unwrapped
+        if value.isLiteral {
+            member.defaultValue = .literal
+        } else if value.kind == .arrayExpr || value.kind == .dictionaryExpr {
+            member.defaultValue = .collection
+        } else if value.kind == .functionCallExpr, let callee = value.child(0)?.withoutGenericArguments {
+            let isInit = callee.kind == .memberAccessExpr && callee.token?.keyword == .`init`
+            let type = isInit ? callee.child(0) : callee
+            member.defaultValue = type?.isCapitalised == true ? .construction : .other
+            member.constructed = type?.isCapitalised == true ? (type?.name ?? .none) : .none
+            // `var model: Model = .init()`
+            if isInit, type == nil {
+                member.defaultValue = .construction
+                member.constructed = member.type.name
+            }
+        } else {
+            member.defaultValue = .other
+        }
+        scanLooseExpressions(value)
+    }
+
+    // MARK: Functions
+
+    mutating func scanFunction(_ node: SyntaxNode) {
+        guard let function = FunctionDecl(node) else { return }
+        let attributes = Attributes(function.attributes)
+        let isInit = node.kind == .initializerDecl
+        var member = MemberSummary(
+            kind: isInit ? .initializer : .function, flags: memberFlags(function.modifiers),
+            name: isInit ? .initName : node.name, nameRange: node.tokenRange, owner: owner,
+            type: TypeShape(function.returnType), wrapper: .none, defaultValue: .none, constructed: .none, root: -1,
+            parameters: parameters(function.parameters), cost: BodyCost(), getterReads: nil)
+        if attributes.isBuilder { member.flags.insert(.isBuilder) }
+        if let body = function.body {
+            if isInit { member.cost = BodyCost(body) }
+            let names = member.parameters.map(\.name)
+            addValue(of: &member, node: node, statements: body, parameters: names, attributes)
+        }
+        if matters(member) { members.append(member) }
+    }
+
+    /// Files without SwiftUI are most of a large project. Of theirs only what view code can ask about is kept: stored
+    /// properties, initialisers, constants, and what makes views.
+    private func matters(_ member: MemberSummary) -> Bool {
+        guard relevance == .other || relevance == .foreign else { return true }
+        switch member.kind {
+        case .storedProperty, .initializer: return true
+        case .computedProperty: return member.root >= 0 || member.flags.contains(.isStatic)
+        case .function: return member.root >= 0
+        }
+    }
+
+    private func parameters(_ clause: SyntaxNode?) -> [ParameterSummary] {
+        guard let clause else { return [] }
+        return clause.children().map { child in
+            let parameter = FunctionParameter(child)
+            return ParameterSummary(
+                label: parameter.label, name: parameter.name, type: TypeShape(parameter.type),
+                isBuilder: Attributes(parameter.attributes).isBuilder, hasDefault: parameter.defaultValue != nil)
+        }
+    }
+
+    private func memberFlags(_ modifiers: SyntaxNode?) -> MemberSummary.Flags {
+        var flags: MemberSummary.Flags = []
+        guard let modifiers else { return flags }
+        for modifier in modifiers.children() {
+            switch modifier.token?.keyword {
+            case .static, .class: flags.insert(.isStatic)
+            case .private, .fileprivate: flags.insert(.isPrivate)
+            default: break
+            }
+        }
+        return flags
+    }
+
+    // MARK: Values
+
+    /// Adds the view tree of a member that makes a view; looks for loose view expressions in any other.
+    private mutating func addValue(
+        of member: inout MemberSummary, node: SyntaxNode, statements: SyntaxNode, parameters: [Name],
+        _ attributes: Attributes
+    ) {
+        guard relevance != .foreign, !isInPreview else { return }
+        let result = ResultKind(member, attributes)
+        guard result != .other else {
+            if member.kind == .computedProperty { scanGetter(statements, &member) }
+            scanLooseExpressions(statements)
+            return
+        }
+        var flags: ViewTree.Flags = result == .foreign ? .isForeign : []
+        if attributes.isBuilder || impliesBuilder(member) {
+            flags.insert(.isBuilder)
+            member.flags.insert(.isBuilder)
+        }
+        let extendsView = owner >= 0 && types[Int(owner)].kind == .extensionType && types[Int(owner)].name == .view
+        let root = ViewTreeBuilder.Root(
+            name: member.name, node: node, nameRange: member.nameRange, flags: flags, member: Int32(members.count),
+            parameters: parameters, selfIsView: extendsView)
+        member.root = views.addRoot(root, statements.children())
+    }
+
+    /// `var isEmpty: Bool { items.isEmpty }`, `static var tabs: [Tab] { [.home, .search] }`
+    private func scanGetter(_ statements: SyntaxNode, _ member: inout MemberSummary) {
+        var children = statements.children()
+        guard let only = children.next(), children.next() == nil, only.kind.isExpression || only.kind == .returnStmt
+        else {
+            return
+        }
+        if only.unwrapped.kind == .arrayExpr { member.defaultValue = .collection }
+        var reads = ConditionReads(locals: [])
+        reads.add(only)
+        member.getterReads = reads.reads
+    }
+
+    /// `body` of View and ViewModifier, `makeBody` of the styles.
+    private func impliesBuilder(_ member: MemberSummary) -> Bool {
+        guard owner >= 0 else { return false }
+        return member.name == .body || member.name == .makeBody
+    }
+
+    /// `UIHostingController(rootView: Home())` in code that makes no view itself.
+    private mutating func scanLooseExpressions(_ node: SyntaxNode) {
+        guard relevance == .swiftUI, !isInPreview else { return }
+        // The calls of one chain share their start: only the last of them, which comes first here, is asked about.
+        var chainStart = UInt32.max
+        node.walk { node in
+            guard node.kind == .functionCallExpr, node.start != chainStart else { return !node.kind.isType }
+            chainStart = node.start
+            guard node.isCallOfType else { return true }
+            let root = ViewTreeBuilder.Root(
+                name: .none, node: node, nameRange: SourceRange(start: node.start, end: node.start),
+                flags: [.isLoose, .isBuilder])
+            addLooseRoot(root, node)
+            return false
+        }
+    }
+}
+
+/// The attributes of a member that matter here.
+struct Attributes {
+    private(set) var isBuilder = false
+    /// `@ToolbarContentBuilder`, `@SceneBuilder` and the like.
+    private(set) var isForeignBuilder = false
+    private(set) var wrapper = Name.none
+
+    init(_ list: SyntaxNode?) {
+        guard let list else { return }
+        for attribute in list.children() where attribute.kind == .attribute {
+            let name = attribute.attributeName
+            if SwiftUICatalog.builderAttributes.contains(name) {
+                isBuilder = true
+            } else if attribute.hasBuilderName {
+                isForeignBuilder = true
+            } else if wrapper.isNone, attribute.child(0)?.isCapitalised ?? attribute.isCapitalised,
+                name != .mainActor, name != .sendable
+            {
+                wrapper = name
+            }
+        }
+    }
+}
+
+/// What the value of a member is, judged by its type as written.
+private enum ResultKind {
+    case view
+    case foreign
+    case other
+
+    init(_ member: MemberSummary, _ attributes: Attributes) {
+        let type = member.type
+        if type.flags.contains(.isFunction) || type.flags.contains(.isCollection) {
+            self = .other
+        } else if attributes.isForeignBuilder || SwiftUICatalog.foreignContent.contains(type.name) {
+            self = .foreign
+        } else if attributes.isBuilder || SwiftUICatalog.viewProtocols.contains(type.name)
+            || SwiftUICatalog.views.contains(type.name) || type.name == .modifiedContent
+        {
+            self = .view
+        } else {
+            self = .other
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether an attribute's name ends in `Builder`.
+    fileprivate var hasBuilderName: Bool {
+        guard let range = child(0)?.tokenRange ?? token?.range, range.length >= 7 else { return false }
+        let bytes = tree.source.bytes
+        return bytes[Int(range.end - 7)..<Int(range.end)].elementsEqual("Builder".utf8)
+    }
+}
+
+extension Name {
+    package static let body: Name = "body"
+    static let makeBody: Name = "makeBody"
+    static let view: Name = "View"
+    static let initName: Name = "init"
+    static let mainActor: Name = "MainActor"
+    static let sendable: Name = "Sendable"
+    static let modifiedContent: Name = "ModifiedContent"
+}

@@ -1,0 +1,178 @@
+/// Walks the declarations of a file. Bodies are entered only where they make views or cost something at construction.
+struct DeclarationScanner {
+    private(set) var imports: [Name] = []
+    private(set) var relevance = FileSummary.Relevance.snippet
+    var types: [TypeSummary] = []
+    var members: [MemberSummary] = []
+    var views = ViewTreeBuilder()
+    let tree: SyntaxTree
+    var owner: Int32 = -1
+
+    init(_ tree: SyntaxTree) {
+        self.tree = tree
+    }
+
+    mutating func scan() {
+        scanImports(tree.root.children())
+        relevance = Self.relevance(of: imports)
+        scan(tree.root.children())
+    }
+
+    // MARK: Imports
+
+    private mutating func scanImports(_ nodes: SyntaxNode.Children) {
+        for node in nodes {
+            if node.kind == .importDecl, let path = node.child(2) {
+                imports.append(firstName(of: path))
+            } else if node.kind == .ifConfigDecl {
+                for clause in node.children() { scanImports(clause.children(from: 1)) }
+            }
+        }
+    }
+
+    /// `SwiftUI` of `SwiftUI.View` and of `struct SwiftUI.View`.
+    private func firstName(of path: SyntaxNode) -> Name {
+        guard let token = path.tokens.first(where: { $0.kind == .identifier }) else { return .none }
+        return Name(tree.source.bytes[Int(token.start)..<Int(token.end)])
+    }
+
+    private static func relevance(of imports: [Name]) -> FileSummary.Relevance {
+        if imports.isEmpty { return .snippet }
+        if imports.contains(where: SwiftUICatalog.testModules.contains) { return .foreign }
+        if imports.contains(where: SwiftUICatalog.uiModules.contains) { return .swiftUI }
+        if imports.contains(where: SwiftUICatalog.lookAlikeModules.contains) { return .foreign }
+        return .other
+    }
+
+    // MARK: Declarations
+
+    mutating func scan(_ nodes: SyntaxNode.Children) {
+        for node in nodes {
+            switch node.kind {
+            case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .extensionDecl: scanType(node)
+            case .variableDecl: scanVariable(node)
+            case .functionDecl, .initializerDecl: scanFunction(node)
+            case .typeAliasDecl: scanAlias(node)
+            case .ifConfigDecl: for clause in node.children() { scan(clause.children(from: 1)) }
+            default: if owner == -1 { scanTopLevel(node) }
+            }
+        }
+    }
+
+    /// Code without a declaration around it: a snippet that starts with a view or an `if` about views.
+    private mutating func scanTopLevel(_ node: SyntaxNode) {
+        guard relevance == .snippet, node.kind.isExpression else { return }
+        let isChoice = node.kind == .ifExpr || node.kind == .switchExpr
+        guard isChoice || node.isCallOfType else { return }
+        let root = ViewTreeBuilder.Root(
+            name: .none, node: node, nameRange: SourceRange(start: node.start, end: node.start), flags: .isBuilder)
+        addLooseRoot(root, node)
+    }
+
+    /// Keeps a loose expression only when it has a view of SwiftUI in it.
+    mutating func addLooseRoot(_ root: ViewTreeBuilder.Root, _ node: SyntaxNode) {
+        let id = views.addRoot(root, CollectionOfOne(node))
+        let isView = views.arena.tree.elements[Int(id)...].contains { element in
+            element.kind == .call && SwiftUICatalog.views.contains(element.name)
+        }
+        if !isView { views.arena.removeLastRoot() }
+    }
+
+    private mutating func scanType(_ node: SyntaxNode) {
+        guard let declaration = TypeDecl(node) else { return }
+        let outer = owner
+        var summary = TypeSummary(
+            kind: kind(of: node), flags: [], name: node.name, text: node.tokenText, nameRange: node.tokenRange, path: 0,
+            parent: outer, inherited: inheritedNames(declaration.inheritance))
+        let outerPath = outer >= 0 ? types[Int(outer)].path : 0
+        summary.path = TypeSummary.path(outerPath, node.name)
+        if let extended = declaration.extendedType { setExtendedType(extended, &summary) }
+        summary.flags = typeFlags(declaration, summary.inherited)
+        owner = Int32(types.count)
+        types.append(summary)
+        if let body = declaration.members { scan(body.children()) }
+        owner = outer
+    }
+
+    private func kind(of node: SyntaxNode) -> TypeSummary.Kind {
+        switch node.kind {
+        case .structDecl: .structure
+        case .classDecl: .classType
+        case .actorDecl: .actor
+        case .enumDecl: .enumeration
+        case .protocolDecl: .protocolType
+        default: .extensionType
+        }
+    }
+
+    /// `extension Home.Row` goes to the path of `Row` in `Home`; a module in front is dropped.
+    private func setExtendedType(_ type: SyntaxNode, _ summary: inout TypeSummary) {
+        var names: [Name] = []
+        var current: SyntaxNode? = type
+        while let node = current {
+            names.append(node.name)
+            current = node.kind == .memberType ? node.child(0) : nil
+        }
+        if names.count > 1, let first = names.last, SwiftUICatalog.uiModules.contains(first) { names.removeLast() }
+        summary.name = type.name
+        summary.text = type.tokenText
+        summary.nameRange = type.range
+        summary.path = names.reversed().reduce(0, TypeSummary.path)
+    }
+
+    private func inheritedNames(_ clause: SyntaxNode?) -> [Name] {
+        guard let clause else { return [] }
+        return clause.children().compactMap { inherited in
+            inherited.child(0).map { TypeShape($0).name }
+        }
+    }
+
+    private func typeFlags(_ declaration: TypeDecl, _ inherited: [Name]) -> TypeSummary.Flags {
+        var flags: TypeSummary.Flags = []
+        if inherited.contains(.previewProvider) || inherited.contains(.testCase) { flags.insert(.isPreview) }
+        for modifier in declaration.modifiers?.children() ?? SyntaxNode.noChildren(of: declaration.node) {
+            switch modifier.token?.keyword {
+            case .private, .fileprivate: flags.insert(.isPrivate)
+            case .open: flags.insert(.isPublic)
+            default: if modifier.name == .publicName { flags.insert(.isPublic) }
+            }
+        }
+        for attribute in declaration.attributes?.children() ?? SyntaxNode.noChildren(of: declaration.node) {
+            let name = attribute.attributeName
+            if name == .observable || name == .observableState { flags.insert(.isObservable) }
+        }
+        return flags
+    }
+
+    private mutating func scanAlias(_ node: SyntaxNode) {
+        let outerPath = owner >= 0 ? types[Int(owner)].path : 0
+        types.append(
+            TypeSummary(
+                kind: .alias, flags: [], name: node.name, text: node.tokenText, nameRange: node.tokenRange,
+                path: TypeSummary.path(outerPath, node.name), parent: owner,
+                inherited: [TypeShape(node.child(3)?.child(0)).name]))
+    }
+
+    /// Whether the members at hand belong to a preview or a test.
+    var isInPreview: Bool {
+        var current = owner
+        while current >= 0 {
+            if types[Int(current)].flags.contains(.isPreview) { return true }
+            current = types[Int(current)].parent
+        }
+        return false
+    }
+}
+
+extension SyntaxNode {
+    /// `State` of `@State`, `@SwiftUI.State`, `@State(…)`.
+    var attributeName: Name { child(0)?.name ?? name }
+}
+
+extension Name {
+    static let previewProvider: Name = "PreviewProvider"
+    static let testCase: Name = "XCTestCase"
+    static let publicName: Name = "public"
+    static let observable: Name = "Observable"
+    static let observableState: Name = "ObservableState"
+}

@@ -1,0 +1,178 @@
+/// A type or an extension as one file declares it.
+package struct TypeSummary: Sendable {
+    package var kind: Kind
+    package var flags: Flags
+    package var name: Name
+    /// Name as written, for messages about other files.
+    package var text: String
+    package var nameRange: SourceRange
+    /// Hash of the name with the names of the types around it.
+    package var path: UInt64
+    /// Type around it in the same file, or -1.
+    package var parent: Int32
+    /// Conformances and superclass as written, without modules and generic arguments.
+    package var inherited: [Name]
+
+    package enum Kind: UInt8, Sendable {
+        case structure
+        case classType
+        case actor
+        case enumeration
+        case protocolType
+        case alias
+        case extensionType
+    }
+
+    package struct Flags: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// `private` or `fileprivate`.
+        package static let isPrivate = Flags(rawValue: 1)
+        package static let isPublic = Flags(rawValue: 2)
+        /// `@Observable` or `@ObservableState`.
+        package static let isObservable = Flags(rawValue: 4)
+        /// A preview provider or a test case.
+        package static let isPreview = Flags(rawValue: 8)
+    }
+
+    /// Path of a type inside another, or at the top level when `path` is 0.
+    static func path(_ path: UInt64, _ name: Name) -> UInt64 {
+        (path &* 0x9E37_79B9_7F4A_7C15) ^ name.hash &+ (path >> 7)
+    }
+}
+
+/// A property, function or initialiser as one file declares it.
+package struct MemberSummary: Sendable {
+    package var kind: Kind
+    package var flags: Flags
+    package var name: Name
+    package var nameRange: SourceRange
+    /// Type it belongs to in the same file, or -1 at the top level.
+    package var owner: Int32
+    package var type: TypeShape
+    /// First property wrapper, such as `State`.
+    package var wrapper: Name
+    package var defaultValue: DefaultValue
+    /// Type that the default value constructs.
+    package var constructed: Name
+    /// Root element in the file's view tree, or -1 when its value is no view.
+    package var root: Int32
+    package var parameters: [ParameterSummary]
+    package var cost: BodyCost
+    /// Names that a getter of one expression reads; nil for other members.
+    package var getterReads: [ViewTree.Read]?
+
+    package enum Kind: UInt8, Sendable {
+        case storedProperty
+        case computedProperty
+        case function
+        case initializer
+    }
+
+    package enum DefaultValue: UInt8, Sendable {
+        case none
+        case literal
+        /// `Model()` or `Model(a)`.
+        case construction
+        /// A literal array or dictionary with other things in it.
+        case collection
+        case other
+    }
+
+    package struct Flags: OptionSet, Sendable {
+        package let rawValue: UInt16
+
+        package init(rawValue: UInt16) {
+            self.rawValue = rawValue
+        }
+
+        package static let isStatic = Flags(rawValue: 1)
+        package static let isLet = Flags(rawValue: 2)
+        package static let isPrivate = Flags(rawValue: 4)
+        /// `@ViewBuilder` or `@ContentBuilder`, written or implied.
+        package static let isBuilder = Flags(rawValue: 8)
+    }
+}
+
+package struct ParameterSummary: Sendable {
+    package var label: Name
+    package var name: Name
+    package var type: TypeShape
+    package var isBuilder: Bool
+    package var hasDefault: Bool
+
+    /// A function, or a type whose name may stand for one.
+    var takesClosure: Bool { isBuilder || type.flags.contains(.isFunction) || type.name.isNone }
+}
+
+extension MemberSummary {
+    /// `@ViewBuilder var content: Content`
+    var isContent: Bool { flags.contains(.isBuilder) }
+}
+
+/// What matters about a type as written.
+package struct TypeShape: Sendable {
+    /// `Foo` of `Foo`, `Module.Foo`, `Foo<Int>`, `Foo?`, `[Foo]`, `some Foo`; result of a function type.
+    package var name: Name = .none
+    package var flags: Flags = []
+
+    package struct Flags: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        package static let isOpaque = Flags(rawValue: 1)
+        package static let isOptional = Flags(rawValue: 2)
+        package static let isCollection = Flags(rawValue: 4)
+        package static let isFunction = Flags(rawValue: 8)
+        package static let isAutoclosure = Flags(rawValue: 16)
+        package static let isEscaping = Flags(rawValue: 32)
+    }
+
+    package init() {}
+
+    package init(_ node: SyntaxNode?) {
+        var current = node
+        while let type = current {
+            switch type.kind {
+            case .identifierType, .memberType:
+                name = type.name
+                return
+            case .someOrAnyType:
+                flags.insert(.isOpaque)
+                current = type.child(0)
+            case .optionalType, .implicitlyUnwrappedOptionalType:
+                flags.insert(.isOptional)
+                current = type.child(0)
+            case .arrayType:
+                flags.insert(.isCollection)
+                current = type.child(0)
+            case .functionType:
+                flags.insert(.isFunction)
+                current = type.child(2)
+            case .attributedType:
+                for attribute in type.child(0)?.children() ?? SyntaxNode.noChildren(of: type) {
+                    if attribute.token?.keyword == .autoclosure { flags.insert(.isAutoclosure) }
+                    if attribute.token?.keyword == .escaping { flags.insert(.isEscaping) }
+                }
+                current = type.child(1)
+            case .compositionType, .namedOpaqueReturnType, .metatypeType:
+                current = type.child(type.kind == .namedOpaqueReturnType ? 1 : 0)
+            case .tupleType where type.slotCount == 1:
+                current = type.child(0)?.child(0)
+            default:
+                return
+            }
+        }
+    }
+}
+
+extension SyntaxNode {
+    static func noChildren(of node: SyntaxNode) -> Children { node.children(from: node.slotCount) }
+}

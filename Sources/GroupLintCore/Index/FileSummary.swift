@@ -1,0 +1,54 @@
+/// What one file tells the project: its declarations and its view code. A pure function of the file's syntax tree.
+package struct FileSummary: Sendable {
+    package let path: String
+    package let imports: [Name]
+    package let relevance: Relevance
+    package let types: [TypeSummary]
+    package let members: [MemberSummary]
+    package let views: ViewTree
+
+    /// Whether SwiftUI means anything in the file.
+    package enum Relevance: UInt8, Sendable {
+        /// Imports SwiftUI or a module that brings it in.
+        case swiftUI
+        /// Imports nothing: a snippet from an article or an editor is taken for SwiftUI.
+        case snippet
+        /// Imports other modules only; it counts when another file of the run imports SwiftUI.
+        case other
+        /// Imports a framework whose views only look like SwiftUI's, or a test library: not linted.
+        case foreign
+    }
+
+    /// Parses a file as far as its summary needs it. Most files of a large project have nothing to do with SwiftUI: of
+    /// those the declarations are enough.
+    static func parse(_ source: SourceFile) -> SyntaxTree {
+        GroupLintCore.parse(source) { mayMakeViews($0, source.bytes) }
+    }
+
+    /// Whether view code may stand in a file: it imports nothing, or a module with views, or says `some` somewhere, as
+    /// in `some View` where another module passes SwiftUI on.
+    private static func mayMakeViews(_ tokens: [Token], _ bytes: [UInt8]) -> Bool {
+        var importsSomething = false
+        for index in tokens.indices {
+            let token = tokens[index]
+            if token.keyword == .some { return true }
+            guard token.keyword == .import, token.kind == .keyword else { continue }
+            importsSomething = true
+            let isKind = tokens[index + 1].kind == .keyword
+            let name = tokens[min(index + (isKind ? 2 : 1), tokens.count - 1)]
+            if SwiftUICatalog.uiModules.contains(Name(bytes[Int(name.start)..<Int(name.end)])) { return true }
+        }
+        return !importsSomething
+    }
+
+    package init(_ tree: SyntaxTree) {
+        var scanner = DeclarationScanner(tree)
+        scanner.scan()
+        path = tree.source.path
+        imports = scanner.imports
+        relevance = scanner.relevance
+        types = scanner.types
+        members = scanner.members
+        views = scanner.views.arena.tree
+    }
+}

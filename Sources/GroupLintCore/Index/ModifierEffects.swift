@@ -1,0 +1,67 @@
+extension ProjectIndex {
+    /// The first of SwiftUI's modifiers in a set that a modifier of the project applies to its subject: `onAppear` for
+    /// `func onFirstAppear(_ action: () -> Void) -> some View { modifier(FirstAppear(action)) }`.
+    package func effect(of modifier: Name, among names: NameTable<Bool>) -> Name? {
+        effect(of: modifier, among: names, depth: 0)
+    }
+
+    private func effect(of modifier: Name, among names: NameTable<Bool>, depth: Int) -> Name? {
+        guard depth < 4 else { return nil }
+        for extended in viewExtensions {
+            for id in members(of: extended, named: modifier) {
+                let root = member(id).root
+                guard root >= 0 else { continue }
+                let body = ViewElement(self, ViewSite(file: id.file, element: root))
+                if let found = effect(in: body, onSelf: true, names, depth) { return found }
+            }
+        }
+        return nil
+    }
+
+    /// Looks at the chains whose subject is `self`, or the `content` of a view modifier.
+    private func effect(in body: ViewElement, onSelf: Bool, _ names: NameTable<Bool>, _ depth: Int) -> Name? {
+        for child in body.children {
+            let isSubject =
+                onSelf ? child.flags.contains(.isSelf) : child.flags.contains(.isLocal) && child.name == .content
+            guard child.kind == .reference, isSubject else { continue }
+            for (position, modifier) in child.modifiers.enumerated() {
+                if names.contains(modifier.name) { return modifier.name }
+                if modifier.name == .modifier {
+                    if let found = modifierType(child, position).flatMap({ effect(ofType: $0, names, depth + 1) }) {
+                        return found
+                    }
+                } else if !SwiftUICatalog.modifiers.contains(modifier.name),
+                    let found = effect(of: modifier.name, among: names, depth: depth + 1)
+                {
+                    return found
+                }
+            }
+        }
+        return nil
+    }
+
+    /// `FirstAppear` of `.modifier(FirstAppear(action))`.
+    private func modifierType(_ element: ViewElement, _ position: Int) -> TypeID? {
+        let link = Int32(element.record.firstModifier) + Int32(position)
+        for slot in element.children where slot.kind == .slot && slot.record.link == link {
+            for argument in slot.children {
+                if case .project(let type) = argument.callee { return type }
+            }
+        }
+        return nil
+    }
+
+    private func effect(ofType type: TypeID, _ names: NameTable<Bool>, _ depth: Int) -> Name? {
+        guard depth < 4 else { return nil }
+        for id in members(of: type, named: .body) where member(id).root >= 0 {
+            let body = ViewElement(self, ViewSite(file: id.file, element: member(id).root))
+            if let found = effect(in: body, onSelf: false, names, depth) { return found }
+        }
+        return nil
+    }
+}
+
+extension Name {
+    static let content: Name = "content"
+    static let modifier: Name = "modifier"
+}

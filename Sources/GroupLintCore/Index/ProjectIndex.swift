@@ -1,0 +1,221 @@
+/// Everything the files of a run say about each other. Closed world: what is not in them is unknown.
+///
+/// Made once from the summaries, sorted by path, and never changed; the same files give the same index.
+package final class ProjectIndex: Sendable {
+    /// Sorted by path.
+    package let files: [FileSummary]
+    package let types: [ProjectType]
+    /// Project type of each declaration, by file and position in `FileSummary.types`.
+    private let typeIDs: [[TypeID]]
+    private let typesByPath: NameIndex<TypeID>
+    private let typesByName: NameIndex<TypeID>
+    private let membersByKey: NameIndex<MemberID>
+    private let globalFunctions: NameIndex<MemberID>
+    private let callsByName: NameIndex<ViewSite>
+    /// What the project adds to SwiftUI's View.
+    let viewExtensions: [TypeID]
+    private let importsSwiftUI: Bool
+
+    package init(_ summaries: [FileSummary]) {
+        let files = summaries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        var merger = TypeMerger(files)
+        merger.merge()
+        self.files = files
+        types = merger.types
+        typeIDs = merger.typeIDs
+        typesByPath = NameIndex(merger.types.indices.map { (Name(hash: merger.types[$0].path), TypeID($0)) })
+        typesByName = NameIndex(merger.types.indices.map { (merger.types[$0].name, TypeID($0)) })
+        membersByKey = NameIndex(merger.members)
+        globalFunctions = NameIndex(merger.globals)
+        callsByName = NameIndex(merger.calls)
+        viewExtensions = merger.types.indices.filter { merger.types[$0].name == .view && merger.types[$0].home == nil }
+            .map { TypeID($0) }
+        importsSwiftUI = files.contains { $0.relevance == .swiftUI }
+    }
+
+    /// Whether rules speak about a file.
+    package func isLinted(_ file: Int) -> Bool {
+        switch files[file].relevance {
+        case .swiftUI, .snippet: true
+        case .other: importsSwiftUI
+        case .foreign: false
+        }
+    }
+
+    // MARK: Types
+
+    package func type(_ id: TypeID) -> ProjectType { types[Int(id)] }
+
+    /// Project type of a declaration; nil at the top level of a file.
+    package func typeID(file: Int32, declaration: Int32) -> TypeID? {
+        declaration < 0 ? nil : typeIDs[Int(file)][Int(declaration)]
+    }
+
+    /// The project's type that a name means in a file, inside a type or at the top level; nil when there is none or
+    /// when several are as good.
+    package func resolveType(_ name: Name, file: Int32, in owner: TypeID?) -> TypeID? {
+        guard !typesByName[name].isEmpty else { return nil }
+        var scope = owner
+        while let id = scope {
+            let nested = TypeSummary.path(types[Int(id)].path, name)
+            if let found = best(typesByPath[Name(hash: nested)], for: file) { return found }
+            scope = types[Int(id)].parent
+        }
+        let topLevel = typesByPath[Name(hash: TypeSummary.path(0, name))]
+        return best(topLevel, for: file)
+    }
+
+    /// A type by its bare name when no other has it, wherever it is nested: `Row` of `List.Row(…)`.
+    package func uniqueType(_ name: Name) -> TypeID? {
+        let found = typesByName[name]
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// The declared type that is nearest to a file; extensions of types from elsewhere do not count.
+    private func best(_ candidates: ArraySlice<TypeID>, for file: Int32) -> TypeID? {
+        var best: TypeID?
+        var bestScore = -1
+        for id in candidates {
+            let type = types[Int(id)]
+            guard let home = type.home, !type.isPrivate || home.file == file else { continue }
+            let score = home.file == file ? Int.max : commonPrefix(files[Int(home.file)].path, files[Int(file)].path)
+            if score == bestScore { best = nil }
+            if score > bestScore {
+                best = id
+                bestScore = score
+            }
+        }
+        return best
+    }
+
+    private func commonPrefix(_ left: String, _ right: String) -> Int {
+        TypeMerger.commonFolders(left, right)
+    }
+
+    // MARK: Members
+
+    package func member(_ id: MemberID) -> MemberSummary { files[Int(id.file)].members[Int(id.member)] }
+
+    /// Members of a type with a name, from its declaration and its extensions in every file.
+    package func members(of type: TypeID, named name: Name) -> [MemberID] {
+        membersByKey[Self.key(type, name)].filter { id in self.member(id).name == name }
+    }
+
+    package func initializers(of type: TypeID) -> [MemberID] { members(of: type, named: .initName) }
+
+    package func functions(named name: Name) -> ArraySlice<MemberID> { globalFunctions[name] }
+
+    /// Stored properties that every value of a type has, in source order.
+    package func storedProperties(of type: TypeID) -> [MemberID] {
+        var found: [MemberID] = []
+        for declaration in types[Int(type)].declarations {
+            let members = files[Int(declaration.file)].members
+            for index in members.indices {
+                let member = members[index]
+                guard member.owner == declaration.type, member.kind == .storedProperty,
+                    !member.flags.contains(.isStatic)
+                else { continue }
+                found.append(MemberID(file: declaration.file, member: Int32(index)))
+            }
+        }
+        return found
+    }
+
+    static func key(_ type: TypeID, _ name: Name) -> Name {
+        Name(hash: name.hash ^ (UInt64(UInt32(bitPattern: type)) &+ 1) &* 0x9E37_79B9_7F4A_7C15)
+    }
+
+    /// Calls in view code that construct a type of the project.
+    package func calls(of type: TypeID) -> [ViewElement] {
+        callsByName[types[Int(type)].name].lazy.map { ViewElement(self, $0) }.filter { element in
+            guard case .project(type) = element.callee else { return false }
+            return true
+        }
+    }
+
+    /// Whether every known call passes a literal for a parameter or leaves it to a literal default, and there is one.
+    func isAlwaysLiteral(_ label: Name, of type: TypeID, hasDefault: Bool) -> Bool {
+        var isKnown = hasDefault
+        for call in calls(of: type) {
+            for argument in call.arguments where argument.label == label {
+                if !argument.isLiteral { return false }
+                isKnown = true
+            }
+        }
+        return isKnown
+    }
+
+    // MARK: What a type is
+
+    /// Whether a call with a closure behind it can mean this type. `List { … }` is SwiftUI's though a module of the
+    /// project has a model called `List`: that one has no initialiser for it.
+    package func mayTakeClosures(_ id: TypeID) -> Bool {
+        guard types[Int(id)].kind == .structure || types[Int(id)].kind == .enumeration else { return true }
+        let written = initializers(of: id).map(member)
+        return written.contains { $0.parameters.contains { $0.takesClosure } }
+            || storedProperties(of: id).contains { member($0).type.flags.contains(.isFunction) || member($0).isContent }
+    }
+
+    /// Whether values of a type are shared by reference and made at a cost: classes, models, actors.
+    package func isReferenceType(_ id: TypeID) -> Bool {
+        let type = types[Int(id)]
+        return type.kind == .classType || type.kind == .actor
+    }
+
+    /// `body` of a view type, when its file shows one.
+    package func body(of id: TypeID) -> ViewSite? {
+        guard types[Int(id)].isView else { return nil }
+        for member in members(of: id, named: .body) {
+            let summary = self.member(member)
+            if summary.kind == .computedProperty, summary.root >= 0 {
+                return ViewSite(file: member.file, element: summary.root)
+            }
+        }
+        return nil
+    }
+}
+
+package typealias TypeID = Int32
+
+/// A member by file and position in `FileSummary.members`.
+package struct MemberID: Hashable, Sendable {
+    package var file: Int32
+    package var member: Int32
+}
+
+/// An element by file and position in the file's view tree.
+package struct ViewSite: Hashable, Sendable {
+    package var file: Int32
+    package var element: Int32
+
+    package init(file: Int32, element: Int32) {
+        self.file = file
+        self.element = element
+    }
+
+    static func isOrderedBefore(_ left: ViewSite, _ right: ViewSite) -> Bool {
+        (left.file, left.element) < (right.file, right.element)
+    }
+}
+
+/// A type with everything its declaration and extensions say. A type from elsewhere that is only extended here has
+/// no `home`.
+package struct ProjectType: Sendable {
+    package var name: Name
+    package var path: UInt64
+    package var kind: TypeSummary.Kind
+    package var parent: TypeID?
+    package var inherited: [Name]
+    package var isView = false
+    package var isPrivate = false
+    package var isObservable = false
+    package var declarations: [DeclarationID]
+    /// Its own declaration, extensions aside.
+    package var home: DeclarationID?
+
+    /// A type declaration by file and position in `FileSummary.types`.
+    package struct DeclarationID: Sendable {
+        package var file: Int32
+        package var type: Int32
+    }
+}

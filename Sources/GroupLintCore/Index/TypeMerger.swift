@@ -1,0 +1,129 @@
+/// Joins declarations and extensions into project types. Files come sorted by path, so that ids are stable.
+struct TypeMerger {
+    let files: [FileSummary]
+    private(set) var types: [ProjectType] = []
+    private(set) var typeIDs: [[TypeID]] = []
+    private(set) var members: [(Name, MemberID)] = []
+    private(set) var globals: [(Name, MemberID)] = []
+    /// Calls of names that the project declares types for.
+    private(set) var calls: [(Name, ViewSite)] = []
+    private var idsByPath: [UInt64: [TypeID]] = [:]
+
+    init(_ files: [FileSummary]) {
+        self.files = files
+    }
+
+    mutating func merge() {
+        typeIDs = files.map { [TypeID](repeating: -1, count: $0.types.count) }
+        for (file, summary) in files.enumerated() {
+            for (index, type) in summary.types.enumerated() where type.kind != .extensionType {
+                declare(type, ProjectType.DeclarationID(file: Int32(file), type: Int32(index)))
+            }
+        }
+        for (file, summary) in files.enumerated() {
+            for (index, type) in summary.types.enumerated() where type.kind == .extensionType {
+                extend(type, ProjectType.DeclarationID(file: Int32(file), type: Int32(index)))
+            }
+        }
+        linkParents()
+        markViews()
+        collectMembers()
+        collectCalls()
+    }
+
+    private mutating func declare(_ type: TypeSummary, _ place: ProjectType.DeclarationID) {
+        let id = TypeID(types.count)
+        types.append(
+            ProjectType(
+                name: type.name, path: type.path, kind: type.kind, parent: nil, inherited: type.inherited,
+                isPrivate: type.flags.contains(.isPrivate), isObservable: type.flags.contains(.isObservable),
+                declarations: [place], home: place))
+        idsByPath[type.path, default: []].append(id)
+        typeIDs[Int(place.file)][Int(place.type)] = id
+    }
+
+    /// An extension belongs to the nearest declaration of its type; to a type from elsewhere when there is none.
+    private mutating func extend(_ type: TypeSummary, _ place: ProjectType.DeclarationID) {
+        let path = files[Int(place.file)].path
+        var best: TypeID?
+        var bestScore = -1
+        for id in idsByPath[type.path] ?? [] {
+            guard let home = types[Int(id)].home else {
+                best = best ?? id
+                continue
+            }
+            let score = home.file == place.file ? Int.max : Self.commonFolders(files[Int(home.file)].path, path)
+            if score > bestScore { (best, bestScore) = (id, score) }
+        }
+        guard let id = best else {
+            let id = TypeID(types.count)
+            types.append(
+                ProjectType(
+                    name: type.name, path: type.path, kind: .extensionType, parent: nil, inherited: type.inherited,
+                    declarations: [place], home: nil))
+            idsByPath[type.path, default: []].append(id)
+            typeIDs[Int(place.file)][Int(place.type)] = id
+            return
+        }
+        types[Int(id)].declarations.append(place)
+        types[Int(id)].inherited += type.inherited
+        typeIDs[Int(place.file)][Int(place.type)] = id
+    }
+
+    /// Number of folders that two paths share from the root.
+    static func commonFolders(_ left: String, _ right: String) -> Int {
+        var count = 0
+        for (a, b) in zip(left.utf8, right.utf8) {
+            if a != b { break }
+            if a == UInt8(ascii: "/") { count += 1 }
+        }
+        return count
+    }
+
+    private mutating func linkParents() {
+        for id in types.indices {
+            guard let home = types[id].home else { continue }
+            let parent = files[Int(home.file)].types[Int(home.type)].parent
+            if parent >= 0 { types[id].parent = typeIDs[Int(home.file)][Int(parent)] }
+        }
+    }
+
+    /// A view conforms to View, to a protocol of the project that does, or to one of SwiftUI's that implies it.
+    private mutating func markViews() {
+        var viewProtocols: Set<Name> = []
+        for _ in 0..<3 {
+            for id in types.indices where !types[id].isView {
+                let inherits = types[id].inherited.contains { name in
+                    SwiftUICatalog.viewProtocols.contains(name) || viewProtocols.contains(name)
+                }
+                guard inherits, types[id].home != nil else { continue }
+                types[id].isView = true
+                if types[id].kind == .protocolType { viewProtocols.insert(types[id].name) }
+            }
+        }
+    }
+
+    private mutating func collectMembers() {
+        for (file, summary) in files.enumerated() {
+            for (index, member) in summary.members.enumerated() {
+                let id = MemberID(file: Int32(file), member: Int32(index))
+                if member.owner < 0 {
+                    if member.kind == .function { globals.append((member.name, id)) }
+                } else {
+                    let type = typeIDs[file][Int(member.owner)]
+                    members.append((ProjectIndex.key(type, member.name), id))
+                }
+            }
+        }
+    }
+
+    private mutating func collectCalls() {
+        let declared = NameTable(types.filter { $0.home != nil }.map(\.name))
+        for (file, summary) in files.enumerated() {
+            let elements = summary.views.elements
+            for id in elements.indices where elements[id].kind == .call && declared.contains(elements[id].name) {
+                calls.append((elements[id].name, ViewSite(file: Int32(file), element: Int32(id))))
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Runs work on threads of our own. The parser recurses with the nesting of its input; the 512 KiB stacks that
+/// threads get elsewhere would overflow on generated code.
+enum WorkerThreads {
+    private static let stackSize = 16 << 20
+
+    /// Results in the order of the indices, whatever the number of threads.
+    static func map<Result: Sendable>(
+        _ count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Result
+    ) -> [Result] {
+        let threads = max(1, min(threads, count))
+        let shares = (0..<threads).map { first in Share<Result>(first: first, step: threads, count: count, body) }
+        let handles = shares.map { share in start(Job { share.run() }) }
+        for (share, handle) in zip(shares, handles) {
+            if let handle { pthread_join(handle, nil) } else { share.run() }
+        }
+        return (0..<count).map { shares[$0 % threads].results[$0 / threads] }
+    }
+
+    /// Every `step`th index from `first` on, and what it gave.
+    private final class Share<Result> {
+        private let first: Int
+        private let step: Int
+        private let count: Int
+        private let body: @Sendable (Int) -> Result
+        private(set) var results: [Result] = []
+
+        init(first: Int, step: Int, count: Int, _ body: @escaping @Sendable (Int) -> Result) {
+            self.first = first
+            self.step = step
+            self.count = count
+            self.body = body
+        }
+
+        func run() {
+            for index in stride(from: first, to: count, by: step) { results.append(body(index)) }
+        }
+    }
+
+    private final class Job {
+        let run: () -> Void
+
+        init(_ run: @escaping () -> Void) {
+            self.run = run
+        }
+    }
+
+    /// Nil when the system refuses another thread; the caller does the work itself then.
+    private static func start(_ job: Job) -> pthread_t? {
+        let argument = Unmanaged.passRetained(job)
+        let handle = startThread(argument.toOpaque())
+        if handle == nil { argument.release() }
+        return handle
+    }
+
+    private static func startThread(_ argument: UnsafeMutableRawPointer) -> pthread_t? {
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        pthread_attr_setstacksize(&attributes, stackSize)
+        #if canImport(Darwin)
+            var handle: pthread_t?
+        #else
+            var handle = pthread_t()
+        #endif
+        let status = pthread_create(&handle, &attributes, runJob, argument)
+        pthread_attr_destroy(&attributes)
+        return status == 0 ? handle : nil
+    }
+
+    fileprivate static func run(_ argument: UnsafeMutableRawPointer) {
+        Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().run()
+    }
+}
+
+#if canImport(Darwin)
+    private func runJob(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        WorkerThreads.run(argument)
+        return nil
+    }
+#else
+    private func runJob(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        if let argument { WorkerThreads.run(argument) }
+        return nil
+    }
+#endif

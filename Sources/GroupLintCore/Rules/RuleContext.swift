@@ -1,0 +1,94 @@
+/// What a rule may ask while it checks a file, and where it reports.
+package struct RuleContext {
+    package let index: ProjectIndex
+    package let placements: ViewPlacements
+    package let targets: DeploymentTargets
+    package private(set) var diagnostics: [Diagnostic] = []
+    /// Bytes of the file, once a rule asked for its syntax.
+    package var source: SourceFile? { tree?.source }
+
+    private let file: Int32
+    private let load: () -> SyntaxTree?
+    private var tree: SyntaxTree?
+    private var info: RuleInfo?
+    private var severity: Severity?
+
+    init(
+        index: ProjectIndex, placements: ViewPlacements, targets: DeploymentTargets, file: Int32,
+        load: @escaping () -> SyntaxTree?
+    ) {
+        self.index = index
+        self.placements = placements
+        self.targets = targets
+        self.file = file
+        self.load = load
+    }
+
+    mutating func begin(_ info: RuleInfo, severity: Severity?) {
+        self.info = info
+        self.severity = severity
+    }
+
+    // MARK: Syntax
+
+    /// The file's syntax, parsed again when a rule first asks: most files have nothing a rule would look at closer.
+    package mutating func syntax() -> SyntaxTree? {
+        if tree == nil { tree = load() }
+        return tree
+    }
+
+    /// Node of an element of this file; nil for elements of other files.
+    package mutating func node(of element: ViewElement) -> SyntaxNode? {
+        element.site.file == file ? node(element.node) : nil
+    }
+
+    package mutating func node(of modifier: ViewTree.Modifier) -> SyntaxNode? { node(modifier.node) }
+
+    /// A node id out of range would mean that the file changed between the two passes.
+    private mutating func node(_ id: NodeID) -> SyntaxNode? {
+        guard let tree = syntax(), Int(id) < tree.records.count else { return nil }
+        return tree.node(id)
+    }
+
+    // MARK: Reporting
+
+    package mutating func report(
+        _ message: String, at range: SourceRange, severity: Severity, confidence: Confidence, help: String? = nil,
+        related: [RelatedLocation] = [], target: String? = nil
+    ) {
+        guard let info, let tree = syntax() else { return }
+        diagnostics.append(
+            Diagnostic(
+                rule: info.id, category: info.category, severity: self.severity ?? severity, confidence: confidence,
+                message: message, help: help, path: tree.source.path, range: range,
+                scope: tree.scope(at: range.start), related: related, target: target))
+    }
+}
+
+extension ViewElement {
+    /// The element as a further place of a diagnostic.
+    package func related(_ message: String) -> RelatedLocation {
+        RelatedLocation(path: path, range: nameRange, message: message)
+    }
+}
+
+extension SyntaxTree {
+    /// Declarations around an offset, outermost first, joined by periods.
+    package func scope(at offset: UInt32) -> String {
+        var names: [String] = []
+        var current = root
+        while true {
+            switch current.kind {
+            case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .functionDecl, .initializerDecl:
+                names.append(current.tokenText)
+            case .extensionDecl: names.append(current.child(2)?.text ?? "")
+            case .patternBinding: names.append(current.child(0)?.tokenText ?? "")
+            default: break
+            }
+            guard let next = current.children().first(where: { $0.range.contains(offset) }) else { break }
+            if next.kind == .codeBlock || next.kind == .accessorBlock { break }
+            current = next
+        }
+        return names.joined(separator: ".")
+    }
+}

@@ -1,0 +1,32 @@
+extension SyntaxNode {
+    /// Tokens that the node covers.
+    package var tokens: ArraySlice<Token> {
+        let first = tree.firstToken(at: start)
+        var last = first
+        while last < tree.tokens.count, tree.tokens[last].start < end { last += 1 }
+        return tree.tokens[first..<last]
+    }
+
+    /// Whether two nodes are the same code but for white space and comments.
+    package func hasSameTokens(as other: SyntaxNode) -> Bool {
+        let (left, right) = (tokens, other.tokens)
+        guard left.count == right.count else { return false }
+        return zip(left, right).allSatisfy { a, b in
+            let (aRange, bRange) = (Int(a.start)..<Int(a.end), Int(b.start)..<Int(b.end))
+            return a.kind == b.kind && tree.source.bytes[aRange].elementsEqual(other.tree.source.bytes[bRange])
+        }
+    }
+}
+
+extension SyntaxTree {
+    /// Index of the first token that starts at an offset or behind it.
+    package func firstToken(at offset: UInt32) -> Int {
+        var low = 0
+        var high = tokens.count
+        while low < high {
+            let middle = (low + high) / 2
+            if tokens[middle].start < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,94 @@
+extension ViewElement {
+    /// Whether a branch takes the same way for as long as the view lives: `#if`, `#available`, literals, platform
+    /// constants, constants of the project.
+    package var isConstantBranch: Bool {
+        if flags.contains(.isConfig) || flags.contains(.isAvailability) { return true }
+        return reads.allSatisfy { Constness(index, file: site.file, owner: owner).isConstant($0) }
+    }
+}
+
+/// Whether a name can mean something else later.
+struct Constness {
+    private let index: ProjectIndex
+    private let file: Int32
+    private let owner: TypeID?
+
+    init(_ index: ProjectIndex, file: Int32, owner: TypeID?) {
+        self.index = index
+        self.file = file
+        self.owner = owner
+    }
+
+    func isConstant(_ read: ViewTree.Read) -> Bool {
+        isConstant(read, depth: 0)
+    }
+
+    private func isConstant(_ read: ViewTree.Read, depth: Int) -> Bool {
+        if read.isTypeMember { return isConstantTypeMember(read) }
+        if read.isLocal || depth > 4 { return false }
+        guard let owner else { return false }
+        let members = index.members(of: owner, named: read.root).map(index.member)
+        guard let member = members.first else { return false }
+        switch member.kind {
+        case .storedProperty: return isConstantProperty(member, read, owner)
+        case .computedProperty:
+            // `var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }`
+            guard let reads = member.getterReads else { return false }
+            return reads.allSatisfy { isConstant($0, depth: depth + 1) }
+        case .function, .initializer: return false
+        }
+    }
+
+    /// `UIDevice.current…`, `Flags.isBeta`. A variable of a type, or of its one shared value, can change.
+    private func isConstantTypeMember(_ read: ViewTree.Read) -> Bool {
+        if Self.platform.contains(read.root) { return true }
+        guard let type = index.resolveType(read.root, file: file, in: owner) else { return false }
+        let members = index.members(of: type, named: read.member).map(index.member)
+        guard let member = members.first else { return index.type(type).kind == .enumeration }
+        if member.kind == .computedProperty { return member.getterReads?.isEmpty ?? false }
+        return member.kind == .storedProperty && member.flags.contains(.isLet) && !index.isModel(member.type.name)
+    }
+
+    private func isConstantProperty(_ member: MemberSummary, _ read: ViewTree.Read, _ owner: TypeID) -> Bool {
+        if isConstantOfModel(member, read) { return true }
+        let isLet = member.flags.contains(.isLet)
+        guard member.wrapper.isNone, !member.type.flags.contains(.isFunction) else { return false }
+        if member.flags.contains(.isStatic) { return isLet && !index.isModel(member.type.name) }
+        if isLet, member.defaultValue == .literal { return true }
+        // Nothing assigns a plain `var` of a view either: its value comes from the call or from the default.
+        guard read.member.isNone, isLet || index.type(owner).isView, isParameter(read.root, of: owner) else {
+            return false
+        }
+        return index.isAlwaysLiteral(read.root, of: owner, hasDefault: member.defaultValue == .literal)
+    }
+
+    /// `model.isCompact`, where the model is a class of the project and `isCompact` a `let` of it.
+    private func isConstantOfModel(_ member: MemberSummary, _ read: ViewTree.Read) -> Bool {
+        let name = member.type.name.isNone ? member.constructed : member.type.name
+        guard !read.member.isNone, let type = index.resolveType(name, file: file, in: owner), index.isReferenceType(type)
+        else { return false }
+        let found = index.members(of: type, named: read.member).map(index.member)
+        return !found.isEmpty && found.allSatisfy { property in
+            property.kind == .storedProperty && property.flags.contains(.isLet) && !index.isModel(property.type.name)
+        }
+    }
+
+    /// Whether the initialisers, if any are written, take the property as it is.
+    private func isParameter(_ name: Name, of type: TypeID) -> Bool {
+        index.initializers(of: type).allSatisfy { id in index.member(id).parameters.contains { $0.label == name } }
+    }
+
+    private static let platform = NameTable(
+        [Name]([
+            "UIDevice", "ProcessInfo", "Bundle", "TARGET_OS_SIMULATOR", "WKInterfaceDevice", "CommandLine",
+            "NSProcessInfo",
+        ]))
+}
+
+extension ProjectIndex {
+    /// Whether a type is a class or observed, as far as the project shows it.
+    package func isModel(_ name: Name) -> Bool {
+        guard let id = uniqueType(name) else { return false }
+        return isReferenceType(id) || type(id).isObservable
+    }
+}

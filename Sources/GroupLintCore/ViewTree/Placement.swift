@@ -1,0 +1,96 @@
+/// Where the views of an element end up: what lays them out, whether once or per row, in which navigation.
+package struct Placement: Sendable {
+    package var layout = Layout.undecided
+    /// Container that decided the layout.
+    package var container: ViewSite?
+    /// Container that shows the element once for each element of its data.
+    package var repetition: ViewSite?
+    /// In one case of a `switch` over the element of a row: one row at most shows it.
+    var isOneCase = false
+    package var navigation = Navigation.undecided
+    /// Call or reference that brought the element there; nil when everything stands in one builder.
+    package var caller: ViewSite?
+    /// Number of callers between the element and its container.
+    package var hops: UInt8 = 0
+    /// Nothing further out matters: another screen starts here, or nothing more is known.
+    var isClosed = false
+
+    package var isRepeated: Bool { repetition != nil }
+
+    /// What lays an element out.
+    package enum Layout: UInt8, Sendable {
+        case undecided
+        case list
+        case form
+        case table
+        case lazy
+        case stack
+        case menu
+        /// One view on the same screen: a label, an overlay, the content of a scroll view.
+        case single
+        /// The root of a screen.
+        case screen
+        /// A builder whose results are no views.
+        case foreign
+        case unknown
+
+        /// Rows that live apart from each other.
+        package var isRow: Bool { self == .list || self == .form || self == .table }
+    }
+
+    package enum Navigation: UInt8, Sendable {
+        case undecided
+        case stack
+        case view
+        case sidebar
+        case other
+    }
+
+    /// Two placements that differ in nothing a rule asks for; the first one found stands for both.
+    var key: UInt32 {
+        UInt32(layout.rawValue) | UInt32(isRepeated ? 1 : 0) << 8 | UInt32(navigation.rawValue) << 9
+            | UInt32(isClosed ? 1 : 0) << 17 | UInt32(isOneCase ? 1 : 0) << 18
+    }
+
+    /// Takes from a placement further out what is still open.
+    func completed(by outer: Placement) -> Placement {
+        guard !isClosed else { return self }
+        var result = self
+        if layout == .undecided {
+            result.layout = outer.layout
+            result.container = outer.container
+        }
+        if repetition == nil, !isOneCase { result.repetition = outer.repetition }
+        result.isOneCase = isOneCase || outer.isOneCase
+        if navigation == .undecided { result.navigation = outer.navigation }
+        result.isClosed = outer.isClosed
+        return result
+    }
+
+    static let unknown: Placement = {
+        var placement = Placement()
+        placement.close(.unknown, nil)
+        return placement
+    }()
+
+    mutating func decide(_ layout: Layout, _ container: ViewSite?) {
+        guard self.layout == .undecided else { return }
+        self.layout = layout
+        self.container = container
+    }
+
+    mutating func close(_ layout: Layout, _ container: ViewSite?) {
+        decide(layout, container)
+        isClosed = true
+    }
+}
+
+extension [Placement] {
+    /// Adds a placement unless one like it is there. Returns whether it was new.
+    @discardableResult
+    mutating func insert(_ placement: Placement) -> Bool {
+        if contains(where: { $0.key == placement.key }) { return false }
+        append(placement)
+        return true
+    }
+}

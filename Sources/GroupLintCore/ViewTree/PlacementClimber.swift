@@ -1,0 +1,241 @@
+/// Climbs from an element through branches and slots to the root of its builder.
+struct PlacementClimber {
+    let index: ProjectIndex
+    /// Sites of references inside a type, by type and name.
+    let references: NameIndex<ViewSite>
+    private var slotPlacements: [Name: [Climb]] = [:]
+    private var inProgress: Set<Name> = []
+
+    init(_ index: ProjectIndex, references: NameIndex<ViewSite>) {
+        self.index = index
+        self.references = references
+    }
+
+    /// One way up. `root` is the builder it ends at, or nil when the placement is complete.
+    struct Climb {
+        var placement = Placement()
+        var root: ViewSite?
+    }
+
+    mutating func climb(_ site: ViewSite) -> [Climb] {
+        climb(ViewElement(index, site), from: Placement())
+    }
+
+    private mutating func climb(_ start: ViewElement, from placement: Placement) -> [Climb] {
+        var placement = placement
+        var current = start
+        while let parent = current.parent {
+            if parent.kind == .slot, let owner = parent.parent {
+                if let wrapper = wrapperKey(parent, owner) {
+                    return climbOut(of: wrapper, at: owner, placement)
+                }
+                apply(role(of: parent, in: owner), owner, &placement)
+                if placement.isClosed { return [Climb(placement: placement, root: nil)] }
+                current = owner
+            } else {
+                if parent.isChoiceByElement { placement.isOneCase = true }
+                current = parent
+            }
+        }
+        if current.flags.contains(.isForeign) {
+            placement.close(.foreign, nil)
+        } else if current.flags.contains(.isLoose) || current.member == nil {
+            placement.close(.unknown, nil)
+        }
+        return [Climb(placement: placement, root: placement.isClosed ? nil : current.site)]
+    }
+
+    // MARK: Slots of SwiftUI
+
+    func role(of slot: ViewElement, in owner: ViewElement) -> SlotRole {
+        let link = slot.record.link
+        if link >= 0 {
+            let name = owner.views.modifiers[Int(link)].name
+            return SwiftUICatalog.modifiers[name]?.role(of: slot.name) ?? .unknown
+        }
+        guard case .swiftUI(let view) = owner.callee else { return .unknown }
+        return view.role(of: slot.name, hasArgument: owner.hasArgument) ?? .unknown
+    }
+
+    /// Whether the statements in a slot make views: SwiftUI's content closures, and those of the project that say so.
+    func isBuilder(_ slot: ViewElement, in owner: ViewElement) -> Bool {
+        switch role(of: slot, in: owner) {
+        case .action, .foreign: return false
+        case .unknown: return wrapperKey(slot, owner) != nil
+        case .transparent, .repeated, .listRows, .formRows, .tableCell, .lazyRows, .stack, .single, .menu, .screen,
+            .destination, .navigationStack, .navigationView, .splitSidebar, .splitColumn:
+            return true
+        }
+    }
+
+    private func apply(_ role: SlotRole, _ owner: ViewElement, _ placement: inout Placement) {
+        let site = owner.site
+        switch role {
+        case .transparent: break
+        case .repeated: repeatRows(owner, &placement)
+        case .listRows:
+            placement.decide(.list, site)
+            if owner.hasRowData { repeatRows(owner, &placement) }
+        case .formRows: placement.decide(.form, site)
+        case .tableCell:
+            placement.decide(.table, site)
+            repeatRows(owner, &placement)
+        case .lazyRows: placement.decide(.lazy, site)
+        case .stack: placement.decide(.stack, site)
+        case .single: placement.decide(.single, site)
+        case .menu: placement.decide(.menu, site)
+        case .foreign: placement.decide(.foreign, site)
+        case .screen, .destination: placement.close(.screen, site)
+        case .navigationStack: enter(.stack, site, &placement)
+        case .navigationView: enter(.view, site, &placement)
+        case .splitSidebar: enter(.sidebar, site, &placement)
+        case .splitColumn: enter(.other, site, &placement)
+        case .action, .unknown: placement.close(.unknown, site)
+        }
+    }
+
+    private func repeatRows(_ owner: ViewElement, _ placement: inout Placement) {
+        guard placement.repetition == nil, !placement.isOneCase, !owner.hasFixedRows else { return }
+        placement.repetition = owner.site
+    }
+
+    private func enter(_ navigation: Placement.Navigation, _ site: ViewSite, _ placement: inout Placement) {
+        if placement.navigation == .undecided { placement.navigation = navigation }
+        placement.close(.screen, site)
+    }
+
+    // MARK: Slots of the project's views
+
+    /// Parameter of a project view that a slot fills, as a key of `slotPlacements`.
+    private func wrapperKey(_ slot: ViewElement, _ owner: ViewElement) -> (TypeID, Name)? {
+        guard slot.record.link < 0, case .project(let type) = owner.callee, index.type(type).isView else { return nil }
+        guard let name = ContentParameter.name(of: slot, in: owner, type) else { return nil }
+        return (type, name)
+    }
+
+    /// Goes on where the wrapper puts its content: inside its body first, then around the call.
+    private mutating func climbOut(
+        of wrapper: (TypeID, Name), at owner: ViewElement, _ placement: Placement
+    ) -> [Climb] {
+        var result: [Climb] = []
+        for inner in contentPlacements(wrapper.0, wrapper.1) {
+            let combined = placement.completed(by: inner.placement)
+            if inner.root == nil || combined.isClosed {
+                result.append(Climb(placement: combined, root: nil))
+            } else {
+                result += climb(owner, from: combined)
+            }
+        }
+        return result
+    }
+
+    /// Where a view type puts the content of a parameter, up to the root of its body.
+    private mutating func contentPlacements(_ type: TypeID, _ name: Name) -> [Climb] {
+        let key = ProjectIndex.key(type, name)
+        if let known = slotPlacements[key] { return known }
+        guard inProgress.insert(key).inserted else { return [] }
+        defer { inProgress.remove(key) }
+        let body = index.body(of: type)
+        var result: [Climb] = []
+        for site in references[key] { climbToBody(site, type, body, Placement(), depth: 0, &result) }
+        if result.isEmpty { result = [Climb(placement: .unknown, root: nil)] }
+        slotPlacements[key] = result
+        return result
+    }
+
+    private mutating func climbToBody(
+        _ site: ViewSite, _ type: TypeID, _ body: ViewSite?, _ placement: Placement, depth: Int,
+        _ result: inout [Climb]
+    ) {
+        guard depth < 6, result.count < 16 else { return }
+        for inner in climb(ViewElement(index, site), from: placement) {
+            guard let root = inner.root, root != body else {
+                result.append(inner)
+                continue
+            }
+            // A helper member of the wrapper: on from where it is used.
+            guard let member = ViewElement(index, root).member else { continue }
+            let uses = references[ProjectIndex.key(type, index.member(member).name)]
+            for use in uses { climbToBody(use, type, body, inner.placement, depth: depth + 1, &result) }
+        }
+    }
+}
+
+extension ViewElement {
+    /// Whether a List or Table gets data to make rows from: `List(items) { }`.
+    package var hasRowData: Bool {
+        guard let first = arguments.first else { return false }
+        return first.label == .unlabelled || first.label == .dataLabel
+    }
+
+    /// Whether the rows are the same ones for as long as the app runs.
+    package var hasFixedRows: Bool {
+        if flags.contains(.hasFixedData) { return true }
+        guard let read = reads.first, reads.count == 1, !read.isLocal, let owner else { return false }
+        let isOwn = !read.isTypeMember || read.root == .selfType
+        let type = isOwn ? owner : index.resolveType(read.root, file: site.file, in: owner)
+        let name = read.isTypeMember ? read.member : read.root
+        guard let type, read.isTypeMember || read.member.isNone else { return false }
+        return index.members(of: type, named: name).contains { id in
+            let member = index.member(id)
+            let isFixed = member.flags.contains(.isLet) || member.kind == .computedProperty
+            return isFixed && member.defaultValue == .collection
+        }
+    }
+}
+
+extension Name {
+    static let selfType: Name = "Self"
+}
+
+extension ParameterSummary {
+    /// The property that keeps the value, by custom: `content` for `content: …` and for `_ content: …`.
+    fileprivate var propertyName: Name { label == .unlabelled ? name : label }
+}
+
+/// Which parameter of a project's view a closure fills.
+enum ContentParameter {
+    static func name(of slot: ViewElement, in call: ViewElement, _ type: TypeID) -> Name? {
+        let index = call.index
+        if !slot.name.isNone {
+            if slot.name == .unlabelled { return nil }
+            return isContent(slot.name, type, index) ? slot.name : nil
+        }
+        let named = Set(call.arguments.map(\.label) + call.slots.map(\.name))
+        for parameter in parameters(of: type, index) where !named.contains(parameter) {
+            return isContent(parameter, type, index) ? parameter : nil
+        }
+        return nil
+    }
+
+    /// Names of the parameters that take closures, in order: those of the initialiser that takes content, or those
+    /// that the compiler makes from the stored properties.
+    private static func parameters(of type: TypeID, _ index: ProjectIndex) -> [Name] {
+        let initializers = index.initializers(of: type).map(index.member)
+        let withContent = initializers.first { $0.parameters.contains { $0.isBuilder } } ?? initializers.first
+        if let withContent {
+            return withContent.parameters.filter { $0.isBuilder || $0.type.flags.contains(.isFunction) }.map(\.propertyName)
+        }
+        return index.storedProperties(of: type).map(index.member).filter {
+            $0.flags.contains(.isBuilder) || $0.type.flags.contains(.isFunction)
+        }.map(\.name)
+    }
+
+    private static func isContent(_ name: Name, _ type: TypeID, _ index: ProjectIndex) -> Bool {
+        let isProperty = index.members(of: type, named: name).contains { index.member($0).flags.contains(.isBuilder) }
+        return isProperty
+            || index.initializers(of: type).contains { id in
+                index.member(id).parameters.contains { $0.propertyName == name && $0.isBuilder }
+            }
+    }
+}
+
+extension ViewElement {
+    /// `switch row { case .settings: … }`: a parameter or the element of a row itself, whose cases carry nothing.
+    fileprivate var isChoiceByElement: Bool {
+        guard kind == .branch, flags.contains(.isSwitch), !flags.contains(.bindsPattern), reads.count == 1,
+            let subject = reads.first
+        else { return false }
+        return subject.isLocal && subject.member.isNone
+    }
+}

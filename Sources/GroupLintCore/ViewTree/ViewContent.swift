@@ -1,0 +1,126 @@
+/// What the views of an element are, seen through groups, branches, members and other views: how many there are, and
+/// whether a branch decides on them at run time.
+package struct ViewContent: Sendable {
+    /// Fewest and most views at one time. Rows of a ForEach count as `manyViews`.
+    package private(set) var fewest = 0
+    package private(set) var most = 0
+    /// Part of the content was not understood; it is counted as no view.
+    package private(set) var hasUnknown = false
+    /// First branch that can change while the app runs.
+    package private(set) var branch: ViewSite?
+    /// First ForEach with rows from data that no branch hides.
+    package private(set) var rows: ViewSite?
+
+    package static let manyViews = 1000
+
+    /// Content of `element` where it is shown: the element itself, and what it consists of.
+    package init(of element: ViewElement) {
+        var reader = Reader()
+        self = reader.content(element)
+    }
+
+    /// Content of an element's slots alone: of `Group { … }` what stands between the braces.
+    package init(inside element: ViewElement) {
+        var reader = Reader()
+        self = reader.children(element)
+    }
+
+    private init(fewest: Int, most: Int, hasUnknown: Bool = false) {
+        self.fewest = fewest
+        self.most = most
+        self.hasUnknown = hasUnknown
+    }
+
+    private static let unknown = ViewContent(fewest: 0, most: 0, hasUnknown: true)
+    private static let one = ViewContent(fewest: 1, most: 1)
+
+    private mutating func add(_ other: ViewContent) {
+        fewest = min(fewest + other.fewest, Self.manyViews)
+        most = min(most + other.most, Self.manyViews)
+        hasUnknown = hasUnknown || other.hasUnknown
+        branch = branch ?? other.branch
+        rows = rows ?? other.rows
+    }
+
+    private struct Reader {
+        /// Builders that are being looked into: views may contain themselves.
+        var open: [ViewSite] = []
+
+        mutating func children(_ element: ViewElement) -> ViewContent {
+            var result = ViewContent(fewest: 0, most: 0)
+            for child in element.children where child.kind != .slot || child.record.link < 0 {
+                result.add(content(child))
+            }
+            return result
+        }
+
+        mutating func content(_ element: ViewElement) -> ViewContent {
+            switch element.kind {
+            case .root, .arm, .slot: children(element)
+            case .branch: branch(element)
+            case .call: call(element)
+            case .reference: reference(element)
+            case .typeMember: SwiftUICatalog.views.contains(element.name) ? .one : .unknown
+            case .opaque: .unknown
+            }
+        }
+
+        private mutating func branch(_ element: ViewElement) -> ViewContent {
+            var result = ViewContent(fewest: element.flags.contains(.isExhaustive) ? ViewContent.manyViews : 0, most: 0)
+            for arm in element.children {
+                let content = children(arm)
+                result.fewest = min(result.fewest, content.fewest)
+                result.most = max(result.most, content.most)
+                result.hasUnknown = result.hasUnknown || content.hasUnknown
+                result.branch = result.branch ?? content.branch
+            }
+            if !element.isConstantBranch { result.branch = element.site }
+            return result
+        }
+
+        private mutating func call(_ element: ViewElement) -> ViewContent {
+            switch element.callee {
+            case .swiftUI: swiftUICall(element)
+            case .project(let type): element.index.type(type).isView ? target(element.targets.first, element) : .one
+            case .unknown: .one
+            }
+        }
+
+        private mutating func swiftUICall(_ element: ViewElement) -> ViewContent {
+            if element.name == .emptyView { return ViewContent(fewest: 0, most: 0) }
+            if element.name == .anyView { return .unknown }
+            if element.name == .forEach {
+                var rows = ViewContent(fewest: 0, most: ViewContent.manyViews)
+                rows.rows = element.site
+                return rows
+            }
+            guard SwiftUICatalog.transparentViews.contains(element.name) else { return .one }
+            guard !element.hasArgument(.subviews), !element.hasArgument(.sections) else { return .unknown }
+            return children(element)
+        }
+
+        private mutating func reference(_ element: ViewElement) -> ViewContent {
+            let targets = element.targets
+            guard targets.count == 1 else { return .unknown }
+            return target(targets[0], element)
+        }
+
+        private mutating func target(_ site: ViewSite?, _ element: ViewElement) -> ViewContent {
+            guard let site else { return element.kind == .call ? .one : .unknown }
+            guard open.count < 12, !open.contains(site) else { return .unknown }
+            open.append(site)
+            defer { open.removeLast() }
+            let root = ViewElement(element.index, site)
+            guard !root.flags.contains(.isForeign) else { return .unknown }
+            return children(root)
+        }
+    }
+}
+
+extension Name {
+    package static let group: Name = "Group"
+    package static let emptyView: Name = "EmptyView"
+    package static let anyView: Name = "AnyView"
+    package static let subviews: Name = "subviews"
+    package static let sections: Name = "sections"
+}

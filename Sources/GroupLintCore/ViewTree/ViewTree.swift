@@ -1,0 +1,182 @@
+/// The view code of one file as SwiftUI sees it: elements, their content slots, branches and modifiers in flat arrays.
+///
+/// It knows one file and no other: what `ProfileHeader` is, the project index says. Elements stand in source order,
+/// parents before children; a whole subtree lies between an element and its `end`. Nodes of the syntax tree are named
+/// by id, and a file parses to the same ids every time, so the view tree outlives the syntax tree it was made from.
+package struct ViewTree: Sendable {
+    package fileprivate(set) var elements: [Element] = []
+    package fileprivate(set) var modifiers: [Modifier] = []
+    package fileprivate(set) var arguments: [Argument] = []
+    package fileprivate(set) var reads: [Read] = []
+    /// Elements without a parent: one for each body, builder, preview or loose expression.
+    package fileprivate(set) var roots: [Int32] = []
+
+    package struct Element: Sendable {
+        package var kind: Kind
+        package var flags: Flags = []
+        /// Callee, member or parameter label; `Name.none` for the first trailing closure.
+        package var name: Name
+        /// The call, reference, branch or closure, without the modifiers behind it.
+        package var node: NodeID
+        /// What a diagnostic about the element points at: the callee's name, `if`, `switch`, `?`.
+        package var nameRange: SourceRange
+        package var parent: Int32
+        /// One past the last element below this one.
+        package var end: Int32 = 0
+        package var firstModifier: UInt32 = 0
+        package var modifierCount: UInt32 = 0
+        /// Arguments of a call; reads of a branch's condition or of the data that rows come from.
+        package var firstArgument: UInt32 = 0
+        package var argumentCount: UInt32 = 0
+        package var firstRead: UInt32 = 0
+        package var readCount: UInt32 = 0
+        /// Of a slot: the modifier it belongs to, or -1 for the parent's own. Of a root: the member it is the value of.
+        package var link: Int32 = -1
+    }
+
+    package enum Kind: UInt8, Sendable {
+        /// Value of a member, function or preview. Children: what it shows.
+        case root
+        /// `Text("a")`, `Group { }`, `SwiftUI.List(…) { }`. Children: slots.
+        case call
+        /// `Color.red`, `Row.make(item)`: a member of a type. Children: slots.
+        case typeMember
+        /// `content`, `self.header`, `row(for: item)`. Children: slots.
+        case reference
+        /// Content of a call or modifier: a closure, or an argument that is a view.
+        case slot
+        /// `if`, `switch`, `a ? b : c`, `#if`. Children: arms.
+        case branch
+        /// One case of a branch. Children: what it shows.
+        case arm
+        /// Something that may show a view but was not understood.
+        case opaque
+    }
+
+    package struct Flags: OptionSet, Sendable {
+        package let rawValue: UInt32
+
+        package init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// Written with parentheses or a closure behind it.
+        package static let isCalled = Flags(rawValue: 1)
+        /// A reference to a parameter or local variable.
+        package static let isLocal = Flags(rawValue: 1 << 1)
+        /// `self.x`.
+        package static let hasSelf = Flags(rawValue: 1 << 2)
+        /// Rows come from a literal collection, a literal range or `allCases`.
+        package static let hasFixedData = Flags(rawValue: 1 << 3)
+        package static let isSwitch = Flags(rawValue: 1 << 4)
+        package static let isTernary = Flags(rawValue: 1 << 5)
+        /// `#if`: decided when the code is compiled.
+        package static let isConfig = Flags(rawValue: 1 << 6)
+        /// `if #available`, without other conditions.
+        package static let isAvailability = Flags(rawValue: 1 << 7)
+        /// Every value leads to an arm: there is an `else`, or it is a `switch`.
+        package static let isExhaustive = Flags(rawValue: 1 << 8)
+        /// The condition calls or reads something whose name says nothing about what it depends on.
+        package static let hasOpaqueRead = Flags(rawValue: 1 << 9)
+        /// A slot that is an argument in parentheses, not a closure.
+        package static let isArgument = Flags(rawValue: 1 << 10)
+        /// A root whose statements go through a result builder.
+        package static let isBuilder = Flags(rawValue: 1 << 11)
+        /// A root in `#Preview` or a preview provider.
+        package static let isPreview = Flags(rawValue: 1 << 12)
+        /// A root whose value is a scene, toolbar, chart or the like.
+        package static let isForeign = Flags(rawValue: 1 << 13)
+        /// A root that is a loose expression in other code, such as `UIHostingController(rootView: Home())`.
+        package static let isLoose = Flags(rawValue: 1 << 14)
+        /// `self` or an implicit `self` in an extension of View: the value that modifiers apply to.
+        package static let isSelf = Flags(rawValue: 1 << 15)
+        /// A branch of a function that is no builder: its arms return.
+        package static let isReturning = Flags(rawValue: 1 << 16)
+        /// The condition takes something apart: `if let`, `if case`, a case with a payload.
+        package static let bindsPattern = Flags(rawValue: 1 << 17)
+        /// Written with its module: `SwiftUI.Group`, whatever the project calls by that name.
+        package static let isFromSwiftUI = Flags(rawValue: 1 << 19)
+        /// `case .a:` reaches `@unknown default`.
+        package static let hasUnknownDefault = Flags(rawValue: 1 << 18)
+    }
+
+    package struct Modifier: Sendable {
+        package var name: Name
+        /// The functionCallExpr or memberAccessExpr.
+        package var node: NodeID
+        package var nameRange: SourceRange
+        /// Stands inside a postfix `#if`.
+        package var isConditional: Bool
+    }
+
+    package struct Argument: Sendable {
+        package var label: Name
+        package var isLiteral: Bool
+        package var isClosure: Bool
+        /// Name that the value consists of or starts with: `items` in `items.filter { }`.
+        package var root: Name
+    }
+
+    /// `isOn`, `self.isOn` → (isOn, none); `model.state.isOn` → (model, state); `Flags.beta` → (Flags, beta).
+    package struct Read: Sendable {
+        package var root: Name
+        package var member: Name
+        package var isTypeMember: Bool
+        /// A parameter or variable of the function or closure around it.
+        package var isLocal: Bool
+    }
+}
+
+/// Fills a view tree. Elements are opened and closed like brackets.
+struct ViewTreeArena {
+    private(set) var tree = ViewTree()
+    private var open: [Int32] = []
+
+    var current: Int32 { open.last ?? -1 }
+
+    mutating func begin(
+        _ kind: ViewTree.Kind, _ name: Name, _ node: NodeID, _ nameRange: SourceRange, _ flags: ViewTree.Flags = []
+    ) -> Int32 {
+        let id = Int32(tree.elements.count)
+        if open.isEmpty { tree.roots.append(id) }
+        tree.elements.append(
+            ViewTree.Element(kind: kind, flags: flags, name: name, node: node, nameRange: nameRange, parent: current))
+        open.append(id)
+        return id
+    }
+
+    mutating func close() {
+        let id = open.removeLast()
+        tree.elements[Int(id)].end = Int32(tree.elements.count)
+    }
+
+    /// Drops the root that was closed last, with everything below it.
+    mutating func removeLastRoot() {
+        guard let id = tree.roots.popLast() else { return }
+        tree.elements.removeSubrange(Int(id)...)
+    }
+
+    mutating func update(_ id: Int32, _ change: (inout ViewTree.Element) -> Void) {
+        change(&tree.elements[Int(id)])
+    }
+
+    mutating func insert(_ flags: ViewTree.Flags, in id: Int32) { tree.elements[Int(id)].flags.formUnion(flags) }
+
+    mutating func setModifiers(_ modifiers: some Collection<ViewTree.Modifier>, of id: Int32) {
+        tree.elements[Int(id)].firstModifier = UInt32(tree.modifiers.count)
+        tree.elements[Int(id)].modifierCount = UInt32(modifiers.count)
+        tree.modifiers.append(contentsOf: modifiers)
+    }
+
+    mutating func setArguments(_ arguments: [ViewTree.Argument], of id: Int32) {
+        tree.elements[Int(id)].firstArgument = UInt32(tree.arguments.count)
+        tree.elements[Int(id)].argumentCount = UInt32(arguments.count)
+        tree.arguments.append(contentsOf: arguments)
+    }
+
+    mutating func setReads(_ reads: [ViewTree.Read], of id: Int32) {
+        tree.elements[Int(id)].firstRead = UInt32(tree.reads.count)
+        tree.elements[Int(id)].readCount = UInt32(reads.count)
+        tree.reads.append(contentsOf: reads)
+    }
+}

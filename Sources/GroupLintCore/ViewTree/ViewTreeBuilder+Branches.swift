@@ -1,0 +1,149 @@
+extension ViewTreeBuilder {
+    /// `if a { } else if b { } else { }` is one branch with three arms.
+    mutating func addIf(_ node: SyntaxNode) {
+        let keyword = SourceRange(start: node.start, end: node.start + 2)
+        let id = arena.begin(.branch, .none, node.id, keyword, isBuilder ? [] : .isReturning)
+        var reads = ConditionReads(locals: locals)
+        var allAvailability = true
+        var bindsPattern = false
+        var current = IfExpr(node)
+        var last = current
+        while let branch = current {
+            let depth = locals.count
+            for condition in branch.conditions {
+                if condition.kind != .availabilityCondition { allAvailability = false }
+                if condition.kind == .optionalBindingCondition || condition.kind == .matchingPatternCondition {
+                    bindsPattern = true
+                }
+                reads.add(condition)
+                addPatternLocals(condition)
+            }
+            addArm(branch.body)
+            locals.removeSubrange(depth...)
+            last = branch
+            current = branch.elseBranch.flatMap(IfExpr.init)
+        }
+        if let block = last?.elseBranch, block.kind == .codeBlock {
+            addArm(block)
+            arena.insert(.isExhaustive, in: id)
+        }
+        if allAvailability { arena.insert(.isAvailability, in: id) }
+        if bindsPattern { arena.insert(.bindsPattern, in: id) }
+        arena.setReads(reads.reads, of: id)
+        arena.close()
+    }
+
+    private mutating func addArm(_ block: SyntaxNode?) {
+        guard let block else { return }
+        _ = arena.begin(.arm, .none, block.id, SourceRange(start: block.start, end: block.start + 1))
+        addStatements(block.children())
+        arena.close()
+    }
+
+    mutating func addSwitch(_ node: SyntaxNode) {
+        let keyword = SourceRange(start: node.start, end: node.start + 6)
+        var flags: ViewTree.Flags = [.isSwitch, .isExhaustive]
+        if !isBuilder { flags.insert(.isReturning) }
+        let id = arena.begin(.branch, .none, node.id, keyword, flags)
+        var reads = ConditionReads(locals: locals)
+        if let subject = node.child(0) { reads.add(subject) }
+        for item in node.children(from: 1) { addCase(item, of: id) }
+        arena.setReads(reads.reads, of: id)
+        arena.close()
+    }
+
+    private mutating func addCase(_ node: SyntaxNode, of branch: Int32) {
+        if node.kind == .ifConfigDecl {
+            for clause in node.children() {
+                for item in clause.children(from: 1) { addCase(item, of: branch) }
+            }
+            return
+        }
+        guard node.kind == .switchCase else { return }
+        if node.child(0) != nil { arena.insert(.hasUnknownDefault, in: branch) }
+        let depth = locals.count
+        if let label = node.child(1) {
+            let before = locals.count
+            addPatternLocals(label)
+            if locals.count > before { arena.insert(.bindsPattern, in: branch) }
+        }
+        _ = arena.begin(.arm, .none, node.id, node.child(1)?.range ?? node.range)
+        addStatements(node.children(from: 2))
+        arena.close()
+        locals.removeSubrange(depth...)
+    }
+
+    /// `#if DEBUG … #endif` among the statements of a builder.
+    mutating func addConfig(_ node: SyntaxNode) {
+        let mark = SourceRange(start: node.start, end: node.start + 3)
+        let id = arena.begin(.branch, .none, node.id, mark, .isConfig)
+        for clause in node.children() {
+            _ = arena.begin(.arm, .none, clause.id, clause.tokenRange)
+            addStatements(clause.children(from: 1))
+            arena.close()
+            if clause.child(0) == nil { arena.insert(.isExhaustive, in: id) }
+        }
+        arena.close()
+    }
+}
+
+/// Collects the names that a condition depends on.
+struct ConditionReads {
+    let locals: [Name]
+    private(set) var reads: [ViewTree.Read] = []
+
+    init(locals: [Name]) {
+        self.locals = locals
+    }
+
+    mutating func add(_ node: SyntaxNode) {
+        // Not recursive: a chain of calls is as deep as it is long.
+        var stack = [node]
+        while let node = stack.popLast() {
+            switch node.kind {
+            case .declReferenceExpr:
+                append(node, member: .none)
+            case .memberAccessExpr:
+                if let base = addMember(node) { stack.append(base) }
+            case .optionalBindingCondition:
+                // `if let x` reads the member `x`; `if let x = y` reads what stands behind the `=`.
+                if let value = node.child(2) {
+                    stack.append(value)
+                } else if let pattern = node.child(0), pattern.kind == .identifierPattern {
+                    append(pattern, member: .none)
+                }
+            case .matchingPatternCondition:
+                if let value = node.child(2) { stack.append(value) }
+            case .closureExpr, .availabilityCondition:
+                break
+            default:
+                stack += Array(node.children()).reversed()
+            }
+        }
+    }
+
+    /// `a.b.c` is read as (a, b); `self.a.b` as (a, b). Returns the base when it is no name and has to be read itself.
+    private mutating func addMember(_ node: SyntaxNode) -> SyntaxNode? {
+        var path: [SyntaxNode] = []
+        var current = node
+        while current.kind == .memberAccessExpr || current.kind == .optionalChainingExpr
+            || current.kind == .forceUnwrapExpr
+        {
+            if current.kind == .memberAccessExpr { path.append(current) }
+            guard let base = current.child(0) else { return nil }
+            current = base
+        }
+        guard current.kind == .declReferenceExpr else { return current }
+        if current.token?.keyword == .`self`, let first = path.popLast() {
+            append(first, member: path.last?.name ?? .none)
+        } else {
+            append(current, member: path.last?.name ?? .none)
+        }
+        return nil
+    }
+
+    private mutating func append(_ root: SyntaxNode, member: Name) {
+        let isLocal = root.kind == .memberAccessExpr ? false : locals.contains(root.name)
+        reads.append(ViewTree.Read(root: root.name, member: member, isTypeMember: root.isCapitalised, isLocal: isLocal))
+    }
+}

@@ -1,0 +1,190 @@
+extension ViewTreeBuilder {
+    /// `base.a().b { }`, on several lines or one, with `#if` between its parts: the base with its modifiers in order.
+    mutating func addChain(_ node: SyntaxNode) {
+        var links: [ViewTree.Modifier] = []
+        var current = node
+        while true {
+            guard let next = step(current, &links) else { break }
+            current = next
+        }
+        links.reverse()
+        addBase(current, links)
+    }
+
+    /// Takes the last modifier off a chain and returns what it applies to; nil when there is none left.
+    private func step(_ node: SyntaxNode, _ links: inout [ViewTree.Modifier]) -> SyntaxNode? {
+        switch node.kind {
+        case .functionCallExpr:
+            guard let callee = node.child(0)?.withoutGenericArguments, callee.kind == .memberAccessExpr,
+                let base = callee.child(0), !isRootCallee(callee, base)
+            else { return nil }
+            links.append(modifier(callee, node.id))
+            return base
+        case .memberAccessExpr:
+            guard let base = node.child(0), !isRootCallee(node, base) else { return nil }
+            links.append(modifier(node, node.id))
+            return base
+        case .postfixIfConfigExpr:
+            guard let base = node.child(0), let config = node.child(1) else { return nil }
+            addConditionalLinks(config, &links)
+            return base
+        case .optionalChainingExpr, .forceUnwrapExpr, .subscriptCallExpr, .tryExpr, .awaitExpr:
+            return node.child(0)
+        case .tupleExpr:
+            let inner = node.unwrapped
+            return inner == node ? nil : inner
+        default:
+            return nil
+        }
+    }
+
+    private func modifier(_ member: SyntaxNode, _ node: NodeID) -> ViewTree.Modifier {
+        ViewTree.Modifier(name: member.name, node: node, nameRange: member.tokenRange, isConditional: false)
+    }
+
+    /// Modifiers of every clause of a postfix `#if`, last first as `step` collects them.
+    private func addConditionalLinks(_ config: SyntaxNode, _ links: inout [ViewTree.Modifier]) {
+        var collected: [[ViewTree.Modifier]] = []
+        for clause in config.children() {
+            var inner: [ViewTree.Modifier] = []
+            var current = clause.child(1)
+            while let node = current {
+                switch node.kind {
+                case .functionCallExpr:
+                    guard let callee = node.child(0)?.withoutGenericArguments, callee.kind == .memberAccessExpr else {
+                        current = nil
+                        continue
+                    }
+                    inner.append(modifier(callee, node.id))
+                    current = callee.child(0)
+                case .memberAccessExpr:
+                    inner.append(modifier(node, node.id))
+                    current = node.child(0)
+                case .postfixIfConfigExpr:
+                    if let nested = node.child(1) { addConditionalLinks(nested, &inner) }
+                    current = node.child(0)
+                default:
+                    current = nil
+                }
+            }
+            collected.append(inner)
+        }
+        for inner in collected.reversed() {
+            links += inner.map { link in
+                var link = link
+                link.isConditional = true
+                return link
+            }
+        }
+    }
+
+    /// Whether `base.name` belongs together instead of being a modifier on `base`: `SwiftUI.List`, `Group.init`,
+    /// `Color.red`, `self.header`.
+    private func isRootCallee(_ member: SyntaxNode, _ base: SyntaxNode) -> Bool {
+        let base = base.withoutGenericArguments
+        if base.token?.keyword == .`self`, base.kind == .declReferenceExpr { return !selfIsView }
+        return base.isTypeReference
+    }
+
+    // MARK: Bases
+
+    private mutating func addBase(_ node: SyntaxNode, _ links: [ViewTree.Modifier]) {
+        switch node.kind {
+        case .functionCallExpr:
+            guard let callee = node.child(0)?.withoutGenericArguments else { return }
+            addCallee(callee, call: node, links)
+        case .declReferenceExpr, .memberAccessExpr:
+            addCallee(node, call: nil, links)
+        case .sequenceExpr, .ifExpr, .switchExpr:
+            // `(a ? A() : B()).padding()`: the modifiers belong to what is chosen.
+            addExpression(node)
+        default:
+            addElement(.opaque, .none, node, node.range, [], links)
+        }
+    }
+
+    private mutating func addCallee(_ callee: SyntaxNode, call: SyntaxNode?, _ links: [ViewTree.Modifier]) {
+        var flags: ViewTree.Flags = call == nil ? [] : .isCalled
+        let node = call ?? callee
+        guard callee.kind == .memberAccessExpr else {
+            addName(callee, node, flags, links)
+            return
+        }
+        guard let base = callee.child(0)?.withoutGenericArguments else {
+            addElement(.opaque, callee.name, node, callee.tokenRange, flags, links)
+            return
+        }
+        if base.name == .swiftUI { flags.insert(.isFromSwiftUI) }
+        if base.token?.keyword == .`self` {
+            flags.insert(.hasSelf)
+            addElement(.reference, callee.name, node, callee.tokenRange, flags, links)
+        } else if callee.token?.keyword == .`init` {
+            addElement(.call, base.name, node, base.tokenRange, flags, links)
+        } else if callee.isCapitalised {
+            addElement(call == nil ? .typeMember : .call, callee.name, node, callee.tokenRange, flags, links)
+        } else {
+            addElement(.typeMember, base.name, node, base.tokenRange, flags, links)
+        }
+    }
+
+    private mutating func addName(
+        _ callee: SyntaxNode, _ node: SyntaxNode, _ flags: ViewTree.Flags, _ links: [ViewTree.Modifier]
+    ) {
+        var flags = flags
+        guard callee.kind == .declReferenceExpr else {
+            addElement(.opaque, .none, node, node.range, flags, links)
+            return
+        }
+        if callee.isCapitalised {
+            addElement(
+                flags.contains(.isCalled) ? .call : .typeMember, callee.name, node, callee.tokenRange, flags, links)
+        } else if selfIsView, callee.token?.keyword == .`self` {
+            addElement(.reference, callee.name, node, callee.tokenRange, [.isSelf], links)
+        } else if selfIsView, flags.contains(.isCalled), !locals.contains(callee.name) {
+            // `padding().background(x)` in an extension of View: the first call is a modifier of `self` too.
+            let first = ViewTree.Modifier(
+                name: callee.name, node: node.id, nameRange: callee.tokenRange, isConditional: false)
+            addElement(.reference, Name.selfName, callee, callee.tokenRange, [.isSelf], [first] + links)
+        } else {
+            if locals.contains(callee.name) { flags.insert(.isLocal) }
+            addElement(.reference, callee.name, node, callee.tokenRange, flags, links)
+        }
+    }
+
+    private mutating func addElement(
+        _ kind: ViewTree.Kind, _ name: Name, _ node: SyntaxNode, _ nameRange: SourceRange, _ flags: ViewTree.Flags,
+        _ links: [ViewTree.Modifier]
+    ) {
+        let id = arena.begin(kind, name, node.id, nameRange, flags)
+        arena.setModifiers(links, of: id)
+        if let call = CallExpr(node), !flags.contains(.isSelf) { addContent(of: call, kind, name, id) }
+        let first = Int32(arena.tree.elements[Int(id)].firstModifier)
+        for (index, link) in links.enumerated() {
+            addContent(of: link, at: first + Int32(index), node.tree)
+        }
+        arena.close()
+    }
+}
+
+extension SyntaxNode {
+    /// `Foo` in `Foo<Int>`.
+    var withoutGenericArguments: SyntaxNode {
+        kind == .genericSpecializationExpr ? (child(0) ?? self) : self
+    }
+
+    /// `Foo`, `Module.Foo`, `Foo.Bar`, without a call behind it.
+    var isTypeReference: Bool {
+        switch kind {
+        case .declReferenceExpr: isCapitalised
+        case .memberAccessExpr: isCapitalised && (child(0)?.withoutGenericArguments.isTypeReference ?? false)
+        case .genericSpecializationExpr: child(0)?.isTypeReference ?? false
+        case .typeExpr: true
+        default: false
+        }
+    }
+}
+
+extension Name {
+    static let selfName: Name = "self"
+    static let swiftUI: Name = "SwiftUI"
+}

@@ -1,0 +1,180 @@
+extension ViewTreeBuilder {
+    /// Slots of a call: its closures, and arguments that are views.
+    mutating func addContent(of call: CallExpr, _ kind: ViewTree.Kind, _ name: Name, _ id: Int32) {
+        let known = kind == .call ? SwiftUICatalog.views[name] : nil
+        if let known, known.isLeaf { return }
+        let arguments = collectArguments(call)
+        arena.setArguments(arguments, of: id)
+        if name == .forEach || name == .list || name == .outlineGroup || name == .table { addData(of: call, id) }
+        let role: (Name) -> SlotRole? = { label in
+            guard let known else { return nil }
+            return known.role(of: label) { condition in arguments.contains { $0.label == condition } } ?? .action
+        }
+        if let list = call.argumentList {
+            for argument in list.children() {
+                guard let value = argument.child(0) else { continue }
+                let label = argument.token == nil ? Name.unlabelled : argument.name
+                addArgument(value, label, role(label), modifier: -1)
+            }
+        }
+        if let closure = call.trailingClosure { addClosure(closure, .none, role(.none), modifier: -1) }
+        for element in call.labelledClosures {
+            guard let closure = element.child(0) else { continue }
+            addClosure(closure, element.name, role(element.name), modifier: -1)
+        }
+    }
+
+    /// Slots of a modifier. What a modifier of SwiftUI has no slot for is an action or a plain value.
+    mutating func addContent(of link: ViewTree.Modifier, at index: Int32, _ tree: SyntaxTree) {
+        guard let node = tree.node(link.node), let call = CallExpr(node) else { return }
+        let known = SwiftUICatalog.modifiers[link.name]
+        if let known, known.slots.isEmpty { return }
+        if let list = call.argumentList {
+            for argument in list.children() {
+                guard let value = argument.child(0) else { continue }
+                let label = argument.token == nil ? Name.unlabelled : argument.name
+                addArgument(value, label, known.map { $0.role(of: label) ?? .action }, modifier: index)
+            }
+        }
+        let trailing = known.map { $0.role(of: .none) ?? .action }
+        if let closure = call.trailingClosure { addClosure(closure, .none, trailing, modifier: index) }
+        for element in call.labelledClosures {
+            guard let closure = element.child(0) else { continue }
+            addClosure(closure, element.name, known.map { $0.role(of: element.name) ?? .action }, modifier: index)
+        }
+    }
+
+    /// `role` is nil when the callee is not SwiftUI's: then closures may be builders, and calls of types may be views.
+    private mutating func addArgument(_ value: SyntaxNode, _ label: Name, _ role: SlotRole?, modifier: Int32) {
+        let value = value.unwrapped
+        if value.kind == .closureExpr {
+            addClosure(value, label, role, modifier: modifier)
+            return
+        }
+        if role == .action || (role == nil && !value.isCallOfType) { return }
+        if label == .unlabelled, value.kind == .memberAccessExpr, value.chainRoot?.isCapitalised ?? true { return }
+        let id = arena.begin(.slot, label, value.id, value.range, .isArgument)
+        arena.update(id) { $0.link = modifier }
+        addExpression(value)
+        arena.close()
+    }
+
+    private mutating func addClosure(_ node: SyntaxNode, _ label: Name, _ role: SlotRole?, modifier: Int32) {
+        guard role != .action, let closure = ClosureExpr(node) else { return }
+        let mark = SourceRange(start: node.start, end: node.start + 1)
+        let id = arena.begin(.slot, label, node.id, mark)
+        arena.update(id) { $0.link = modifier }
+        let depth = locals.count
+        let wasBuilder = isBuilder
+        isBuilder = true
+        locals += closure.parameterNames
+        addStatements(closure.statements)
+        isBuilder = wasBuilder
+        locals.removeSubrange(depth...)
+        arena.close()
+    }
+
+    private func collectArguments(_ call: CallExpr) -> [ViewTree.Argument] {
+        guard let list = call.argumentList else { return [] }
+        return list.children().map { argument in
+            let value = argument.child(0)
+            return ViewTree.Argument(
+                label: argument.token == nil ? .unlabelled : argument.name,
+                isLiteral: value?.isLiteral ?? false, isClosure: value?.kind == .closureExpr,
+                root: value?.chainRoot.flatMap { $0.kind == .declReferenceExpr ? $0.name : nil } ?? .none)
+        }
+    }
+
+    /// What rows are made from: the first argument of `ForEach` or `List`.
+    private mutating func addData(of call: CallExpr, _ id: Int32) {
+        guard let argument = call.argumentList?.child(0), argument.token == nil || argument.name == .dataLabel,
+            let value = argument.child(0)
+        else { return }
+        if value.isFixedCollection { arena.insert(.hasFixedData, in: id) }
+        // `items`, `self.items`, `Kind.samples`; calls in between may give anything.
+        var reads = ConditionReads(locals: locals)
+        if value.unwrapped.kind == .declReferenceExpr || value.unwrapped.kind == .memberAccessExpr { reads.add(value) }
+        arena.setReads(reads.reads, of: id)
+    }
+}
+
+extension SyntaxNode {
+    /// `true`, `3`, `"a"`, `nil`, `.leading`: a value that never changes.
+    package var isLiteral: Bool {
+        switch kind {
+        case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr: true
+        case .stringLiteralExpr: slotCount == 0
+        case .memberAccessExpr: child(0) == nil
+        // `.toggle(isOn: $flag)`: the case is always the same, whatever it carries.
+        case .functionCallExpr: child(0)?.kind == .memberAccessExpr && child(0)?.child(0) == nil
+        case .prefixOperatorExpr: child(0)?.isLiteral ?? false
+        case .arrayExpr: children().allSatisfy { $0.isLiteral }
+        default: false
+        }
+    }
+
+    /// Leftmost part of a chain of members, calls and subscripts; `x` in `self.x.y()`.
+    var chainRoot: SyntaxNode? {
+        var node = unwrapped
+        while true {
+            switch node.kind {
+            case .memberAccessExpr:
+                guard let base = node.child(0) else { return nil }
+                if base.token?.keyword == .`self`, base.kind == .declReferenceExpr { return node }
+                node = base.unwrapped
+            case .functionCallExpr, .subscriptCallExpr, .genericSpecializationExpr, .prefixOperatorExpr:
+                guard let base = node.child(0) else { return nil }
+                node = base.unwrapped
+            default:
+                return node
+            }
+        }
+    }
+
+    /// `Row(item)`, `Row(item).padding()`: a chain that starts with the call of a type.
+    var isCallOfType: Bool {
+        var node = unwrapped
+        while node.kind == .functionCallExpr {
+            guard let callee = node.child(0)?.withoutGenericArguments else { return false }
+            if callee.kind == .declReferenceExpr { return callee.isCapitalised }
+            guard callee.kind == .memberAccessExpr, let base = callee.child(0) else { return false }
+            if callee.isCapitalised || (callee.token?.keyword == .`init` && base.isTypeReference) { return true }
+            node = base.unwrapped
+        }
+        return false
+    }
+
+    /// `[a, b]`, `0..<3`, `Kind.allCases`, `Array(Kind.allCases)`, `Array(zip([…], …))` never change.
+    var isFixedCollection: Bool {
+        var node = unwrapped
+        while true {
+            switch node.kind {
+            case .arrayExpr: return true
+            case .sequenceExpr:
+                return node.children().allSatisfy { $0.kind == .integerLiteralExpr || $0.kind == .binaryOperatorExpr }
+            case .memberAccessExpr:
+                guard node.name != .allCases else { return true }
+                guard let base = node.child(0) else { return false }
+                node = base.unwrapped
+            case .functionCallExpr:
+                guard let callee = node.child(0) else { return false }
+                if callee.kind == .memberAccessExpr {
+                    node = callee
+                    continue
+                }
+                guard callee.isCapitalised, let list = node.child(1) else { return false }
+                return list.children().contains { $0.child(0)?.isFixedCollection ?? false }
+            default: return false
+            }
+        }
+    }
+}
+
+extension Name {
+    package static let forEach: Name = "ForEach"
+    package static let list: Name = "List"
+    package static let table: Name = "Table"
+    package static let outlineGroup: Name = "OutlineGroup"
+    static let dataLabel: Name = "data"
+    static let allCases: Name = "allCases"
+}

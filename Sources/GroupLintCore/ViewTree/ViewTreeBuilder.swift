@@ -1,0 +1,128 @@
+/// Turns the syntax of builders into elements. One value per file; each `addRoot` is one body or builder.
+struct ViewTreeBuilder {
+    var arena = ViewTreeArena()
+    /// Parameters and variables that hide members of the type; innermost last.
+    var locals: [Name] = []
+    /// Whether `self` is a view that modifiers apply to: in extensions of View.
+    var selfIsView = false
+    /// Whether the statements at hand go through a result builder.
+    var isBuilder = true
+
+    /// What the value of a member is made of.
+    struct Root {
+        var name: Name
+        var node: SyntaxNode
+        var nameRange: SourceRange
+        var flags: ViewTree.Flags
+        var member: Int32 = -1
+        var parameters: [Name] = []
+        var selfIsView = false
+    }
+
+    /// Adds the value of a member, made by statements. Returns the root's id.
+    mutating func addRoot(_ root: Root, _ statements: some Sequence<SyntaxNode>) -> Int32 {
+        let id = arena.begin(.root, root.name, root.node.id, root.nameRange, root.flags)
+        arena.update(id) { $0.link = root.member }
+        locals = root.parameters
+        selfIsView = root.selfIsView
+        isBuilder = root.flags.contains(.isBuilder)
+        addStatements(statements)
+        arena.close()
+        return id
+    }
+
+    // MARK: Statements
+
+    mutating func addStatements(_ statements: some Sequence<SyntaxNode>) {
+        let depth = locals.count
+        let statements = Array(statements)
+        for statement in statements {
+            addStatement(statement, isOnly: statements.count == 1)
+        }
+        locals.removeSubrange(depth...)
+    }
+
+    /// Outside of builders only what is returned is shown; a single expression is returned without the word.
+    private mutating func addStatement(_ node: SyntaxNode, isOnly: Bool) {
+        switch node.kind {
+        case .variableDecl: addLocals(of: node)
+        case .ifExpr: addIf(node)
+        case .switchExpr: addSwitch(node)
+        case .ifConfigDecl: addConfig(node)
+        case .returnStmt: if let value = node.child(0) { addExpression(value) }
+        case .doStmt: if !isBuilder, let body = node.child(1) { addStatements(body.children()) }
+        case .guardStmt: addGuard(node)
+        default:
+            if node.kind.isExpression, isBuilder || isOnly { addExpression(node) }
+        }
+    }
+
+    /// `guard let x else { return A() }` in a function that is no builder.
+    private mutating func addGuard(_ node: SyntaxNode) {
+        guard !isBuilder, let statement = GuardStmt(node) else { return }
+        if let body = statement.body { addStatements(body.children()) }
+        for condition in statement.conditions { addPatternLocals(condition) }
+    }
+
+    private mutating func addLocals(of node: SyntaxNode) {
+        for binding in node.children(from: 2) {
+            if let pattern = binding.child(0) { addPatternLocals(pattern) }
+        }
+    }
+
+    /// Names that a pattern, condition or case label brings into scope.
+    mutating func addPatternLocals(_ node: SyntaxNode) {
+        for part in node.subtree where part.kind == .identifierPattern { locals.append(part.name) }
+    }
+
+    // MARK: Expressions
+
+    mutating func addExpression(_ expression: SyntaxNode) {
+        let node = expression.unwrapped
+        switch node.kind {
+        case .sequenceExpr: addSequence(Array(node.children()), node)
+        case .ifExpr: addIf(node)
+        case .switchExpr: addSwitch(node)
+        case .functionCallExpr, .memberAccessExpr, .declReferenceExpr, .postfixIfConfigExpr, .subscriptCallExpr:
+            addChain(node)
+        case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
+            .closureExpr, .discardAssignmentExpr, .missingExpr, .unknown:
+            break
+        default:
+            _ = arena.begin(.opaque, .none, node.id, node.range)
+            arena.close()
+        }
+    }
+
+    /// `a ? b : c` makes a branch, an assignment nothing; other operators make one value that is not looked into.
+    private mutating func addSequence(_ parts: [SyntaxNode], _ node: SyntaxNode) {
+        if parts.contains(where: { $0.kind == .assignmentExpr }) { return }
+        if let index = parts.firstIndex(where: { $0.kind == .ternaryExpr }) {
+            addTernary(parts, at: index, node)
+        } else {
+            _ = arena.begin(.opaque, .none, node.id, node.range)
+            arena.close()
+        }
+    }
+
+    private mutating func addTernary(_ parts: [SyntaxNode], at index: Int, _ node: SyntaxNode) {
+        let ternary = parts[index]
+        let mark = SourceRange(start: ternary.start, end: ternary.start + 1)
+        let id = arena.begin(.branch, .none, node.id, mark, [.isTernary, .isExhaustive])
+        var reads = ConditionReads(locals: locals)
+        for part in parts[..<index] { reads.add(part) }
+        arena.setReads(reads.reads, of: id)
+        if let middle = ternary.child(0) {
+            _ = arena.begin(.arm, .none, middle.id, middle.range)
+            addExpression(middle)
+            arena.close()
+        }
+        let rest = Array(parts[(index + 1)...])
+        if let first = rest.first {
+            _ = arena.begin(.arm, .none, first.id, first.range)
+            if rest.count == 1 { addExpression(first) } else { addSequence(rest, first) }
+            arena.close()
+        }
+        arena.close()
+    }
+}

@@ -1,0 +1,114 @@
+import GroupLintCore
+
+struct ConditionalIdentitySplit: Rule {
+    var maxModifierDiff = 2
+
+    static let info = RuleInfo(
+        id: "conditional_identity_split",
+        summary: "Both branches show the same view, yet SwiftUI takes them for two.",
+        category: .identity,
+        severity: .info,
+        rationale: """
+            Each branch of an if or switch has an identity of its own. When the condition changes, SwiftUI removes the \
+            view of one branch and inserts that of the other: state, focus and scroll position are lost, tasks are \
+            cancelled, and a change fades instead of moving. One view whose arguments depend on the condition keeps its \
+            identity.
+
+            On every OS version.
+            """,
+        ladder: [
+            "error: both branches are the same code",
+            "warning: the view keeps something the user sees (text, scroll position, state, a running task)",
+            "info: any other view, and branches that both have a transition",
+        ],
+        silentOn: [
+            "different views, more than two cases, #available and #if",
+            "branches that take an optional apart",
+            "buttons, links, menus and toggles, whose actions differ on purpose",
+            "modifiers that have no neutral value, and styles of different types",
+            "other bindings, other data, other closures, and leaves that share nothing but their type",
+            "branches on the row's own element, which is another row when it changes",
+            "functions that are no builder: they return one type",
+            "widgets and live activities, whose views keep nothing",
+        ],
+        sources: ["https://developer.apple.com/videos/play/wwdc2021/10022/"],
+        bad: """
+            struct Name: View {
+                @Binding var text: String
+                let isLocked: Bool
+
+                var body: some View {
+                    if isLocked {
+                        TextField("Name", text: $text).opacity(0.5)
+                    } else {
+                        TextField("Name", text: $text)
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Name: View {
+                @Binding var text: String
+                let isLocked: Bool
+
+                var body: some View {
+                    TextField("Name", text: $text).opacity(isLocked ? 0.5 : 1)
+                }
+            }
+            """
+    )
+
+    static let options: [RuleOption<Self>] = [
+        .int("max_modifier_diff", \.maxModifierDiff, "how many modifiers may differ between the branches of a leaf")
+    ]
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for branch in file.elements(.branch) where Self.mayBeSplit(branch) && context.placements.isInBuilder(branch) {
+            let arms = branch.children.map { Array($0.children) }
+            check(branch, arms[0][0], arms[1][0], isWidget: file.mayShowWidgets, &context)
+        }
+    }
+
+    /// Two arms that show one view each, both with the same callee.
+    private static func mayBeSplit(_ branch: ViewElement) -> Bool {
+        let excluded: ViewTree.Flags = [.isConfig, .isAvailability, .isTernary, .isReturning, .hasUnknownDefault]
+        guard branch.flags.isDisjoint(with: excluded), branch.flags.contains(.isExhaustive) else { return false }
+        let arms = branch.children.map { Array($0.children) }
+        guard arms.count == 2, arms.allSatisfy({ $0.count == 1 }) else { return false }
+        let (left, right) = (arms[0][0], arms[1][0])
+        return left.kind == right.kind && left.name == right.name && left.name != .emptyView
+            && (left.kind == .call || left.kind == .reference) && !branch.isConstantBranch
+            && !branch.dependsOnRowAlone
+    }
+
+    private func check(
+        _ branch: ViewElement, _ left: ViewElement, _ right: ViewElement, isWidget: Bool, _ context: inout RuleContext
+    ) {
+        let arms = Array(branch.children)
+        guard let first = context.node(of: arms[0]), let second = context.node(of: arms[1]) else { return }
+        if first.hasSameCode(as: second) {
+            context.report(
+                "both branches show the same view, yet it is made anew each time the condition changes",
+                at: branch.nameRange, severity: .error, confidence: .high, help: "keep one and drop the condition",
+                related: related(left, right))
+            return
+        }
+        guard !isWidget, !branch.flags.contains(.bindsPattern), left.kind == .call,
+            var difference = ViewDifference(left, right, &context), difference.isSplit(limit: maxModifierDiff)
+        else { return }
+        let isStateful = difference.isStateful && !difference.hasTransitions
+        difference.names.sort()
+        context.report(
+            isStateful
+                ? "the view loses its state each time the condition changes: the branches are two views to SwiftUI"
+                : "the branches are two views to SwiftUI: a change replaces the view instead of updating it",
+            at: branch.nameRange, severity: isStateful ? .warning : .info,
+            confidence: difference.parts > 1 ? .medium : .high,
+            help: "show one view and let the condition choose \(difference.names.joined(separator: ", "))",
+            related: related(left, right))
+    }
+
+    private func related(_ left: ViewElement, _ right: ViewElement) -> [RelatedLocation] {
+        [left.related("one identity"), right.related("another identity")]
+    }
+}

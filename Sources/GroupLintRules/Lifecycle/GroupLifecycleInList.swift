@@ -1,0 +1,107 @@
+import GroupLintCore
+
+struct GroupLifecycleInList: Rule {
+    static let info = RuleInfo(
+        id: "group_lifecycle_in_list",
+        summary: "A lifecycle modifier on a Group that makes rows runs for each of them, again and again.",
+        category: .lifecycle,
+        severity: .warning,
+        rationale: """
+            A Group makes no view of its own. Since iOS 15 SwiftUI merges onAppear, onDisappear and task on a Group \
+            into one callback, so that it seems to act as a whole. In a List that does not hold: rows live apart from each \
+            other, and the callback runs for each row and again for each branch that takes the place of another. When \
+            the action changes what the branch tests, the row switches back and forth without end.
+
+            On every OS version; before iOS 15 the same happens outside of lists too (group_lifecycle_pre_ios15).
+            """,
+        ladder: [
+            "error: the Group makes several rows at a time",
+            "error: the action writes what the branch tests, seen in the same file and at most one method deep",
+            "warning: a branch decides which row there is; onChange on several rows",
+            "info: the action first asks whether there is something to do; a branch in a lazy stack or grid",
+        ],
+        silentOn: [
+            "a Group in a stack, label, overlay, header or footer: it is one view there",
+            "branches that cannot change: #available, #if, literals, platform constants, immutable flags",
+            "actions about the element of their row: one call per row is meant",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/group",
+            "https://forums.swift.org/t/inconsistency-in-how-groups-onappear-and-ondisappear-are-called/37111",
+        ],
+        bad: """
+            struct Inbox: View {
+                @State private var isLoading = true
+
+                var body: some View {
+                    List {
+                        Group {
+                            if isLoading { ProgressView() } else { Text("Ready") }
+                        }
+                        .onAppear { isLoading.toggle() }
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Inbox: View {
+                @State private var isLoading = true
+
+                var body: some View {
+                    List {
+                        VStack {
+                            if isLoading { ProgressView() } else { Text("Ready") }
+                        }
+                        .onAppear { isLoading.toggle() }
+                    }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for use in LifecycleUse.all(in: file) {
+            let places = context.placements.of(use.subject)
+            let rows = places.first { $0.layout == .list } ?? places.first { $0.layout.isRow }
+            guard let place = rows ?? places.first(where: { $0.layout == .lazy }) else { continue }
+            check(use, in: place, &context)
+        }
+    }
+
+    private func check(_ use: LifecycleUse, in place: Placement, _ context: inout RuleContext) {
+        if use.effect == "onChange", !use.hasSeveralViews, !use.runsInitially(&context) { return }
+        if place.layout == .lazy, GroupLifecyclePreIOS15.owns(use, &context) { return }
+        let action = LifecycleAction(use, &context)
+        let isPlainRow = !use.isGroup || !use.hasSeveralViews
+        if let action, place.isRepeated, isPlainRow, action.usesRowElement, action.feedback == nil { return }
+        let verdict = verdict(use, place, action)
+        let name = context.text(use.modifier)
+        let subject = "\(name) on \(use.isGroup ? "this Group" : "this view")"
+        context.report(
+            "\(subject) \(effect(use, place, action)) in the \(place.layout.text)", at: use.modifier.nameRange,
+            severity: verdict.severity, confidence: verdict.confidence,
+            help: "make it one row with a VStack, or move \(name) to the \(place.layout.text)",
+            related: use.related(place, action, context))
+    }
+
+    private func verdict(
+        _ use: LifecycleUse, _ place: Placement, _ action: LifecycleAction?
+    ) -> (severity: Severity, confidence: Confidence) {
+        let isLexical = place.hops == 0 && !use.isWrapped && place.layout == .list
+        let confidence: Confidence = isLexical ? .high : .medium
+        if place.layout == .lazy { return use.hasSeveralViews ? (.warning, .medium) : (.info, .low) }
+        if action?.isGuarded == true { return (.info, confidence) }
+        if use.effect == "onChange" { return (.warning, confidence) }
+        return (use.hasSeveralViews || action?.feedback != nil ? .error : .warning, confidence)
+    }
+
+    private func effect(_ use: LifecycleUse, _ place: Placement, _ action: LifecycleAction?) -> String {
+        if use.hasSeveralViews { return "runs once for each of its rows" }
+        if place.layout == .lazy { return "may run again each time its branch changes" }
+        if let action, action.feedback != nil, !action.isGuarded {
+            return "changes the branch that it runs for, and so runs in a loop"
+        }
+        return "runs again each time its branch makes another row"
+    }
+}

@@ -1,0 +1,119 @@
+import GroupLintCore
+
+struct EagerNavigationDestination: Rule {
+    var lazyWrappers = ["LazyView", "NavigationLazyView", "DeferView", "LazyNavigationView"]
+
+    static let info = RuleInfo(
+        id: "eager_navigation_destination",
+        summary: "A link in a row makes its destination for every row, before anyone taps it.",
+        category: .navigation,
+        severity: .info,
+        rationale: """
+            A NavigationLink with a destination makes that view when the link is made: once for each row on screen and \
+            again on each update. The body of the destination waits for the tap, its initialiser and the arguments \
+            given to it do not. A model that is constructed there is constructed for every row.
+
+            On every OS version. From iOS 16, macOS 13, tvOS 16 and watchOS 9 on, NavigationLink(value:) with \
+            navigationDestination(for:) makes the destination when it is shown.
+            """,
+        ladder: [
+            "warning: the destination gets a model that is constructed in the link",
+            "warning: the destination's initialiser makes models or formatters, loops, reads files or starts tasks",
+            "info: any other destination, where every deployment target has value links",
+        ],
+        silentOn: [
+            "links that are not made per row: rows over a literal collection or allCases, one case of a switch over the element",
+            "wrappers that keep a closure and call it in their body",
+            "destinations that are only text",
+            "links with isActive or tag, and plain links in the sidebar of a split view",
+            "plain links when the deployment target is unknown",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/migrating-to-new-navigation-types",
+            "https://developer.apple.com/documentation/swiftui/navigationlink",
+        ],
+        bad: """
+            final class DetailModel { init(_ item: Int) {} }
+
+            struct Detail: View {
+                let model: DetailModel
+                var body: some View { Text("Detail") }
+            }
+
+            struct Items: View {
+                let items: [Int]
+                var body: some View {
+                    List(items, id: \\.self) { item in
+                        NavigationLink("Item") { Detail(model: DetailModel(item)) }
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Detail: View {
+                let item: Int
+                var body: some View { Text("Detail") }
+            }
+
+            struct Items: View {
+                let items: [Int]
+                var body: some View {
+                    List(items, id: \\.self) { item in
+                        NavigationLink("Item", value: item)
+                    }
+                    .navigationDestination(for: Int.self) { Detail(item: $0) }
+                }
+            }
+            """
+    )
+
+    static let options: [RuleOption<Self>] = [
+        .strings("lazy_wrappers", \.lazyWrappers, "views that make their content when they are shown")
+    ]
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for link in file.calls("NavigationLink") {
+            guard let slot = link.destinationSlot, link.controllingArguments.isEmpty else { continue }
+            let places = context.placements.of(link)
+            guard let place = places.first(where: { $0.isRepeated && $0.layout != .foreign }) else { continue }
+            check(link, slot, in: place, &context)
+        }
+    }
+
+    private func check(_ link: ViewElement, _ slot: ViewElement, in place: Placement, _ context: inout RuleContext) {
+        guard let node = context.node(of: slot), !slot.isDeferred(by: lazyWrappers) else { return }
+        let cost = DestinationCost(slot, node, context.index)
+        var related: [RelatedLocation] = []
+        let message: String
+        let severity: Severity
+        switch cost {
+        case .trivial: return
+        case .model(let range, let name):
+            severity = .warning
+            message = "every row constructs \(name) for a destination that may never be shown"
+            related.append(RelatedLocation(path: link.path, range: range, message: "constructed with the link"))
+        case .initializer(let place, let work):
+            severity = .warning
+            message = "every row makes this destination, whose initialiser \(work)"
+            related.append(place)
+        case .plain:
+            guard place.navigation != .sidebar, context.targets.haveValueLinks(at: node) else { return }
+            severity = .info
+            message = "every row makes this destination before anyone taps the link"
+        }
+        if let caller = place.caller { related.append(ViewElement(context.index, caller).related("shown here")) }
+        if let rows = place.repetition {
+            related.append(ViewElement(context.index, rows).related("once for each element"))
+        }
+        context.report(
+            message, at: link.nameRange, severity: severity, confidence: place.caller == nil ? .high : .medium,
+            help: help(place), related: related)
+    }
+
+    private func help(_ place: Placement) -> String {
+        place.navigation == .view
+            ? "move the work to a task of the destination; value links need a NavigationStack around the list"
+            : "use NavigationLink(value:) with navigationDestination(for:), or do the work in a task of the destination"
+    }
+}

@@ -1,0 +1,141 @@
+import GroupLintCore
+
+/// What making the destination of a link costs.
+enum DestinationCost {
+    /// Only text, or nothing.
+    case trivial
+    case plain
+    /// A model is constructed in the link itself.
+    case model(SourceRange, String)
+    /// The destination's initialiser works; where, and what it does.
+    case initializer(RelatedLocation, String)
+
+    init(_ slot: ViewElement, _ node: SyntaxNode, _ index: ProjectIndex) {
+        if let model = Self.model(in: node, slot, index) {
+            self = .model(model.tokenRange, model.tokenText)
+            return
+        }
+        for view in slot.children {
+            guard case .project(let type) = view.callee, let work = index.constructionWork(type) else { continue }
+            self = .initializer(work.place, work.text)
+            return
+        }
+        let isTrivial = slot.children.allSatisfy { $0.kind == .call && ($0.name == "Text" || $0.name == .emptyView) }
+        self = isTrivial ? .trivial : .plain
+    }
+
+    /// First class or model of the project that is constructed while the destination is made; closures inside it are
+    /// run later or not at all.
+    private static func model(in node: SyntaxNode, _ slot: ViewElement, _ index: ProjectIndex) -> SyntaxNode? {
+        let parts: [SyntaxNode] = ClosureExpr(node).map { Array($0.statements) } ?? [node]
+        for part in parts {
+            if let found = firstModel(part, slot, index) { return found }
+        }
+        return nil
+    }
+
+    private static func firstModel(_ node: SyntaxNode, _ slot: ViewElement, _ index: ProjectIndex) -> SyntaxNode? {
+        var found: SyntaxNode?
+        node.walk { part in
+            if found != nil || part.kind == .closureExpr { return false }
+            if let call = CallExpr(part), let type = call.constructedType,
+                let id = index.resolveType(type.name, file: slot.site.file, in: slot.owner),
+                index.isReferenceType(id), index.type(id).home != nil
+            {
+                found = type
+            }
+            return found == nil
+        }
+        return found
+    }
+}
+
+extension CallExpr {
+    /// `Type` in `Type(…)` and `Type.init(…)`.
+    fileprivate var constructedType: SyntaxNode? {
+        guard let callee else { return nil }
+        let isInit = callee.kind == .memberAccessExpr && callee.name == "init"
+        let type = isInit ? callee.child(0) : callee
+        return type.flatMap { $0.isCapitalised ? $0 : nil }
+    }
+}
+
+extension ViewElement {
+    /// Content of a link that is pushed: `destination:` or the first closure when nothing else claims it.
+    var destinationSlot: ViewElement? {
+        if let labelled = slot("destination") { return labelled }
+        // Libraries add links of their own, whose closure is the label: `NavigationLink(state: …) { }`.
+        guard arguments.allSatisfy({ $0.label == .unlabelled || $0.label == "isActive" }) else { return nil }
+        return slot(.none)
+    }
+
+    /// Whether a destination stands in a wrapper that keeps a closure, by name or by its declaration.
+    func isDeferred(by wrappers: [String]) -> Bool {
+        children.contains { view in
+            if wrappers.contains(where: { Name($0.utf8) == view.name }) { return true }
+            guard case .project(let type) = view.callee else { return false }
+            return index.defersContent(type)
+        }
+    }
+
+    /// Arguments that make a link a matter of state.
+    var controllingArguments: [Name] {
+        arguments.map(\.label).filter { $0 == "isActive" || $0 == "tag" || $0 == "selection" }
+    }
+}
+
+extension DeploymentTargets {
+    /// Whether every system that can run the code has `NavigationLink(value:)`.
+    func haveValueLinks(at node: SyntaxNode) -> Bool {
+        guard !isUnknown else { return false }
+        return Gate(node, self).platforms(below: [
+            .iOS: OSVersion(16), .macOS: OSVersion(13), .tvOS: OSVersion(16), .watchOS: OSVersion(9),
+            .macCatalyst: OSVersion(16),
+        ]).isEmpty
+    }
+}
+
+extension ProjectIndex {
+    /// Whether a view keeps what it is given as a closure and calls it when it is shown.
+    func defersContent(_ type: TypeID) -> Bool {
+        let takesAutoclosure = initializers(of: type).contains { id in
+            member(id).parameters.contains { $0.type.flags.contains(.isAutoclosure) }
+        }
+        return takesAutoclosure
+            || storedProperties(of: type).contains { id in
+                let property = member(id)
+                return property.type.flags.contains(.isAutoclosure)
+                    || (property.type.flags.contains(.isFunction) && !property.type.name.isNone
+                        && property.type.name != "Void" && property.wrapper.isNone)
+            }
+    }
+
+    /// What constructing a view does besides storing its arguments. Values that SwiftUI makes once do not count:
+    /// StateObject, and State of Xcode 27.
+    func constructionWork(_ type: TypeID) -> (place: RelatedLocation, text: String)? {
+        for id in storedProperties(of: type) {
+            let property = member(id)
+            guard property.defaultValue == .construction,
+                property.wrapper.isNone || property.wrapper == "ObservedObject"
+                    || property.wrapper == "Bindable", isModel(property.constructed)
+            else { continue }
+            return (location(id, "constructed for each destination"), "constructs a model")
+        }
+        let works = initializers(of: type).compactMap { id in work(of: id).map { (id, $0) } }
+        guard works.count == initializers(of: type).count, let (id, text) = works.first else { return nil }
+        return (location(id, "this initialiser runs for each row"), text)
+    }
+
+    private func work(of id: MemberID) -> String? {
+        let cost = member(id).cost
+        if cost.constructed.contains(where: isModel) { return "constructs a model" }
+        if cost.flags.contains(.makesFormatter) { return "makes a formatter or decoder" }
+        if cost.flags.contains(.startsTask) { return "starts work in the background" }
+        if cost.flags.contains(.readsFiles) { return "reads files" }
+        return cost.flags.contains(.loops) ? "loops" : nil
+    }
+
+    private func location(_ id: MemberID, _ message: String) -> RelatedLocation {
+        RelatedLocation(path: files[Int(id.file)].path, range: member(id).nameRange, message: message)
+    }
+}

@@ -1,0 +1,31 @@
+import GroupLintCore
+
+extension Placement {
+    /// The call that brought an element to its container, and the container.
+    func related(_ index: ProjectIndex) -> [RelatedLocation] {
+        var related: [RelatedLocation] = []
+        if let caller { related.append(ViewElement(index, caller).related("shown here")) }
+        if let container { related.append(ViewElement(index, container).related("in this \(layout.text)")) }
+        return related
+    }
+}
+
+extension ViewElement {
+    /// Whether the element may be all there is in a screen, label or the like: SwiftUI wraps its views in one then.
+    func mayBeWholeScreen(_ places: [Placement]) -> Bool {
+        guard let parent, parent.kind == .root || parent.kind == .slot,
+            parent.children.reduce(0, { n, _ in n + 1 }) == 1
+        else { return false }
+        if parent.kind == .slot, let owner = parent.parent, SwiftUICatalog.transparentViews.contains(owner.name) {
+            return false
+        }
+        return places.allSatisfy { $0.layout == .screen || $0.layout == .single || $0.layout == .unknown }
+    }
+}
+
+extension RuleContext {
+    /// Name of a modifier as written.
+    mutating func text(_ modifier: ViewTree.Modifier) -> String {
+        syntax()?.source.text(modifier.nameRange) ?? ""
+    }
+}

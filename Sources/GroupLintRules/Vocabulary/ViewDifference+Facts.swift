@@ -1,0 +1,84 @@
+import GroupLintCore
+
+extension ViewDifference {
+    /// Views whose two variants are meant as two: they do something else.
+    static let controls = NameTable<Bool>([
+        "Button", "NavigationLink", "Link", "Menu", "Toggle", "ShareLink", "Picker", "Stepper", "Slider", "DatePicker",
+        "EditButton", "AnyView", "EmptyView", "Group", "ForEach", "Section",
+    ])
+
+    /// Views that are generic over the data they are given.
+    static let dataViews = NameTable<Bool>(["List", "ForEach", "Table", "OutlineGroup", "TimelineView", "Chart"])
+
+    /// Modifiers with an argument that changes nothing: `opacity(1)`, `disabled(false)`, `padding(0)`.
+    static let neutral = NameTable<Bool>([
+        "opacity", "disabled", "blur", "scaleEffect", "rotationEffect", "offset", "padding", "grayscale", "brightness",
+        "saturation", "contrast", "hueRotation", "bold", "italic", "underline", "strikethrough", "redacted",
+        "allowsHitTesting", "zIndex", "shadow", "border", "foregroundColor", "font", "fontWeight", "lineLimit", "tint",
+        "accessibilityHidden", "animation",
+    ])
+
+    /// Modifiers whose argument has a type of its own for each value: a ternary does not compile.
+    static let fixedTypes = NameTable<Bool>([
+        "buttonStyle", "listStyle", "pickerStyle", "textFieldStyle", "labelStyle", "toggleStyle", "menuStyle",
+        "formStyle",
+        "progressViewStyle", "gaugeStyle", "datePickerStyle", "navigationViewStyle", "tabViewStyle", "groupBoxStyle",
+        "controlGroupStyle", "labeledContentStyle", "disclosureGroupStyle", "indexViewStyle", "modifier", "clipShape",
+        "containerShape", "contentShape", "gesture", "simultaneousGesture", "highPriorityGesture", "id", "tag",
+        "environment", "environmentObject", "transition", "matchedGeometryEffect", "sheet", "mask", "task", "onChange",
+    ])
+}
+
+extension ViewDifference {
+    /// `action: model.cancel`, `onTap: close`: another action makes another control.
+    static func isActionLabel(_ argument: SyntaxNode) -> Bool {
+        guard argument.token != nil else { return false }
+        let label = argument.tokenText
+        return label == "action" || label == "perform"
+            || (label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true)
+    }
+}
+
+extension ViewElement {
+    /// A branch of a row that reads the row's element itself: `ForEach(tabs) { tab in if tab == .home { … } }`.
+    var dependsOnRowAlone: Bool {
+        let parameters = member.map { index.member($0).parameters.map(\.name) } ?? []
+        return !reads.isEmpty
+            && reads.allSatisfy { read in
+                read.isTypeMember || (read.isLocal && read.member.isNone && !parameters.contains(read.root))
+            }
+    }
+
+    /// Whether making the view anew loses something that the user sees.
+    var keepsState: Bool {
+        switch callee {
+        case .swiftUI: return SwiftUICatalog.statefulViews.contains(name)
+        case .project(let type):
+            return index.storedProperties(of: type).contains { id in
+                SwiftUICatalog.stateWrappers.contains(index.member(id).wrapper)
+            }
+        case .unknown: return false
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether two branches or closures hold the same code, braces and case labels aside.
+    func hasSameCode(as other: SyntaxNode) -> Bool {
+        guard kind == .switchCase, other.kind == .switchCase else { return hasSameTokens(as: other) }
+        let (left, right) = (Array(children(from: 2)), Array(other.children(from: 2)))
+        return left.count == right.count && zip(left, right).allSatisfy { $0.hasSameTokens(as: $1) }
+    }
+
+    /// A value that a ternary could choose: no closure, no binding.
+    var isPlainValue: Bool {
+        !subtree.contains { node in
+            node.kind == .closureExpr || node.isProjection || (node.kind == .functionCallExpr && node.child(2) != nil)
+        }
+    }
+
+    /// `$name`.
+    private var isProjection: Bool {
+        kind == .declReferenceExpr && tree.source.bytes[Int(start)] == UInt8(ascii: "$")
+    }
+}

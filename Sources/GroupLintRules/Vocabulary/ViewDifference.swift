@@ -1,0 +1,169 @@
+import GroupLintCore
+
+/// How two views with the same callee differ; nil when they are not one view in two states.
+struct ViewDifference {
+    /// What differs, for the help: argument labels and modifiers.
+    var names: [String] = []
+    /// Arguments and modifiers that are equal, and that are not.
+    private var same = 0
+    private var different = 0
+    private var sharedModifiers = 0
+    private var differentArguments = 0
+    /// Views that were compared: more than one in a container.
+    private(set) var parts = 0
+    private(set) var isStateful = false
+    private(set) var hasTransitions = false
+
+    init?(_ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext) {
+        isStateful = left.keepsState
+        hasTransitions = [left, right].allSatisfy { view in view.modifiers.contains { $0.name == "transition" } }
+        guard compare(left, right, &context) else { return nil }
+    }
+
+    /// A leaf may differ in few places and must share something; a container must share as much as it differs in.
+    func isSplit(limit: Int) -> Bool {
+        guard different > 0 else { return false }
+        if parts > 1 { return same >= different }
+        return different <= limit && (sharedModifiers > 0 || differentArguments == 0 || (isStateful && same > 0))
+    }
+
+    private mutating func compare(_ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext) -> Bool {
+        parts += 1
+        guard left.kind == right.kind, left.name == right.name, !Self.controls.contains(left.name) else { return false }
+        guard let a = context.node(of: left), let b = context.node(of: right) else { return false }
+        if left.kind != .call { return a.hasSameCode(as: b) && compareModifiers(left, right, &context) }
+        guard let first = CallExpr(a), let second = CallExpr(b) else { return false }
+        return compareArguments(first, second, of: left) && compareSlots(left, right, &context)
+            && compareModifiers(left, right, &context)
+    }
+
+    // MARK: Arguments
+
+    private mutating func compareArguments(_ left: CallExpr, _ right: CallExpr, of view: ViewElement) -> Bool {
+        let a = left.argumentList.map { Array($0.children()) } ?? []
+        let b = right.argumentList.map { Array($0.children()) } ?? []
+        guard a.count == b.count else { return false }
+        for (first, second) in zip(a, b) {
+            guard first.token == nil ? second.token == nil : second.token != nil && first.name == second.name,
+                let x = first.child(0), let y = second.child(0)
+            else { return false }
+            if x.hasSameCode(as: y) {
+                same += 1
+                continue
+            }
+            // Other data may have another type, another binding is another control.
+            guard !Self.dataViews.contains(view.name), x.isPlainValue, y.isPlainValue, x.kind == y.kind,
+                !Self.isActionLabel(first)
+            else { return false }
+            different += 1
+            differentArguments += 1
+            addName(first.token == nil ? "the argument" : first.tokenText)
+        }
+        return true
+    }
+
+    private mutating func addName(_ name: String) {
+        if !names.contains(name) { names.append(name) }
+    }
+
+    // MARK: Content
+
+    private mutating func compareSlots(
+        _ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext
+    ) -> Bool {
+        let (a, b) = (Array(left.slots), Array(right.slots))
+        guard a.count == b.count else { return false }
+        for (first, second) in zip(a, b) {
+            guard first.name == second.name, let x = context.node(of: first), let y = context.node(of: second) else {
+                return false
+            }
+            if x.hasSameCode(as: y) {
+                same += 1
+                continue
+            }
+            let (views, others) = (Array(first.children), Array(second.children))
+            guard views.count == others.count, !views.isEmpty else { return false }
+            for (view, other) in zip(views, others) {
+                guard compare(view, other, &context) else { return false }
+            }
+        }
+        return hasSameActions(left, right, &context)
+    }
+
+    /// Closures that are no content: they must be the same code.
+    private func hasSameActions(_ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext) -> Bool {
+        guard let a = context.node(of: left).flatMap(CallExpr.init),
+            let b = context.node(of: right).flatMap(CallExpr.init)
+        else { return false }
+        guard left.slot(.none) == nil else { return true }
+        switch (a.trailingClosure, b.trailingClosure) {
+        case (nil, nil): return true
+        case (let x?, let y?): return x.hasSameCode(as: y)
+        case (_?, nil), (nil, _?): return false
+        }
+    }
+
+    // MARK: Modifiers
+
+    /// Modifiers are compared in order; one that only one side has must have a neutral value for the other.
+    private mutating func compareModifiers(
+        _ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext
+    ) -> Bool {
+        let (a, b) = (Array(left.modifiers), Array(right.modifiers))
+        var (i, j) = (0, 0)
+        while i < a.count || j < b.count {
+            if i < a.count, j < b.count, a[i].name == b[j].name {
+                guard compare(a[i], b[j], &context) else { return false }
+                i += 1
+                j += 1
+            } else if i < a.count, !b[j...].contains(where: { $0.name == a[i].name }) {
+                guard accept(a[i], &context) else { return false }
+                i += 1
+            } else if j < b.count {
+                guard accept(b[j], &context) else { return false }
+                j += 1
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    private mutating func compare(
+        _ left: ViewTree.Modifier, _ right: ViewTree.Modifier, _ context: inout RuleContext
+    ) -> Bool {
+        guard let a = context.node(of: left), let b = context.node(of: right) else { return false }
+        guard let x = CallExpr(a), let y = CallExpr(b) else {
+            same += 1
+            sharedModifiers += 1
+            return a.kind == b.kind
+        }
+        let first = (x.argumentList.map { [$0] } ?? []) + (x.trailingClosure.map { [$0] } ?? [])
+        let second = (y.argumentList.map { [$0] } ?? []) + (y.trailingClosure.map { [$0] } ?? [])
+        if first.count == second.count, zip(first, second).allSatisfy({ $0.hasSameCode(as: $1) }) {
+            same += 1
+            sharedModifiers += 1
+            return true
+        }
+        guard x.trailingClosure == nil, y.trailingClosure == nil, !Self.fixedTypes.contains(left.name) else {
+            return false
+        }
+        let arguments = [x, y].map { $0.argumentList.map { Array($0.children()) } ?? [] }
+        guard arguments[0].map(\.name) == arguments[1].map(\.name),
+            arguments.joined().allSatisfy({ $0.child(0)?.isPlainValue ?? false })
+        else { return false }
+        different += 1
+        addName(context.text(left))
+        return true
+    }
+
+    private mutating func accept(_ modifier: ViewTree.Modifier, _ context: inout RuleContext) -> Bool {
+        guard Self.neutral.contains(modifier.name), !modifier.isConditional else { return false }
+        guard let call = context.node(of: modifier).flatMap(CallExpr.init), call.trailingClosure == nil else {
+            return false
+        }
+        different += 1
+        addName(context.text(modifier))
+        return true
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import GroupLintCore
+
+@Suite struct IndexTests {
+    private func index(_ files: (String, String)...) -> ProjectIndex {
+        ProjectIndex(files.map { FileSummary(parse(SourceFile(path: $0.0, bytes: Array($0.1.utf8)))) })
+    }
+
+    private func element(_ index: ProjectIndex, _ name: Name) -> ViewElement? {
+        for file in index.files.indices {
+            for id in index.files[file].views.elements.indices {
+                let element = ViewElement(index, ViewSite(file: Int32(file), element: Int32(id)))
+                if element.name == name, element.kind == .call || element.kind == .reference { return element }
+            }
+        }
+        return nil
+    }
+
+    @Test func extensionsInOtherFilesBelongToTheirType() throws {
+        let index = index(
+            ("A.swift", "import SwiftUI\nstruct Home { var body: some View { row } }"),
+            ("B.swift", "import SwiftUI\nextension Home: View { var row: some View { Text(\"a\") } }"))
+        let home = try #require(index.resolveType("Home", file: 0, in: nil))
+        #expect(index.type(home).isView)
+        #expect(index.members(of: home, named: "row").count == 1)
+        #expect(element(index, "row")?.targets.count == 1)
+    }
+
+    @Test func privateMembersOfOtherFilesAreOutOfSight() {
+        let index = index(
+            ("A.swift", "import SwiftUI\nstruct Home: View { var body: some View { row } }"),
+            ("B.swift", "import SwiftUI\nextension Home { private var row: some View { Text(\"a\") } }"))
+        #expect(element(index, "row")?.targets.isEmpty == true)
+    }
+
+    @Test func theNearestOfTwoTypesWithOneNameIsMeant() throws {
+        let use = "import SwiftUI\nstruct Use: View { var body: some View { Row() } }"
+        let index = index(
+            ("App/Use.swift", use),
+            ("App/Row.swift", "import SwiftUI\nstruct Row: View { var body: some View { Text(\"\") } }"),
+            ("Watch/Row.swift", "import SwiftUI\nstruct Row: View { var body: some View { Text(\"\") } }"))
+        let file = try #require(index.files.firstIndex { $0.path == "App/Use.swift" })
+        let row = try #require(index.resolveType("Row", file: Int32(file), in: nil))
+        #expect(index.files[Int(try #require(index.type(row).home).file)].path == "App/Row.swift")
+    }
+
+    @Test func equallyNearTypesAreUnknown() {
+        let row = "import SwiftUI\nstruct Row: View { var body: some View { Text(\"\") } }"
+        let index = index(("A/Row.swift", row), ("B/Row.swift", row), ("C/Use.swift", "import SwiftUI"))
+        #expect(index.resolveType("Row", file: 2, in: nil) == nil)
+    }
+
+    @Test func privateTypesOfOtherFilesDoNotShadow() {
+        let index = index(
+            ("A.swift", "private struct Group {}"),
+            ("B.swift", "import SwiftUI\nstruct Use: View { var body: some View { Group { Text(\"\") } } }"))
+        #expect(element(index, "Group")?.isSwiftUI("Group") == true)
+    }
+
+    @Test func relevanceFollowsTheImports() {
+        func relevance(_ text: String) -> FileSummary.Relevance {
+            FileSummary(parse(SourceFile(path: "A.swift", bytes: Array(text.utf8)))).relevance
+        }
+        #expect(relevance("struct A {}") == .snippet)
+        #expect(relevance("import SwiftUI") == .swiftUI)
+        #expect(relevance("@_exported import struct SwiftUI.Color") == .swiftUI)
+        #expect(relevance("#if canImport(WidgetKit)\nimport WidgetKit\n#endif") == .swiftUI)
+        #expect(relevance("import Foundation") == .other)
+        #expect(relevance("import Ignite") == .foreign)
+        #expect(relevance("import SwiftUI\nimport XCTest") == .foreign)
+    }
+
+    @Test func filesOfOtherModulesCountWhenTheRunHasSwiftUI() {
+        let other = ("A.swift", "import Common\nstruct A {}")
+        #expect(!index(other).isLinted(0))
+        #expect(index(other, ("B.swift", "import SwiftUI")).isLinted(0))
+    }
+
+    @Test func costsOfAnInitialiser() throws {
+        let text = """
+            import SwiftUI
+            struct A: View {
+                init() { _model = StateObject(wrappedValue: Model()); for _ in 0..<3 {}; Task {}; run { Later() } }
+            }
+            """
+        let index = index(("A.swift", text))
+        let type = try #require(index.resolveType("A", file: 0, in: nil))
+        let cost = index.member(try #require(index.initializers(of: type).first)).cost
+        #expect(cost.flags == [.loops, .startsTask])
+        #expect(cost.constructed == ["Task"])
+    }
+}

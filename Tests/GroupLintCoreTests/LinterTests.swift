@@ -1,0 +1,78 @@
+import GroupLintRules
+import Testing
+
+@testable import GroupLintCore
+
+@Suite struct LinterTests {
+    private func fixtureFiles() throws -> [(path: String, text: String)] {
+        try PackageRoot.files(in: "Fixtures/Rules", extension: "swift").flatMap { name in
+            Fixture(try PackageRoot.text("Fixtures/Rules/\(name)"), name: name).files.map { file in
+                (path: "\(name)/\(file.path)", text: file.text)
+            }
+        }
+    }
+
+    @Test func reportDependsNeitherOnThreadsNorOnTheOrderOfFiles() throws {
+        var files = try fixtureFiles()
+        // Enough files for the threads to be used.
+        for number in 0..<150 { files.append(("Other/File\(number).swift", "struct S\(number) {}")) }
+        var run = FixtureRun(rules: allRules.map { $0.init() }, targets: DeploymentTargets([.iOS: OSVersion(17)]))
+        let reference = run.report(files)
+        run.threadCount = 3
+        let other = run.report(files.reversed())
+        #expect(reference.diagnostics == other.diagnostics)
+        #expect(!reference.diagnostics.isEmpty)
+        #expect(reference.fileCount == files.count && other.fileCount == files.count)
+        #expect(Set(reference.sources.keys) == Set(other.sources.keys))
+    }
+
+    @Test func unreadableFilesAreProblemsAndTheRestIsLinted() {
+        let source = SourceFile(path: "A.swift", bytes: Array("struct A {".utf8))
+        let report = Linter(LintConfiguration(rules: [])).lint(["A.swift", "B.swift", "C.swift"]) { path in
+            switch path {
+            case "A.swift": .success(source)
+            case "B.swift": .failure(InputError(kind: .io, message: "no such file"))
+            default: .failure(InputError(kind: .skipped, message: "not UTF-8"))
+            }
+        }
+        #expect(report.fileCount == 1 && report.skippedCount == 2)
+        #expect(report.problems.map(\.path) == ["A.swift", "B.swift", "C.swift"])
+        #expect(report.problems.map(\.kind) == [.parse, .io, .skipped])
+        #expect(report.problems.map(\.severity) == [.info, .error, .info])
+        #expect(report.sources["A.swift"] != nil)
+    }
+
+    @Test func confidenceBelowTheMinimumIsDroppedAndSeverityReplaced() throws {
+        let text = """
+            struct A: View {
+                @State var isOn = false
+                var body: some View {
+                    LazyVStack { Group { if isOn { Text("") } else { Text("") } }.onAppear { print("") } }
+                }
+            }
+            """
+        let source = SourceFile(path: "A.swift", bytes: Array(text.utf8))
+        var configuration = LintConfiguration(rules: [ConfiguredRule(GroupLifecycleRule.rule, severity: .error)])
+        #expect(Linter(configuration).lint(["A.swift"]) { _ in .success(source) }.diagnostics.isEmpty)
+        configuration.minimumConfidence = .low
+        let found = Linter(configuration).lint(["A.swift"]) { _ in .success(source) }.diagnostics
+        #expect(found.map(\.severity) == [.error])
+        #expect(found.map(\.scope) == ["A.body"])
+    }
+
+    private enum GroupLifecycleRule {
+        static var rule: any Rule {
+            allRules.filter { $0.info.id == "group_lifecycle_in_list" }.map { $0.init() }[0]
+        }
+    }
+
+    /// Parsed on a thread with a stack of its own: nesting that the parser allows must not overflow.
+    @Test func deepNestingIsLinted() {
+        let depth = 400
+        let body = String(repeating: "VStack { ", count: depth) + "Text(\"a\")" + String(repeating: " }", count: depth)
+        let source = SourceFile(
+            path: "A.swift", bytes: Array("import SwiftUI\nstruct A: View { var body: some View { \(body) } }".utf8))
+        let configuration = LintConfiguration(rules: allRules.map { ConfiguredRule($0.init()) })
+        #expect(Linter(configuration).lint(["A.swift"]) { _ in .success(source) }.fileCount == 1)
+    }
+}

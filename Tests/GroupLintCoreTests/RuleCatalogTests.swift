@@ -1,0 +1,100 @@
+import Foundation
+import GroupLintRules
+import Testing
+
+@testable import GroupLintCore
+
+/// What every rule owes: documentation that is true, a fixture, a line in the list.
+@Suite struct RuleCatalogTests {
+    static let ids = allRules.map { $0.info.id }
+    static let infos = allRules.map { $0.info }
+    static let typeNames = allRules.map { String(describing: $0) }
+
+    static func info(_ id: String) throws -> RuleInfo { try #require(infos.first { $0.id == id }) }
+
+    @Test func rulesAreSortedAndUnique() {
+        #expect(Self.ids == Array(Set(Self.ids)).sorted())
+    }
+
+    @Test(arguments: ids) func idIsTheTypeNameInSnakeCase(_ id: String) {
+        let position = Self.ids.firstIndex(of: id)
+        #expect(position.map { Self.typeNames[$0].snakeCase } == id)
+    }
+
+    @Test(arguments: ids) func documentationHasItsForm(_ id: String) throws {
+        let info = try Self.info(id)
+        #expect(
+            info.summary.count <= 100 && info.summary.hasSuffix(".") && info.summary.dropLast().contains(". ") == false)
+        #expect(!info.rationale.isEmpty && !info.sources.isEmpty && !info.silentOn.isEmpty)
+        for line in info.ladder + info.silentOn { #expect(!line.hasSuffix("."), "\(line)") }
+    }
+
+    @Test(arguments: ids) func badExampleIsReportedAndGoodOneIsNot(_ id: String) throws {
+        let info = try Self.info(id)
+        let header = info.exampleTarget.map { "// target: \($0)" } ?? ""
+        let targets = Fixture(header, name: "").targets
+        let run = FixtureRun(rules: allRules.map { $0.init() }, targets: targets)
+        let bad = run.report([("Bad.swift", info.bad + "\n")])
+        #expect(bad.diagnostics.contains { $0.rule == id })
+        #expect(bad.diagnostics.allSatisfy { $0.rule == id })
+        #expect(bad.problems.isEmpty)
+        let good = run.report([("Good.swift", info.good + "\n")])
+        #expect(good.diagnostics.isEmpty, "\(good.diagnostics)")
+        #expect(good.problems.isEmpty)
+    }
+
+    @Test func everyRuleHasAFixtureAndEveryFixtureARule() {
+        let fixtures = PackageRoot.files(in: "Fixtures/Rules", extension: "swift").map { $0.dropLast(".swift".count) }
+        #expect(fixtures.map(String.init) == Self.ids)
+    }
+
+    @Test func everyRuleFileIsInTheList() throws {
+        let folder = PackageRoot.url.appendingPathComponent("Sources/GroupLintRules")
+        let types = Set(Self.typeNames)
+        var found: Set<String> = []
+        let categories = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "Vocabulary" }
+        for category in categories {
+            for name in PackageRoot.files(in: "Sources/GroupLintRules/\(category)", extension: "swift") {
+                found.insert(String(name.dropLast(".swift".count)))
+            }
+        }
+        for name in found.subtracting(types) { Issue.record("add this line to AllRules.swift:    \(name).self,") }
+        #expect(types.subtracting(found) == [])
+    }
+
+    /// Messages say a fact: they start in lower case or with a name as written, and have no full stop.
+    @Test func messagesHaveTheirForm() throws {
+        for name in PackageRoot.files(in: "Fixtures/Rules", extension: "swift") {
+            let fixture = Fixture(try PackageRoot.text("Fixtures/Rules/\(name)"), name: name)
+            let report = FixtureRun(rules: allRules.map { $0.init() }, targets: fixture.targets).report(fixture.run)
+            for diagnostic in report.diagnostics {
+                expectForm(diagnostic, report)
+            }
+        }
+    }
+
+    private func expectForm(_ diagnostic: Diagnostic, _ report: LintReport) {
+        let texts: [String] = [diagnostic.message, diagnostic.help ?? ""] + diagnostic.related.map(\.message)
+        for text in texts {
+            let isLowerCase = text.first?.isLowercase ?? false
+            #expect(isLowerCase && !text.hasSuffix("."), "\(text)")
+        }
+        for path in [diagnostic.path] + diagnostic.related.map(\.path) {
+            #expect(report.sources[path] != nil)
+        }
+    }
+}
+
+extension String {
+    /// `group_lifecycle_pre_ios15` of `GroupLifecyclePreIOS15`.
+    fileprivate var snakeCase: String {
+        var result = ""
+        var previous: Character = "_"
+        for character in self {
+            if character.isUppercase, previous.isLowercase { result += "_" }
+            result += character.lowercased()
+            previous = character
+        }
+        return result
+    }
+}

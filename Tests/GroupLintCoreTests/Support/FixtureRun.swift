@@ -1,0 +1,56 @@
+@testable import GroupLintCore
+
+/// Lints virtual files.
+struct FixtureRun {
+    var rules: [any Rule]
+    var targets = DeploymentTargets()
+    var threadCount = 1
+
+    func report(_ files: [(path: String, text: String)]) -> LintReport {
+        var configuration = LintConfiguration(rules: rules.map { ConfiguredRule($0) }, targets: targets)
+        configuration.minimumConfidence = .low
+        configuration.threadCount = threadCount
+        let sources = Dictionary(
+            uniqueKeysWithValues: files.map { ($0.path, SourceFile(path: $0.path, bytes: Array($0.text.utf8))) })
+        return Linter(configuration).lint(files.map(\.path)) { path in
+            guard let source = sources[path] else { return .failure(InputError(kind: .io, message: "no such file")) }
+            return .success(source)
+        }
+    }
+
+    func expectations(_ files: [(path: String, text: String)]) -> [Fixture.Expectation] {
+        let report = report(files)
+        return report.diagnostics.compactMap { diagnostic in
+            report.sources[diagnostic.path].map { Fixture.Expectation(diagnostic, in: $0) }
+        }.sorted()
+    }
+}
+
+extension Fixture.Expectation {
+    init(_ diagnostic: Diagnostic, in source: SourceFile) {
+        let place = LineTable(source.bytes).location(diagnostic.range.start)
+        let confidence = diagnostic.confidence == .high ? "" : "/\(diagnostic.confidence.rawValue)"
+        self.init(
+            path: diagnostic.path, line: place.line, column: place.column, length: Int(diagnostic.range.length),
+            level: diagnostic.severity.rawValue + confidence, rule: diagnostic.rule, message: diagnostic.message)
+    }
+}
+
+extension Fixture {
+    var run: [(path: String, text: String)] { files.map { ($0.path, $0.text) } }
+
+    /// The fixture's text with the expectations that were found in place of those that stand there.
+    func rewritten(_ found: [Expectation], original: String) -> String {
+        var output = ""
+        for (position, file) in files.enumerated() {
+            if position > 0 { output += "// --- \(file.path)\n" }
+            for (number, line) in file.lines.enumerated() where !Self.isExpectation(line) {
+                output += line + "\n"
+                for expectation in found where expectation.path == file.path && expectation.line == number + 1 {
+                    output += expectation.comment + "\n"
+                }
+            }
+        }
+        return output
+    }
+}

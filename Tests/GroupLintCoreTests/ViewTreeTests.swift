@@ -1,0 +1,39 @@
+import Testing
+
+@testable import GroupLintCore
+
+/// View trees of small files against their snapshots.
+@Suite struct ViewTreeTests {
+    @Test(arguments: PackageRoot.files(in: "Fixtures/Views", extension: "swift"))
+    func viewTreeIsAsTheSnapshotShows(_ name: String) throws {
+        let text = try PackageRoot.text("Fixtures/Views/\(name)")
+        let tree = parse(SourceFile(path: name, bytes: Array(text.utf8)))
+        let dump = String(decoding: ViewDump.text(tree), as: UTF8.self)
+        let path = "Fixtures/Views/\(name.dropLast(".swift".count)).views"
+        if PackageRoot.isUpdating { try PackageRoot.write(dump, to: path) }
+        let expected = (try? PackageRoot.text(path)) ?? ""
+        let lines = (dump.split(separator: "\n"), expected.split(separator: "\n"))
+        for (found, wanted) in zip(lines.0, lines.1) where found != wanted {
+            Issue.record("\(path): found\n\(found)\nexpected\n\(wanted)\n\(PackageRoot.updateCommand) rewrites it")
+            break
+        }
+        #expect(lines.0.count == lines.1.count, "\(path) is stale; run: \(PackageRoot.updateCommand)")
+    }
+
+    /// Parents stand before children, subtrees are nested, roots are sorted: what every walk relies on.
+    @Test(arguments: PackageRoot.files(in: "Fixtures/Rules", extension: "swift"))
+    func elementsAreNested(_ name: String) throws {
+        let bytes = Array(try PackageRoot.text("Fixtures/Rules/\(name)").utf8)
+        let views = FileSummary(parse(SourceFile(path: name, bytes: bytes))).views
+        for (id, element) in views.elements.enumerated() {
+            #expect(element.end > id && Int(element.end) <= views.elements.count)
+            if element.parent >= 0 {
+                let parent = views.elements[Int(element.parent)]
+                #expect(element.parent < id && element.end <= parent.end)
+            } else {
+                #expect(views.roots.contains(Int32(id)))
+            }
+        }
+        #expect(views.roots == views.roots.sorted())
+    }
+}
