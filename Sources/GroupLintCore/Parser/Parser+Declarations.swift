@@ -29,10 +29,6 @@ extension Parser {
             || introducesDeclaration(hasPrefix: prefixes > 0, requiresDeclaration: requiresDeclaration)
     }
 
-    /// Attributes and modifiers that are looked past. What has more is a declaration, if a broken one: looking further
-    /// from each of them anew would take quadratic time.
-    private static let maximumPrefixes = 64
-
     private mutating func introducesDeclaration(hasPrefix: Bool, requiresDeclaration: Bool) -> Bool {
         switch token.keyword {
         case .import, .class, .struct, .enum, .protocol, .extension, .func, .var, .let, .subscript, .typealias,

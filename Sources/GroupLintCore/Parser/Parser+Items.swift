@@ -86,6 +86,8 @@ extension Parser {
 
     /// A block of which only the contents can tell what it belongs to.
     private mutating func parseUnknownBlock() -> NodeID {
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
         guard peek().keyword == .case else { return parseCodeBlock() }
         let isEnum = peek(2).kind == .identifier && peek(3).kind != .colon && peek(3).kind != .period
         return isEnum ? parseMemberBlock() : parseSwitchBody()

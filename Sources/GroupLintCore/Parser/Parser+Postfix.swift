@@ -260,7 +260,7 @@ extension Parser {
             let saved = position
             defer { restore(saved) }
             advance()
-            while at(.atSign) { skipAttribute() }
+            skipAttributes()
             return isAccessorWord(token.keyword) && peek().kind != .period
         }
     }

@@ -49,6 +49,10 @@ struct Parser: ~Copyable {
     /// 2 MB of stack in a release build.
     static let maximumDepth = 512
 
+    /// Attributes and modifiers that are looked past. What has more is a declaration, if a broken one: looking further
+    /// from each of them anew would take quadratic time.
+    static let maximumPrefixes = 64
+
     init(_ bytes: [UInt8], _ lexed: borrowing Lexer.Result) {
         self.bytes = bytes
         tokens = lexed.tokens
