@@ -42,6 +42,7 @@ extension Parser {
         index = end
         token = tokens[end]
         previousEnd = tokens[end - 1].end
+        if depth > 0 { reportMissing() }
     }
 }
 

@@ -6,11 +6,21 @@ package func parse(_ source: SourceFile) -> SyntaxTree {
 /// Parses a file; the bodies of its functions and initialisers only when `needsBodies` says so of its tokens. Without
 /// them a body is an empty `codeBlock`, and problems inside it are not found.
 func parse(_ source: SourceFile, needsBodies: ([Token]) -> Bool) -> SyntaxTree {
-    let lexed = Lexer.lex(source.bytes)
+    var lexed = Lexer.lex(source.bytes)
+    let skipsBodies = !needsBodies(lexed.tokens)
     var parser = Parser(source.bytes, lexed)
-    parser.skipsBodies = !needsBodies(lexed.tokens)
+    parser.skipsBodies = skipsBodies
     parser.parseSourceFile()
-    return parser.finish(source, comments: lexed.comments)
+    guard !parser.problems.isEmpty else { return parser.finish(source, tokens: lexed.tokens, comments: lexed.comments) }
+    // Something is wrong. If it is the braces, the file is read again with those that its indentation suggests.
+    let edits = BraceRepair.edits(lexed.tokens, source.bytes)
+    guard !edits.isEmpty else { return parser.finish(source, tokens: lexed.tokens, comments: lexed.comments) }
+    BraceRepair.apply(edits, to: &lexed)
+    var secondParser = Parser(source.bytes, lexed)
+    secondParser.skipsBodies = skipsBodies
+    secondParser.parseSourceFile()
+    let tokens = BraceRepair.restored(lexed.tokens, source.bytes)
+    return secondParser.finish(source, tokens: tokens, comments: lexed.comments)
 }
 
 /// Recursive descent over the tokens of one file; one function for each production.
@@ -61,8 +71,8 @@ struct Parser: ~Copyable {
         token = tokens[0]
     }
 
-    consuming func finish(_ source: SourceFile, comments: [Comment]) -> SyntaxTree {
-        let (tokens, problems) = (tokens, problems)
+    consuming func finish(_ source: SourceFile, tokens: [Token], comments: [Comment]) -> SyntaxTree {
+        let problems = problems
         let (records, slots) = builder.finish()
         return SyntaxTree(
             source: source, tokens: tokens, comments: comments,
