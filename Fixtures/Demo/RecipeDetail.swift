@@ -1,7 +1,7 @@
 import SwiftUI
 
 struct RecipeDetail: View {
-    @State var editor: RecipeEditor
+    @Bindable var editor: RecipeEditor
     @State private var isEditing = false
 
     var body: some View {

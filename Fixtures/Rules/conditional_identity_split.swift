@@ -13,7 +13,7 @@ struct Twins: View {
                 .fill(.red) // The same, on two lines.
         }
         switch isOn {
-//      ^^^^^^ error[conditional_identity_split]: both branches show the same view, yet it is made anew each time the condition changes
+//      ^^^^^^ info[conditional_identity_split]: both branches show the same view, yet it is made anew each time the condition changes
         case true: Button("Go") { go() }
         case false: Button("Go") { go() }
         }
@@ -251,6 +251,24 @@ struct Unknown: View {
         switch phase {
         case .ready: Text("a")
         @unknown default: Text("a")
+        }
+    }
+}
+// Positive: a stack's closure is a builder, whatever the member around it is.
+struct Helper: View {
+    @Binding var text: String
+    let isLocked: Bool
+
+    var body: some View { field }
+
+    private var field: some View {
+        HStack {
+            if isLocked {
+//          ^^ warning[conditional_identity_split]: the view loses its state each time the condition changes: the branches are two views to SwiftUI
+                TextField("Name", text: $text).opacity(0.5)
+            } else {
+                TextField("Name", text: $text)
+            }
         }
     }
 }

@@ -206,6 +206,44 @@ struct HomeLink: View {
     var body: some View { NavigationLink("Home") { Light(item: .sample) } }
 }
 
+// False positive trap: a memberwise initialiser takes the value of a StateObject as an autoclosure.
+struct Kept: View {
+    let items: [Item]
+
+    var body: some View {
+        List(items) { item in
+            NavigationLink("a") { Keeper(model: KeptModel(item)) }
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+        }
+    }
+}
+
+struct Keeper: View {
+    @StateObject var model: KeptModel
+    var body: some View { Text("Keeper") }
+}
+
+final class KeptModel: ObservableObject {
+    init(_ item: Item) {}
+}
+
+// Positive: the destination stands in a helper.
+struct Helped: View {
+    let items: [Item]
+
+    var body: some View {
+        List(items) { item in
+            NavigationLink("a") { destination(item) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row constructs DetailModel for a destination that may never be shown
+            NavigationLink("a", destination: loader(item))
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initialiser constructs a model
+        }
+    }
+
+    private func destination(_ item: Item) -> some View { Detail(model: DetailModel(item)) }
+    private func loader(_ item: Item) -> some View { Loader(item) }
+}
+
 // Positive: a kind is no element, many rows may be of it.
 struct Kinds: View {
     let items: [Item]

@@ -10,7 +10,7 @@ struct Screen: View {
             if isLoading { ProgressView() } else { Text("Ready") }
         }
         .onAppear { fetch() }
-//       ^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: onAppear on this Group runs again each time its branch changes on iOS 14.0
+//       ^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15 onAppear on this Group runs again each time its branch changes; the target is iOS 14.0
     }
 
     private func fetch() { isLoading = false }
@@ -27,9 +27,9 @@ struct Several: View {
                 Text("Two")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ warning[group_lifecycle_pre_ios15]: onAppear on this Group runs once for each of its views on iOS 14.0
+//           ^^^^^^^^ warning[group_lifecycle_pre_ios15]: before iOS 15 onAppear on this Group runs once for each of its views; the target is iOS 14.0
             .onChange(of: name, perform: { _ in print("changed") })
-//           ^^^^^^^^ warning[group_lifecycle_pre_ios15]: onChange on this Group runs once for each of its views on iOS 14.0
+//           ^^^^^^^^ warning[group_lifecycle_pre_ios15]: before iOS 15 onChange on this Group runs once for each of its views; the target is iOS 14.0
         }
     }
 }
@@ -44,7 +44,7 @@ struct Lazy: View {
                 if isOn { Text("On") } else { Text("Off") }
             }
             .onDisappear { print("gone") }
-//           ^^^^^^^^^^^ warning[group_lifecycle_pre_ios15]: onDisappear on this Group runs again each time its branch changes on iOS 14.0
+//           ^^^^^^^^^^^ warning[group_lifecycle_pre_ios15]: before iOS 15 onDisappear on this Group runs again each time its branch changes; the target is iOS 14.0
         }
     }
 }
@@ -64,7 +64,7 @@ struct Wrapped: View {
     var body: some View {
         ZStack {
             Group { Toggled(isOn: $isOn) }.onLoad { print("seen") }
-//                                         ^^^^^^ warning/medium[group_lifecycle_pre_ios15]: onLoad on this Group runs again each time its branch changes on iOS 14.0
+//                                         ^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15 onLoad on this Group runs again each time its branch changes; the target is iOS 14.0
         }
     }
 }
@@ -84,7 +84,7 @@ struct Guarded: View {
             if let text { Text(text) } else { ProgressView() }
         }
         .onAppear {
-//       ^^^^^^^^ info/medium[group_lifecycle_pre_ios15]: onAppear on this Group runs again each time its branch changes on iOS 14.0
+//       ^^^^^^^^ info/medium[group_lifecycle_pre_ios15]: before iOS 15 onAppear on this Group runs again each time its branch changes; the target is iOS 14.0
             guard text == nil else { return }
             text = "done"
         }

@@ -9,7 +9,7 @@ Group {
 }
 .navigationBarTitle("Start")
 .onAppear { refresh() }
-//<<^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: onAppear on this Group runs again each time its branch changes on iOS 14.0
+//<<^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15 onAppear on this Group runs again each time its branch changes; the target is iOS 14.0
 
 List {
     Group {

@@ -45,8 +45,10 @@ package struct ViewPlacements: Sendable {
     package func isInBuilder(_ element: ViewElement) -> Bool {
         var current = element
         while let parent = current.parent {
+            // The nearest closure decides: `var row: some View { HStack { if … } }` needs no attribute for the stack.
             if parent.kind == .slot {
-                guard let owner = parent.parent, climber.isBuilder(parent, in: owner) else { return false }
+                guard let owner = parent.parent else { return false }
+                return climber.isBuilder(parent, in: owner)
             }
             current = parent
         }

@@ -17,9 +17,9 @@ struct ConditionalIdentitySplit: Rule {
             On every OS version.
             """,
         ladder: [
-            "error: both branches are the same code",
-            "warning: the view keeps something the user sees (text, scroll position, state, a running task)",
-            "info: any other view, and branches that both have a transition",
+            "error: both branches of an if are the same code",
+            "warning: an if whose view keeps something the user sees (text, scroll position, state, a running task)",
+            "info: any other view, branches that both have a transition, and the two cases of a switch",
         ],
         silentOn: [
             "different views, more than two cases, #available and #if",
@@ -27,7 +27,7 @@ struct ConditionalIdentitySplit: Rule {
             "buttons, links, menus and toggles, whose actions differ on purpose",
             "modifiers that have no neutral value, and styles of different types",
             "other bindings, other data, other closures, and leaves that share nothing but their type",
-            "branches on the row's own element, which is another row when it changes",
+            "comparisons with the element of a row itself, which is another row when it changes",
             "functions that are no builder: they return one type",
             "widgets and live activities, whose views keep nothing",
         ],
@@ -89,14 +89,15 @@ struct ConditionalIdentitySplit: Rule {
         if first.hasSameCode(as: second) {
             context.report(
                 "both branches show the same view, yet it is made anew each time the condition changes",
-                at: branch.nameRange, severity: .error, confidence: .high, help: "keep one and drop the condition",
+                at: branch.nameRange, severity: branch.flags.contains(.isSwitch) ? .info : .error, confidence: .high,
+                help: "correct one if they should differ; otherwise keep one, without the condition",
                 related: related(left, right))
             return
         }
         guard !isWidget, !branch.flags.contains(.bindsPattern), left.kind == .call,
             var difference = ViewDifference(left, right, &context), difference.isSplit(limit: maxModifierDiff)
         else { return }
-        let isStateful = difference.isStateful && !difference.hasTransitions
+        let isStateful = difference.isStateful && !difference.hasTransitions && !branch.flags.contains(.isSwitch)
         difference.names.sort()
         context.report(
             isStateful

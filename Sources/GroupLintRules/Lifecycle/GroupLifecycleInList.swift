@@ -81,8 +81,15 @@ struct GroupLifecycleInList: Rule {
         context.report(
             "\(subject) \(effect(use, place, action)) in the \(place.layout.text)", at: use.modifier.nameRange,
             severity: verdict.severity, confidence: verdict.confidence,
-            help: "make it one row with a VStack, or move \(name) to the \(place.layout.text)",
+            help: help(use, place, name),
             related: use.related(place, action, context))
+    }
+
+    /// Sections are no single row, and a container in another member is not there to be moved to.
+    private func help(_ use: LifecycleUse, _ place: Placement, _ name: String) -> String {
+        if use.holdsSections { return "put \(name) on one view that is always there" }
+        return "make it one row with a VStack, or "
+            + (place.hops == 0 ? "move \(name) to the \(place.layout.text)" : "put \(name) on one view that is always there")
     }
 
     private func verdict(

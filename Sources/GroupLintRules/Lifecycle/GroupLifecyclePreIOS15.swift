@@ -96,11 +96,12 @@ struct GroupLifecyclePreIOS15: Rule {
         if let action, action.usesRowElement, action.feedback == nil, places.contains(where: \.isRepeated) { return }
         let name = context.text(use.modifier)
         let text = DeploymentTargets.text(target)
+        let merging = Self.merging[target.platform].map { "\(target.platform.rawValue) \($0.major)" } ?? text
         let effect =
             use.content.branch == nil || use.content.fewest > 1
             ? "runs once for each of its views" : "runs again each time its branch changes"
         context.report(
-            "\(name) on this Group \(effect) on \(text)", at: use.modifier.nameRange,
+            "before \(merging) \(name) on this Group \(effect); the target is \(text)", at: use.modifier.nameRange,
             severity: action?.isGuarded == true ? .info : .warning, confidence: isKnown ? .high : .medium,
             help: "replace the Group by a ZStack or VStack, which is one view",
             related: places.first.map { use.related($0, action, context) } ?? [], target: text)

@@ -108,12 +108,14 @@ struct EagerNavigationDestination: Rule {
         }
         context.report(
             message, at: link.nameRange, severity: severity, confidence: place.caller == nil ? .high : .medium,
-            help: help(place), related: related)
+            help: help(place, works: severity > .info), related: related)
     }
 
-    private func help(_ place: Placement) -> String {
-        place.navigation == .view
-            ? "move the work to a task of the destination; value links need a NavigationStack around the list"
-            : "use NavigationLink(value:) with navigationDestination(for:), or do the work in a task of the destination"
+    private func help(_ place: Placement, works: Bool) -> String {
+        if place.navigation == .view {
+            return (works ? "do the work in a task of the destination; " : "") + "value links need a NavigationStack"
+        }
+        let link = "use NavigationLink(value:) with navigationDestination(for:)"
+        return works ? link + ", or do the work in a task of the destination" : link
     }
 }

@@ -11,17 +11,40 @@ enum DestinationCost {
     case initializer(RelatedLocation, String)
 
     init(_ slot: ViewElement, _ node: SyntaxNode, _ index: ProjectIndex) {
-        if let model = Self.model(in: node, slot, index) {
+        let views = slot.children.flatMap(Self.resolved)
+        if let model = Self.model(in: node, slot, index) ?? Self.model(inHelpersOf: slot, node.tree, index) {
             self = .model(model.tokenRange, model.tokenText)
             return
         }
-        for view in slot.children {
+        for view in views {
             guard case .project(let type) = view.callee, let work = index.constructionWork(type) else { continue }
             self = .initializer(work.place, work.text)
             return
         }
-        let isTrivial = slot.children.allSatisfy { $0.kind == .call && ($0.name == "Text" || $0.name == .emptyView) }
+        let isTrivial = views.allSatisfy { $0.kind == .call && ($0.name == "Text" || $0.name == .emptyView) }
         self = isTrivial ? .trivial : .plain
+    }
+
+    /// What a helper member shows, for a reference to one.
+    private static func resolved(_ view: ViewElement) -> [ViewElement] {
+        helper(view).map { Array($0.children) } ?? [view]
+    }
+
+    private static func helper(_ view: ViewElement) -> ViewElement? {
+        guard view.kind == .reference else { return nil }
+        let targets = view.targets
+        return targets.count == 1 ? ViewElement(view.index, targets[0]) : nil
+    }
+
+    /// A model constructed in a helper of the same file that makes the destination.
+    private static func model(
+        inHelpersOf slot: ViewElement, _ tree: SyntaxTree, _ index: ProjectIndex
+    ) -> SyntaxNode? {
+        for view in slot.children {
+            guard let helper = helper(view), helper.site.file == slot.site.file, let node = tree.node(helper.node) else { continue }
+            if let found = firstModel(node, slot, index) { return found }
+        }
+        return nil
     }
 
     /// First class or model of the project that is constructed while the destination is made; closures inside it are
@@ -37,7 +60,7 @@ enum DestinationCost {
     private static func firstModel(_ node: SyntaxNode, _ slot: ViewElement, _ index: ProjectIndex) -> SyntaxNode? {
         var found: SyntaxNode?
         node.walk { part in
-            if found != nil || part.kind == .closureExpr { return false }
+            if found != nil || part.kind == .closureExpr || isKept(part, slot, index) { return false }
             if let call = CallExpr(part), let type = call.constructedType,
                 let id = index.resolveType(type.name, file: slot.site.file, in: slot.owner),
                 index.isReferenceType(id), index.type(id).home != nil
@@ -47,6 +70,20 @@ enum DestinationCost {
             return found == nil
         }
         return found
+    }
+
+    /// An argument of a memberwise initialiser that becomes the value of a StateObject: it is taken as an autoclosure
+    /// and run when the view is shown. What becomes a State may be, with Xcode 27.
+    private static func isKept(_ part: SyntaxNode, _ slot: ViewElement, _ index: ProjectIndex) -> Bool {
+        guard part.kind == .labeledExpr, let call = part.parent?.parent.flatMap(CallExpr.init),
+            let name = call.constructedType?.name,
+            let type = index.resolveType(name, file: slot.site.file, in: slot.owner),
+            index.type(type).isView, index.initializers(of: type).isEmpty
+        else { return false }
+        return index.members(of: type, named: part.name).contains { id in
+            let wrapper = index.member(id).wrapper
+            return wrapper == "StateObject" || wrapper == "State"
+        }
     }
 }
 

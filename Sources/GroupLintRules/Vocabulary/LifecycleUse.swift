@@ -71,10 +71,15 @@ extension LifecycleUse {
         return call.argument("initial").map { $0.text == "true" } ?? false
     }
 
+    /// Sections among the views of the subject.
+    var holdsSections: Bool {
+        subject.children.contains { slot in slot.children.contains { $0.isSwiftUI("Section") } }
+    }
+
     /// Branch or ForEach that makes the views, the write that feeds it, and how the views come to their container.
     func related(_ place: Placement, _ action: LifecycleAction?, _ context: RuleContext) -> [RelatedLocation] {
         var related: [RelatedLocation] = []
-        if let site = content.branch {
+        if let site = content.branch, content.fewest <= 1 {
             related.append(ViewElement(context.index, site).related("this branch decides which view is there"))
         } else if let site = content.rows {
             related.append(ViewElement(context.index, site).related("each element makes a view of its own"))

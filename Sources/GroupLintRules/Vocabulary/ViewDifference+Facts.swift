@@ -15,7 +15,7 @@ extension ViewDifference {
         "opacity", "disabled", "blur", "scaleEffect", "rotationEffect", "offset", "padding", "grayscale", "brightness",
         "saturation", "contrast", "hueRotation", "bold", "italic", "underline", "strikethrough", "redacted",
         "allowsHitTesting", "zIndex", "shadow", "border", "foregroundColor", "font", "fontWeight", "lineLimit", "tint",
-        "accessibilityHidden", "animation",
+        "accessibilityHidden", "animation", "blendMode",
     ])
 
     /// Modifiers whose argument has a type of its own for each value: a ternary does not compile.

@@ -1,0 +1,134 @@
+/// Identifiers, keywords, and what starts with a scalar outside ASCII.
+extension Lexer {
+    @inline(__always)
+    mutating func lexWord() {
+        let start = position
+        var head = word(at: start)
+        var end = start + ByteWord.identifierLength(head)
+        if end - start < 8 {
+            head &= (1 &<< UInt64(8 &* (end &- start))) &- 1
+        } else {
+            while true {
+                let length = ByteWord.identifierLength(word(at: end))
+                end += length
+                if length < 8 { break }
+            }
+        }
+        position = end
+        if end < bytes.count, bytes[end] >= 0x80 { skipIdentifierScalars() }
+        let first = bytes[start]
+        if position - start == 1, first == UInt8(ascii: "_") { return add(.wildcard, start) }
+        guard keywords.mayBe(first, length: position - start) else { return add(.identifier, start) }
+        let keyword = keywords.keyword(bytes, start, position, head: head)
+        add(keyword.isReserved ? .keyword : .identifier, start, keyword: keyword)
+    }
+
+    /// Continues an identifier that has a scalar outside ASCII at the position.
+    mutating func skipIdentifierScalars() {
+        while position < bytes.count {
+            if isClass(position, CharacterClass.identifierPart) {
+                position += 1
+            } else if let (value, length) = decodeScalar(position), ScalarClass(value).continuesIdentifier {
+                position += length
+            } else {
+                return
+            }
+        }
+    }
+
+    /// `` `name` ``, or a raw identifier with nearly anything but line breaks between the quotes.
+    @inline(never)
+    mutating func lexEscapedIdentifier() {
+        let start = position
+        var end = position + 1
+        while end < bytes.count, bytes[end] != UInt8(ascii: "`"), !isLineBreak(end) { end += 1 }
+        guard end < bytes.count, bytes[end] == UInt8(ascii: "`"), end > start + 1 else {
+            return punctuation(.backtick, start)
+        }
+        position = end + 1
+        add(.identifier, start)
+    }
+
+    @inline(never)
+    mutating func lexDollarIdentifier() {
+        let start = position
+        repeat { position += 1 } while isClass(position, CharacterClass.identifierPart)
+        if byte(position) >= 0x80 { skipIdentifierScalars() }
+        let isShorthand = position > start + 1 && isClass(start + 1, CharacterClass.digit)
+        add(isShorthand ? .dollarIdentifier : .identifier, start)
+    }
+
+    /// `<#name#>`, which editors leave where the user has to type: an identifier.
+    @inline(never)
+    mutating func lexEditorPlaceholder() -> Bool {
+        let start = position
+        var end = position + 2
+        guard end > noPlaceholderBefore else { return false }
+        while end + 1 < bytes.count, !isLineBreak(end) {
+            if bytes[end] == UInt8(ascii: "#"), bytes[end + 1] == UInt8(ascii: ">") {
+                position = end + 2
+                add(.identifier, start)
+                return true
+            }
+            end += 1
+        }
+        noPlaceholderBefore = end
+        return false
+    }
+
+    // MARK: Scalars outside ASCII
+
+    @inline(never)
+    mutating func lexScalar() {
+        guard let (value, length) = decodeScalar(position) else { return lexUnknown(length: 1) }
+        // No-break space separates tokens; the compiler warns and goes on.
+        if value == 0xA0 || (value == 0xFEFF && position == 0) {
+            position += length
+            pending.insert(.spaceBefore)
+            return
+        }
+        switch ScalarClass(value) {
+        case .identifier:
+            let start = position
+            skipIdentifierScalars()
+            add(.identifier, start)
+        case .operator:
+            lexOperator()
+        case .identifierContinuation, .operatorContinuation, .other:
+            lexUnknown(length: length)
+        }
+    }
+
+    /// One token for a whole run of bytes that belong nowhere, so that megabytes of garbage stay one problem.
+    mutating func lexUnknown(length: Int) {
+        let start = position
+        position += length
+        while position < bytes.count, bytes[position] >= 0x80 {
+            guard let (value, length) = decodeScalar(position) else {
+                position += 1
+                continue
+            }
+            guard ScalarClass(value) == .other, value != 0xA0 else { break }
+            position += length
+        }
+        add(.unknown, start)
+        report(.unknownBytes, start, position)
+    }
+
+    /// Value and length in bytes of the UTF-8 scalar at an offset, or nil when the bytes are malformed.
+    func decodeScalar(_ offset: Int) -> (UInt32, Int)? {
+        let first = byte(offset)
+        if first < 0x80 { return offset < bytes.count ? (UInt32(first), 1) : nil }
+        let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+        guard first >= 0xC2, first <= 0xF4, offset + length <= bytes.count else { return nil }
+        var value = UInt32(first) & (0x7F >> UInt32(length))
+        for index in 1..<length {
+            let next = bytes[offset + index]
+            guard next & 0xC0 == 0x80 else { return nil }
+            value = value << 6 | UInt32(next & 0x3F)
+        }
+        let minimum: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80
+        guard value >= minimum, value <= 0x10FFFF, !(0xD800...0xDFFF).contains(value) else { return nil }
+        return (value, length)
+    }
+}
