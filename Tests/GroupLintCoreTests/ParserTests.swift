@@ -47,4 +47,18 @@ import Testing
             }
         }
     }
+
+    /// Files whose braces match are never repaired, whatever their indentation.
+    @Test func indentationMeansNothingWhereBracesMatch() {
+        let text = "struct A {\nfunc a() {\nif b {\nc()\n      }\nvar d = 1\n  }\nfunc e() {}\n  }\n"
+        let lexed = Lexer.lex(Array(text.utf8))
+        #expect(BraceRepair.edits(lexed.tokens, Array(text.utf8)).isEmpty)
+    }
+
+    /// Where many lines contradict the braces, the indentation is somebody's style and tells nothing.
+    @Test func strangeIndentationIsNotTrusted() {
+        let text = String(repeating: "func a() {\n        b()\n        }\n", count: 20) + "func c() {\n"
+        let lexed = Lexer.lex(Array(text.utf8))
+        #expect(BraceRepair.edits(lexed.tokens, Array(text.utf8)).isEmpty)
+    }
 }

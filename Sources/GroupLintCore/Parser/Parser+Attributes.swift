@@ -99,6 +99,15 @@ extension Parser {
     /// Attributes of types that never have arguments: `@escaping(A) -> B` is a function type.
     private static let bareAttributes: Set<Name> = ["escaping", "autoclosure", "Sendable", "noescape"]
 
+    /// Takes the attributes here, no more than anything has, without making nodes.
+    mutating func skipAttributes() {
+        var count = 0
+        while at(.atSign), count < Self.maximumPrefixes {
+            skipAttribute()
+            count += 1
+        }
+    }
+
     /// Takes an attribute without making nodes.
     mutating func skipAttribute() {
         advance()

@@ -3,11 +3,12 @@ extension Parser {
     @inline(__always)
     func isClosing(_ kind: TokenKind) -> Bool { BracketMatcher.isClosing(kind) }
 
-    /// Skips one token, or everything up to the bracket that closes it; to the end of the file when none does.
+    /// Skips one token, or everything up to the bracket that closes it. Of brackets that are never closed, `(` and `[`
+    /// are skipped alone, others with all that follows in what they stand in.
     mutating func skipBalanced() {
         guard BracketMatcher.isOpening(token.kind) else { return advance() }
         let opening = index
-        if closings.isEmpty {
+        if skipTargets.isEmpty {
             var matcher = BracketMatcher()
             // Nearly all brackets close within a screen; only when one does not, the whole file is matched, once.
             let limit = min(opening + 512, tokens.count - 1)
@@ -16,13 +17,11 @@ extension Parser {
                 advance()
                 if matcher.isBalanced { return }
             }
-            closings = BracketMatcher.match(tokens)
+            skipTargets = BracketMatcher.skipTargets(tokens)
         }
-        index = Int(closings[opening])
+        index = Int(skipTargets[opening])
         token = tokens[index]
         previousEnd = tokens[index - 1].end
-        // A bracket that is never closed ends before the one that closes what it stands in.
-        if BracketMatcher.closing(of: tokens[opening].kind) == token.kind { advance() }
     }
 
     /// Skips to behind the `}` that closes the `{` here, looking at braces alone: much faster than `skipBalanced`, and
@@ -43,6 +42,7 @@ extension Parser {
         index = end
         token = tokens[end]
         previousEnd = tokens[end - 1].end
+        if depth > 0 { reportMissing() }
     }
 }
 
@@ -66,16 +66,26 @@ struct BracketMatcher {
         }
     }
 
-    /// Closing token for each opening one; the end of the file for those that are never closed.
-    static func match(_ tokens: [Token]) -> [UInt32] {
-        var result = [UInt32](repeating: UInt32(tokens.count - 1), count: tokens.count)
+    /// For each opening token, the one where to go on when it is skipped with what it holds.
+    static func skipTargets(_ tokens: [Token]) -> [UInt32] {
+        var targets = [UInt32](repeating: UInt32(tokens.count - 1), count: tokens.count)
+        for (index, token) in tokens.enumerated() where isUnmatchedAlone(token.kind) { targets[index] = UInt32(index + 1) }
         var matcher = BracketMatcher()
         for (index, token) in tokens.enumerated() {
             matcher.visit(token.kind, at: index)
-            for opening in matcher.closed { result[opening] = UInt32(index) }
+            for opening in matcher.closed {
+                if closing(of: tokens[opening].kind) == token.kind {
+                    targets[opening] = UInt32(index + 1)
+                } else if !isUnmatchedAlone(tokens[opening].kind) {
+                    // A block that is never closed ends before the bracket that closes what it stands in.
+                    targets[opening] = UInt32(index)
+                }
+            }
         }
-        return result
+        return targets
     }
+
+    private static func isUnmatchedAlone(_ kind: TokenKind) -> Bool { kind == .leftParen || kind == .leftSquare }
 
     @inline(__always)
     static func isOpening(_ kind: TokenKind) -> Bool { closing(of: kind) != nil }

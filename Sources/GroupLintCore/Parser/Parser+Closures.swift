@@ -39,7 +39,7 @@ extension Parser {
     }
 
     private mutating func skipClosureSignature() -> Bool {
-        while at(.atSign) { skipAttribute() }
+        skipAttributes()
         if at(.leftSquare) { skipBalanced() }
         if at(.leftParen) {
             skipBalanced()

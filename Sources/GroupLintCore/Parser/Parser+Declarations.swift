@@ -29,10 +29,6 @@ extension Parser {
             || introducesDeclaration(hasPrefix: prefixes > 0, requiresDeclaration: requiresDeclaration)
     }
 
-    /// Attributes and modifiers that are looked past. What has more is a declaration, if a broken one: looking further
-    /// from each of them anew would take quadratic time.
-    private static let maximumPrefixes = 64
-
     private mutating func introducesDeclaration(hasPrefix: Bool, requiresDeclaration: Bool) -> Bool {
         switch token.keyword {
         case .import, .class, .struct, .enum, .protocol, .extension, .func, .var, .let, .subscript, .typealias,
@@ -266,8 +262,8 @@ extension Parser {
         let keyword = UInt32(index)
         advance()
         let start = token.start
-        if at(.keyword) { advance() }  // `import struct A.B`
-        while at(.identifier) || at(.keyword) || atOperator {
+        if at(.keyword), !token.startsLine { advance() }  // `import struct A.B`
+        while at(.identifier) || (at(.keyword) && !token.startsLine) || atOperator {
             advance()
             guard !token.startsLine, eat(.period) || eat(.colonColon) else { break }
         }

@@ -72,13 +72,25 @@ extension Parser {
         reportMissing()
     }
 
-    /// Skips to the end of the line or to a closing bracket.
+    /// Skips to the end of the line or to a closing bracket. A block on the way is parsed: what is wrong in the head
+    /// of a type, such as `clas A {`, must not hide its members.
     mutating func parseUnknown() -> NodeID {
         let start = token.start
-        let isReported = at(.unknown)
-        repeat { skipBalanced() } while !atEnd && !token.startsLine && !isClosing(token.kind) && !at(.semicolon)
-        if !isReported { report(.unexpectedCode, range(start)) }
-        return builder.add(.unknown, range(start))
+        if !at(.unknown) { report(.unexpectedCode, token.range) }
+        let mark = builder.mark()
+        repeat {
+            if at(.leftBrace) { builder.push(parseUnknownBlock()) } else { skipBalanced() }
+        } while !atEnd && !token.startsLine && !isClosing(token.kind) && !at(.semicolon)
+        return builder.add(.unknown, range(start), from: mark)
+    }
+
+    /// A block of which only the contents can tell what it belongs to.
+    private mutating func parseUnknownBlock() -> NodeID {
+        guard enter() else { leave(); return skipTooDeep() }
+        defer { leave() }
+        guard peek().keyword == .case else { return parseCodeBlock() }
+        let isEnum = peek(2).kind == .identifier && peek(3).kind != .colon && peek(3).kind != .period
+        return isEnum ? parseMemberBlock() : parseSwitchBody()
     }
 
     mutating func parseItem(_ context: ItemContext) -> NodeID {
@@ -89,6 +101,8 @@ extension Parser {
         if case .members = context { return parseMember() }
         if atStartOfDeclaration(requiresDeclaration: false) { return parseDeclaration() }
         if atStartOfStatement { return parseStatement() }
+        // The `switch` or `enum` before it is missing.
+        if at(.leftBrace), peek().keyword == .case { return parseUnknown() }
         return parseExpression(.basic)
     }
 
@@ -104,8 +118,21 @@ extension Parser {
 
     /// `{ statements }`
     mutating func parseCodeBlock() -> NodeID {
+        if !at(.leftBrace) { skipToBlock() }
         guard at(.leftBrace) else { return missing(.codeBlock) }
         return parseBraces(.codeBlock, .codeBlock)
+    }
+
+    /// Skips what does not belong between a head and the block at the end of its line: `if a b {`.
+    private mutating func skipToBlock() {
+        for ahead in 0..<64 {
+            let next = peek(ahead)
+            if next.startsLine || next.kind == .rightBrace || next.kind == .semicolon || next.kind == .endOfFile { return }
+            guard next.kind == .leftBrace else { continue }
+            report(.unexpectedCode, token.range)
+            for _ in 0..<ahead { advance() }
+            return
+        }
     }
 
     mutating func parseCodeBlockIfPresent() -> NodeID { at(.leftBrace) ? parseCodeBlock() : .none }
@@ -120,6 +147,7 @@ extension Parser {
 
     /// `{ members }`
     mutating func parseMemberBlock() -> NodeID {
+        if !at(.leftBrace) { skipToBlock() }
         guard at(.leftBrace) else { return missing(.memberBlock) }
         return parseBraces(.memberBlock, .members)
     }

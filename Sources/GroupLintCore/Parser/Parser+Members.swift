@@ -247,7 +247,7 @@ extension Parser {
             if at(.identifier), token.keyword == .none { return false }
             let saved = position
             defer { restore(saved) }
-            while at(.atSign) { skipAttribute() }
+            skipAttributes()
             while isAccessorModifier(token.keyword), isAccessorWord(peek().keyword) { advance() }
             guard isAccessorWord(token.keyword) else { return false }
             if at(word: .`init`) { return peek().kind == .leftBrace || peek().kind == .leftParen || peek().keyword == .`init` }

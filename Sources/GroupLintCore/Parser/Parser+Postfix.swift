@@ -148,10 +148,27 @@ extension Parser {
                 advance()
             } else if atNextArgument, index != before {
                 reportMissing()
-            } else {
+            } else if !skipToNextArgument() {
                 return
             }
         }
+    }
+
+    /// Skips what does not belong before a comma on the same line: `f(a b, c)`.
+    private mutating func skipToNextArgument() -> Bool {
+        let saved = position
+        let stray = token.range
+        var steps = 0
+        while steps < 64, !token.startsLine, !atEnd, !isClosing(token.kind), !at(.semicolon) {
+            if eat(.comma) {
+                report(.unexpectedCode, stray)
+                return true
+            }
+            skipBalanced()
+            steps += 1
+        }
+        restore(saved)
+        return false
     }
 
     /// `f(a b: c)`: the comma is missing.
@@ -260,7 +277,7 @@ extension Parser {
             let saved = position
             defer { restore(saved) }
             advance()
-            while at(.atSign) { skipAttribute() }
+            skipAttributes()
             return isAccessorWord(token.keyword) && peek().kind != .period
         }
     }

@@ -184,6 +184,16 @@ extension Parser {
         return builder.add(.switchExpr, range(start), from: mark)
     }
 
+    /// `{ case a: b }` without a `switch`.
+    mutating func parseSwitchBody() -> NodeID {
+        let start = token.start
+        advance()
+        let mark = builder.mark()
+        pushSwitchCases()
+        expect(.rightBrace)
+        return builder.add(.codeBlock, range(start), from: mark)
+    }
+
     private mutating func pushSwitchCases() {
         while !atEnd, !at(.rightBrace) {
             if atSwitchCase || (at(word: .default)) {

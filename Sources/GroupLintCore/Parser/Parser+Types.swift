@@ -284,7 +284,10 @@ extension Parser {
         defer { typeLookaheadDepth -= 1 }
         guard typeLookaheadDepth <= 64 else { return false }
         if at(word: .repeat) { advance() }
+        var prefixes = 0
         while at(.atSign) || atTypeSpecifier {
+            prefixes += 1
+            guard prefixes <= Self.maximumPrefixes else { return false }
             if at(.atSign) {
                 skipAttribute()
             } else {

@@ -6,11 +6,21 @@ package func parse(_ source: SourceFile) -> SyntaxTree {
 /// Parses a file; the bodies of its functions and initialisers only when `needsBodies` says so of its tokens. Without
 /// them a body is an empty `codeBlock`, and problems inside it are not found.
 func parse(_ source: SourceFile, needsBodies: ([Token]) -> Bool) -> SyntaxTree {
-    let lexed = Lexer.lex(source.bytes)
+    var lexed = Lexer.lex(source.bytes)
+    let skipsBodies = !needsBodies(lexed.tokens)
     var parser = Parser(source.bytes, lexed)
-    parser.skipsBodies = !needsBodies(lexed.tokens)
+    parser.skipsBodies = skipsBodies
     parser.parseSourceFile()
-    return parser.finish(source, comments: lexed.comments)
+    guard !parser.problems.isEmpty else { return parser.finish(source, tokens: lexed.tokens, comments: lexed.comments) }
+    // Something is wrong. If it is the braces, the file is read again with those that its indentation suggests.
+    let edits = BraceRepair.edits(lexed.tokens, source.bytes)
+    guard !edits.isEmpty else { return parser.finish(source, tokens: lexed.tokens, comments: lexed.comments) }
+    BraceRepair.apply(edits, to: &lexed)
+    var secondParser = Parser(source.bytes, lexed)
+    secondParser.skipsBodies = skipsBodies
+    secondParser.parseSourceFile()
+    let tokens = BraceRepair.restored(lexed.tokens, source.bytes)
+    return secondParser.finish(source, tokens: tokens, comments: lexed.comments)
 }
 
 /// Recursive descent over the tokens of one file; one function for each production.
@@ -35,8 +45,8 @@ struct Parser: ~Copyable {
     var skipsBodies = false
     /// Open `(` and `[` around the current token.
     var openBrackets = 0
-    /// For each token that opens a bracket, the one that closes it; made when a bracket turns out to be far from closed.
-    var closings: [UInt32] = []
+    /// Where to go on behind each opening bracket; made when a bracket turns out to be far from closed.
+    var skipTargets: [UInt32] = []
     /// Open productions that may nest.
     var depth = 0
 
@@ -49,6 +59,10 @@ struct Parser: ~Copyable {
     /// 2 MB of stack in a release build.
     static let maximumDepth = 512
 
+    /// Attributes and modifiers that are looked past. What has more is a declaration, if a broken one: looking further
+    /// from each of them anew would take quadratic time.
+    static let maximumPrefixes = 64
+
     init(_ bytes: [UInt8], _ lexed: borrowing Lexer.Result) {
         self.bytes = bytes
         tokens = lexed.tokens
@@ -57,8 +71,8 @@ struct Parser: ~Copyable {
         token = tokens[0]
     }
 
-    consuming func finish(_ source: SourceFile, comments: [Comment]) -> SyntaxTree {
-        let (tokens, problems) = (tokens, problems)
+    consuming func finish(_ source: SourceFile, tokens: [Token], comments: [Comment]) -> SyntaxTree {
+        let problems = problems
         let (records, slots) = builder.finish()
         return SyntaxTree(
             source: source, tokens: tokens, comments: comments,

@@ -8,6 +8,7 @@ func firstDefect(of bytes: [UInt8]) -> String? {
     let source = SourceFile(path: "fuzz.swift", bytes: bytes)
     let tree = parse(source)
     if let defect = tree.firstDefect() { return defect }
+    if let defect = parse(source, needsBodies: { _ in false }).firstDefect() { return "without bodies: \(defect)" }
     let again = parse(source)
     if SyntaxDump.nodes(tree) != SyntaxDump.nodes(again) || tree.problems != again.problems {
         return "two runs make two trees"

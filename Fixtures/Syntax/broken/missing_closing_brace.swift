@@ -1,0 +1,16 @@
+struct A: View {
+    func a() {
+        if b {
+            c()
+    }
+
+    @State private var d = 1
+
+    var e: some View {
+        VStack {
+            Text("e")
+        .padding()
+    }
+}
+
+struct F {}
