@@ -36,15 +36,15 @@ struct BraceRepair {
         var openBrackets = 0
     }
 
-    private let tokens: [Token]
-    private let bytes: [UInt8]
+    let tokens: [Token]
+    let bytes: [UInt8]
     private var lines: [Line] = []
     private var blocks: [Block] = []
     /// Blocks over several lines that were closed in the middle of a line, with the index of their `}`.
     private var closedInLine: [(block: Block, closing: Int)] = []
-    private var edits: [Edit] = []
+    var edits: [Edit] = []
     /// Index in `lines` of the current token's line.
-    private var line = 0
+    var line = 0
 
     /// More edits than anybody makes at once.
     private static let maximumEdits = 4
@@ -65,7 +65,7 @@ struct BraceRepair {
         return repair.edits.sorted { $0.index < $1.index }
     }
 
-    private static func isBalanced(_ tokens: [Token]) -> Bool {
+    static func isBalanced(_ tokens: [Token]) -> Bool {
         var depth = 0
         for token in tokens {
             if token.kind == .leftBrace { depth += 1 }
@@ -90,7 +90,7 @@ struct BraceRepair {
     }
 
     /// Width of the blanks before a token that starts its line.
-    private func indentation(_ token: Token) -> Int {
+    func indentation(_ token: Token) -> Int {
         var width = 0
         var offset = Int(token.start) - 1
         while offset >= 0, bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t") {
@@ -200,7 +200,7 @@ struct BraceRepair {
     }
 
     /// The line behind a head, which may take several: `func a(` … `) {`.
-    private func body(below head: Int) -> Int? {
+    func body(below head: Int) -> Int? {
         var depth = 0
         for next in lines[..<(line + 1)].indices where next > head {
             for token in tokens[lines[next - 1].first..<lines[next].first] {
@@ -218,7 +218,7 @@ struct BraceRepair {
     }
 
     /// Index of the first token of `a, b in`.
-    private func closureSignature(endingAt end: Int) -> Int {
+    func closureSignature(endingAt end: Int) -> Int {
         var first = end
         while first > 1, tokens[first - 1].kind == .identifier || tokens[first - 1].kind == .wildcard {
             first -= 1

@@ -48,7 +48,7 @@ extension Parser {
 
 /// Finds the closing bracket of each opening one.
 struct BracketMatcher {
-    private var open: [(closing: TokenKind, index: Int)] = []
+    var open: [(closing: TokenKind, index: Int)] = []
     /// Index of the opening bracket that the last visited token closed, and of those inside it left open.
     private(set) var closed: [Int] = []
 

@@ -1,0 +1,69 @@
+extension Parser {
+    /// Whether a word is a modifier, and whether it may have an argument: `private(set)`.
+    @inline(__always)
+    private func modifierKind(_ word: Keyword) -> (isModifier: Bool, takesArgument: Bool) {
+        switch word {
+        case .fileprivate, .internal, .nonisolated, .package, .private, .public, .unowned, .open: (true, true)
+        case .static, .__consuming, .__setter_access, ._const, ._local, .async, .borrowing, .consuming, .convenience,
+            .distributed, .dynamic, .final, .indirect, .infix, .isolated, .lazy, .mutating, .nonmutating, .optional,
+            .override, .postfix, .prefix, .reasync, .required, .rethrows, .weak, .sending:
+            (true, false)
+        default: (false, false)
+        }
+    }
+
+    /// `class` is a modifier when another introducer follows: `class func f()`.
+    @inline(__always)
+    private var atClassModifier: Bool {
+        guard at(word: .class) else { return false }
+        let next = peek()
+        if next.kind == .keyword {
+            switch next.keyword {
+            case .func, .var, .let, .subscript, .`init`, .typealias, .static, .private, .fileprivate, .internal, .public:
+                return true
+            default:
+                return false
+            }
+        }
+        guard next.kind == .identifier, modifierKind(next.keyword).isModifier else { return false }
+        // `class lazy var` is a modifier, `class final {` names a class.
+        return peek(2).kind == .keyword || (peek(2).kind == .identifier && peek(2).keyword != .none)
+            || peek(2).kind == .leftParen
+    }
+
+    /// Takes the modifiers here and returns their number.
+    mutating func skipModifiers() -> Int {
+        var count = 0
+        while count < Self.maximumPrefixes, atModifier {
+            let takesArgument = modifierKind(token.keyword).takesArgument && !at(word: .open)
+            advance()
+            if takesArgument, at(.leftParen) { skipBalanced() }
+            count += 1
+        }
+        return count
+    }
+
+    @inline(__always)
+    private var atModifier: Bool {
+        guard token.keyword != .none, token.kind == .identifier || token.kind == .keyword else { return false }
+        return modifierKind(token.keyword).isModifier || atClassModifier
+    }
+
+    mutating func parseModifiersIfPresent() -> NodeID {
+        guard atModifier else { return .none }
+        let listStart = token.start
+        let mark = builder.mark()
+        while atModifier {
+            let start = token.start
+            let name = UInt32(index)
+            let takesArgument = modifierKind(token.keyword).takesArgument
+            advance()
+            if takesArgument, at(.leftParen) {
+                skipBalanced()
+            }
+            builder.push(builder.add(.declModifier, range(start), token: name))
+        }
+        guard builder.count(since: mark) > 0 else { return .none }
+        return builder.add(.declModifierList, range(listStart), from: mark)
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import GroupLintCore
+@testable import GroupLintRules
+
+/// What the documents show is what the program says.
+@Suite struct DocumentTests {
+    /// The screen of README.md is the report on the demo app, as far as it shows it.
+    @Test func readmeShowsTheDemo() throws {
+        let names = PackageRoot.files(in: "Fixtures/Demo", extension: "swift")
+        let rules = allRules.map { ConfiguredRule($0.init()) }
+        let report = Linter(LintConfiguration(rules: rules)).lint(names.map { "Fixtures/Demo/" + $0 }) { path in
+            guard let text = try? PackageRoot.text(path) else {
+                return .failure(InputError(kind: .io, message: "missing"))
+            }
+            return .success(SourceFile(path: path, bytes: Array(text.utf8)))
+        }
+        let readme = try PackageRoot.text("README.md")
+        let shown = report.diagnostics.filter { $0.path.hasSuffix("RecipeList.swift") }
+        #expect(shown.count == 2)
+        for diagnostic in shown {
+            #expect(readme.contains("\(diagnostic.message) [\(diagnostic.rule)]"))
+            #expect(readme.contains("= help: \(diagnostic.help ?? "")"))
+        }
+    }
+
+    @Test func readmeCommandsRunInCI() throws {
+        let readme = try PackageRoot.text("README.md")
+        let script = try PackageRoot.text(".ci/run")
+        for command in ["swift run -c release grouplint Fixtures/Demo --exit-zero", "swift test"] {
+            #expect(readme.contains("\n\(command)\n"))
+            #expect(script.contains("\n\(command)\n"))
+        }
+    }
+}
