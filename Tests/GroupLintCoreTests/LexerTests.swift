@@ -133,4 +133,14 @@ import Testing
         #expect(kinds("#!/bin/swift\na") == [.shebang, .identifier])
         #expect(!kinds("a\n#!/bin/swift").contains(.shebang))
     }
+
+    @Test func spellingsAreTheNamesOfTheCases() {
+        let renamed: [Keyword: String] = [
+            .none: "", .capitalSelf: "Self", .capitalAny: "Any", .metatypeType: "Type", .metatypeProtocol: "Protocol",
+            .noneKeyword: "none",
+        ]
+        for keyword in Keyword.allCases {
+            #expect(keyword.text == renamed[keyword] ?? "\(keyword)")
+        }
+    }
 }

@@ -2,7 +2,7 @@ extension SwiftUICatalog {
     static let modifierEntries: [(Name, CatalogModifier)] =
         withContent
         + plain.flatMap { kind, names in
-            names.split(separator: " ").map { (Name($0.utf8), CatalogModifier(kind: kind, slots: [])) }
+            names.utf8.split(separator: UInt8(ascii: " ")).map { (Name($0), CatalogModifier(kind: kind, slots: [])) }
         }
 
     /// Modifiers that take content.
