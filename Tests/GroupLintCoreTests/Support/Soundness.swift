@@ -1,5 +1,5 @@
 // Scripts/libfuzzer compiles this file together with Core's sources, as one module.
-#if canImport(GroupLintCore)
+#if !LIBFUZZER
 @testable import GroupLintCore
 #endif
 
