@@ -32,7 +32,8 @@ import Testing
                 let input = mutator.input(seed: seed)
                 guard let defect = firstDefect(of: input) else { continue }
                 let least = minimised(input) { firstDefect(of: $0) != nil }
-                failures.append("seed \(seed): \(defect); least input: \(String(decoding: least, as: UTF8.self).debugDescription)")
+                failures.append(
+                    "seed \(seed): \(defect); least input: \(String(decoding: least, as: UTF8.self).debugDescription)")
                 if failures.count == 5 { break }
             }
             return failures

@@ -38,9 +38,9 @@ import Testing
     func repetitionsAreSurvived(_ entry: Entry) throws {
         // A run without optimisation is some fifty times as slow; the nesting is cut off far below either number.
         #if DEBUG
-        let count = 5_000
+            let count = 5_000
         #else
-        let count = 100_000
+            let count = 100_000
         #endif
         let bytes = entry.bytes(count: count)
         let (defect, kinds) = try withBigStack {
@@ -65,14 +65,18 @@ import Testing
     @Test func invalidUTF8IsOneProblemForEachRun() {
         #expect(problems(Array("a = ".utf8) + [0xFF, 0xFE, 0x80] + Array("\nb".utf8)) == ["unknownBytes 4..<7"])
         // An overlong encoding, half of a surrogate pair, a scalar past the last one, and one cut off by the end.
-        #expect(problems([0xC0, 0xAF, 0x0A, 0xED, 0xA0, 0x80, 0x0A, 0xF4, 0x90, 0x80, 0x80, 0x0A, 0xE2, 0x82]) == [
-            "unknownBytes 0..<2", "unknownBytes 3..<6", "unknownBytes 7..<11", "unknownBytes 12..<14",
-        ])
+        #expect(
+            problems([0xC0, 0xAF, 0x0A, 0xED, 0xA0, 0x80, 0x0A, 0xF4, 0x90, 0x80, 0x80, 0x0A, 0xE2, 0x82]) == [
+                "unknownBytes 0..<2", "unknownBytes 3..<6", "unknownBytes 7..<11", "unknownBytes 12..<14",
+            ])
     }
 
     @Test func invalidUTF8InsideLiteralsAndCommentsStaysThere() {
-        for (opening, closing) in [("\"", "\""), ("// ", "\n"), ("/* ", " */"), ("\"\"\"\n", "\n\"\"\""), ("/", "/"), ("`", "`")] {
-            let bytes = Array("f(".utf8) + Array(opening.utf8) + [0xFF, 0x80, 0xED, 0xA0, 0x80] + Array(closing.utf8) + [0x29]
+        for (opening, closing) in [
+            ("\"", "\""), ("// ", "\n"), ("/* ", " */"), ("\"\"\"\n", "\n\"\"\""), ("/", "/"), ("`", "`"),
+        ] {
+            let bytes =
+                Array("f(".utf8) + Array(opening.utf8) + [0xFF, 0x80, 0xED, 0xA0, 0x80] + Array(closing.utf8) + [0x29]
             #expect(problems(bytes).filter { !$0.hasPrefix("missing") } == [], "\(opening)")
         }
     }

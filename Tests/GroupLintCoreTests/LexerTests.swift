@@ -19,47 +19,60 @@ import Testing
     }
 
     @Test func interpolationsAreTokensInsideTheLiteral() {
-        #expect(tokens(#""a\(b)c""#) == [
-            "stringStart \"", "stringSegment a", "interpolationStart \\(", "identifier b", "interpolationEnd )",
-            "stringSegment c", "stringEnd \"",
-        ])
-        #expect(tokens(#""\(f("\(g())"))""#) == [
-            "stringStart \"", "interpolationStart \\(", "identifier f", "leftParen (", "stringStart \"",
-            "interpolationStart \\(", "identifier g", "leftParen (", "rightParen )", "interpolationEnd )", "stringEnd \"",
-            "rightParen )", "interpolationEnd )", "stringEnd \"",
-        ])
+        #expect(
+            tokens(#""a\(b)c""#) == [
+                "stringStart \"", "stringSegment a", "interpolationStart \\(", "identifier b", "interpolationEnd )",
+                "stringSegment c", "stringEnd \"",
+            ])
+        #expect(
+            tokens(#""\(f("\(g())"))""#) == [
+                "stringStart \"", "interpolationStart \\(", "identifier f", "leftParen (", "stringStart \"",
+                "interpolationStart \\(", "identifier g", "leftParen (", "rightParen )", "interpolationEnd )",
+                "stringEnd \"",
+                "rightParen )", "interpolationEnd )", "stringEnd \"",
+            ])
     }
 
     @Test func rawStringsEndAtTheirOwnDelimiter() {
         #expect(tokens(##"#"a "b" \(c) \n"# d"##) == [##"stringLiteral #"a "b" \(c) \n"#"##, "identifier d"])
-        #expect(tokens(###"##"a"# \#(b) \##(c)"##"###) == [
-            ###"stringStart ##""###, ###"stringSegment a"# \#(b) "###, ###"interpolationStart \##("###, "identifier c",
-            "interpolationEnd )", ###"stringEnd "##"###,
-        ])
+        #expect(
+            tokens(###"##"a"# \#(b) \##(c)"##"###) == [
+                ###"stringStart ##""###, ###"stringSegment a"# \#(b) "###, ###"interpolationStart \##("###,
+                "identifier c",
+                "interpolationEnd )", ###"stringEnd "##"###,
+            ])
         #expect(tokens(##"#"""# a"##) == [##"stringLiteral #"""#"##, "identifier a"])
     }
 
     @Test func multiLineStringsMayHoldQuotes() {
         #expect(kinds("\"\"\"\n\"a\" \"\"\n\"\"\"") == [.stringLiteral])
-        #expect(kinds("\"\"\"\n\\\"\"\" \\(\na)\n\"\"\"")
-            == [.stringStart, .stringSegment, .interpolationStart, .identifier, .interpolationEnd, .stringSegment, .stringEnd])
+        #expect(
+            kinds("\"\"\"\n\\\"\"\" \\(\na)\n\"\"\"")
+                == [
+                    .stringStart, .stringSegment, .interpolationStart, .identifier, .interpolationEnd, .stringSegment,
+                    .stringEnd,
+                ])
     }
 
     @Test func anUnclosedStringEndsWithItsLine() {
         #expect(tokens("\"a\nb") == ["stringLiteral \"a", "identifier b"])
-        #expect(tokens("\"a\\(b\nc") == [
-            "stringStart \"", "stringSegment a", "interpolationStart \\(", "identifier b", "stringEnd ", "identifier c",
-        ])
+        #expect(
+            tokens("\"a\\(b\nc") == [
+                "stringStart \"", "stringSegment a", "interpolationStart \\(", "identifier b", "stringEnd ",
+                "identifier c",
+            ])
     }
 
     // MARK: Numbers
 
     @Test(arguments: [
-        ("0", [TokenKind.integerLiteral]), ("1_000", [.integerLiteral]), ("0xFF", [.integerLiteral]), ("0b01", [.integerLiteral]),
+        ("0", [TokenKind.integerLiteral]), ("1_000", [.integerLiteral]), ("0xFF", [.integerLiteral]),
+        ("0b01", [.integerLiteral]),
         ("0o17", [.integerLiteral]), ("1.5", [.floatLiteral]), ("1e9", [.floatLiteral]), ("1.5E-3", [.floatLiteral]),
         ("0x1p4", [.floatLiteral]), ("0x1.8p-3", [.floatLiteral]), ("1.a", [.integerLiteral, .period, .identifier]),
         ("a.0.1", [.identifier, .period, .integerLiteral, .period, .integerLiteral]),
-        ("0xF.e", [.integerLiteral, .period, .identifier]), ("1...2", [.integerLiteral, .binaryOperator, .integerLiteral]),
+        ("0xF.e", [.integerLiteral, .period, .identifier]),
+        ("1...2", [.integerLiteral, .binaryOperator, .integerLiteral]),
     ])
     func numbers(_ text: String, _ expected: [TokenKind]) {
         #expect(kinds(text) == expected)
@@ -68,14 +81,18 @@ import Testing
     // MARK: Operators
 
     @Test(arguments: [
-        ("a+b", [TokenKind.identifier, .binaryOperator, .identifier]), ("a + b", [.identifier, .binaryOperator, .identifier]),
+        ("a+b", [TokenKind.identifier, .binaryOperator, .identifier]),
+        ("a + b", [.identifier, .binaryOperator, .identifier]),
         ("a +b", [.identifier, .prefixOperator, .identifier]), ("a+ b", [.identifier, .postfixOperator, .identifier]),
-        ("(-a)", [.leftParen, .prefixOperator, .identifier, .rightParen]), ("a+)", [.identifier, .postfixOperator, .rightParen]),
+        ("(-a)", [.leftParen, .prefixOperator, .identifier, .rightParen]),
+        ("a+)", [.identifier, .postfixOperator, .rightParen]),
         ("a?.b", [.identifier, .postfixQuestionMark, .period, .identifier]), ("a! ", [.identifier, .exclamationMark]),
-        ("a ? b", [.identifier, .infixQuestionMark, .identifier]), ("a ?? b", [.identifier, .binaryOperator, .identifier]),
+        ("a ? b", [.identifier, .infixQuestionMark, .identifier]),
+        ("a ?? b", [.identifier, .binaryOperator, .identifier]),
         ("&a", [.prefixAmpersand, .identifier]), ("a & b", [.identifier, .binaryOperator, .identifier]),
         ("a -> b", [.identifier, .arrow, .identifier]), ("a = b", [.identifier, .equal, .identifier]),
-        ("a==b", [.identifier, .binaryOperator, .identifier]), ("a/*b*/+/*c*/d", [.identifier, .binaryOperator, .identifier]),
+        ("a==b", [.identifier, .binaryOperator, .identifier]),
+        ("a/*b*/+/*c*/d", [.identifier, .binaryOperator, .identifier]),
         ("a ⊕ b", [.identifier, .binaryOperator, .identifier]), ("a...", [.identifier, .postfixOperator]),
         ("..<b", [.prefixOperator, .identifier]), ("!a", [.prefixOperator, .identifier]),
     ])
@@ -88,12 +105,14 @@ import Testing
     @Test(arguments: [
         ("= /a/", ["equal =", "regexLiteral /a/"]), ("= /a b/", ["equal =", "regexLiteral /a b/"]),
         ("= /a\\/b/", ["equal =", "regexLiteral /a\\/b/"]), ("a / b / c", ["a", "/", "b", "/", "c"]),
-        ("(/a/)", ["leftParen (", "regexLiteral /a/", "rightParen )"]), ("= #/a/b/#", ["equal =", "regexLiteral #/a/b/#"]),
+        ("(/a/)", ["leftParen (", "regexLiteral /a/", "rightParen )"]),
+        ("= #/a/b/#", ["equal =", "regexLiteral #/a/b/#"]),
         ("= #/\n a # b\n/#", ["equal =", "regexLiteral #/\n a # b\n/#"]), ("f(/, /)", ["f", "(", "/", ",", "/", ")"]),
     ])
     func slashes(_ text: String, _ expected: [String]) {
         let found = tokens(text)
-        #expect(found == expected || found.map { String($0.split(separator: " ", maxSplits: 1).last ?? "") } == expected)
+        #expect(
+            found == expected || found.map { String($0.split(separator: " ", maxSplits: 1).last ?? "") } == expected)
     }
 
     // MARK: Identifiers
@@ -110,9 +129,10 @@ import Testing
     }
 
     @Test func onlyReservedWordsAreKeywords() {
-        #expect(kinds("class async some self Self Any get") == [
-            .keyword, .identifier, .identifier, .keyword, .keyword, .keyword, .identifier,
-        ])
+        #expect(
+            kinds("class async some self Self Any get") == [
+                .keyword, .identifier, .identifier, .keyword, .keyword, .keyword, .identifier,
+            ])
     }
 
     // MARK: Gaps

@@ -106,7 +106,8 @@ struct BraceRepair {
         guard line + 1 < lines.count else { return lines[line].indentation }
         let body = tokens[lines[line + 1].first]
         // A `}` and a `case` may stand right below the statement, anything else is indented.
-        let mayAlign = body.kind == .rightBrace || body.keyword == .case || body.keyword == .default
+        let mayAlign =
+            body.kind == .rightBrace || body.keyword == .case || body.keyword == .default
             || body.kind == .poundIf
         let limit = lines[line + 1].indentation + (mayAlign ? 1 : 0)
         for candidate in lines[max(0, line - 50)...line].reversed() where candidate.indentation < limit {
@@ -173,7 +174,8 @@ struct BraceRepair {
     private mutating func closeBlockThatIsNotOpen(_ index: Int) {
         let indentation = lines[line].indentation
         let outer = blocks.last?.opening ?? -1
-        if let last = closedInLine.lastIndex(where: { $0.block.indentation == indentation && $0.block.opening > outer }) {
+        if let last = closedInLine.lastIndex(where: { $0.block.indentation == indentation && $0.block.opening > outer })
+        {
             edits.append(.ignore(closedInLine.remove(at: last).closing))
         } else if let opening = missingOpening(outer) {
             edits.append(.insert(.leftBrace, before: opening))
@@ -189,7 +191,8 @@ struct BraceRepair {
         for head in lines[..<line].indices.reversed() where lines[head].first > outer {
             if lines[head].indentation < indentation { return nil }
             guard lines[head].indentation == indentation, let body = body(below: head) else { continue }
-            let isEmpty = body == line && (startsDeclaration(lines[head].first) || tokens[lines[head].first].kind == .keyword)
+            let isEmpty =
+                body == line && (startsDeclaration(lines[head].first) || tokens[lines[head].first].kind == .keyword)
             guard isEmpty || lines[body].indentation > indentation else { continue }
             let first = lines[body].first
             if tokens[first - 1].kind == .leftBrace { continue }

@@ -1,6 +1,6 @@
 // Scripts/libfuzzer compiles this file together with Core's sources, as one module.
-#if canImport(GroupLintCore)
-@testable import GroupLintCore
+#if !LIBFUZZER
+    @testable import GroupLintCore
 #endif
 
 /// What is wrong with the tree of some bytes, or nil.
@@ -13,7 +13,8 @@ func firstDefect(of bytes: [UInt8]) -> String? {
     if SyntaxDump.nodes(tree) != SyntaxDump.nodes(again) || tree.problems != again.problems {
         return "two runs make two trees"
     }
-    let ranges = tree.tokens.map(\.range) + tree.records.map(\.range) + tree.comments.map(\.range) + tree.problems.map(\.range)
+    let ranges =
+        tree.tokens.map(\.range) + tree.records.map(\.range) + tree.comments.map(\.range) + tree.problems.map(\.range)
     for range in ranges where range.start > range.end || Int(range.end) > bytes.count {
         return "range \(range.start)..<\(range.end) leaves the file"
     }
