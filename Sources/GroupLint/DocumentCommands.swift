@@ -96,7 +96,7 @@ struct RuleScaffold {
         import GroupLintCore
 
         /// Finds … Stays silent when …
-        struct \(typeName): ViewRule {
+        struct \(typeName): Rule {
             static let info = RuleInfo(
                 id: "\(id)",
                 summary: "…",
@@ -114,7 +114,7 @@ struct RuleScaffold {
                     \"""
             )
 
-            func check(_ view: ViewTree, _ context: inout RuleContext) {
+            func check(_ file: ViewFile, _ context: inout RuleContext) {
             }
         }
 

@@ -180,7 +180,7 @@ import Testing
         let run = CommandLineRun(words, in: tree, directory: "Sources")
         #expect(run.code == .success)
         #expect(run.output.hasSuffix("    DeepNesting.self,\n"))
-        #expect(tree.text("Sources/GroupLintRules/Layout/DeepNesting.swift")?.contains("DeepNesting: ViewRule") == true)
+        #expect(tree.text("Sources/GroupLintRules/Layout/DeepNesting.swift")?.contains("DeepNesting: Rule") == true)
         #expect(CommandLineRun(words, in: tree).code == .failure)
     }
 
