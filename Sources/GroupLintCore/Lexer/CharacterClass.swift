@@ -1,15 +1,5 @@
 /// Classes of bytes, as flags in one table of 256 entries.
 struct CharacterClass {
-    /// Letters, digits, `_` and `$`, one bit each: the test in the hottest loop reads no memory.
-    private static var identifierLow: UInt64 { 0x03FF_0010_0000_0000 }
-    private static var identifierHigh: UInt64 { 0x07FF_FFFE_87FF_FFFE }
-
-    @inline(__always)
-    static func isIdentifierPart(_ byte: UInt8) -> Bool {
-        let half = byte & 0x40 == 0 ? identifierLow : identifierHigh
-        return byte < 0x80 && half &>> UInt64(byte) & 1 != 0
-    }
-
     static let identifierStart: UInt8 = 1
     static let identifierPart: UInt8 = 2
     static let digit: UInt8 = 4

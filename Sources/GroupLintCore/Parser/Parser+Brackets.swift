@@ -3,6 +3,24 @@ extension Parser {
     @inline(__always)
     func isClosing(_ kind: TokenKind) -> Bool { BracketMatcher.isClosing(kind) }
 
+    /// A node made of an opening bracket, elements separated by commas, and the closing bracket.
+    mutating func parseBracketed(
+        _ kind: SyntaxKind, closing: TokenKind, _ parseElement: (inout Parser) -> NodeID
+    ) -> NodeID {
+        let start = token.start
+        advance()
+        openBrackets += 1
+        defer { openBrackets -= 1 }
+        let mark = builder.mark()
+        while !atEnd, !isClosing(token.kind) {
+            let before = index
+            builder.push(parseElement(&self))
+            guard eat(.comma), index != before else { break }
+        }
+        expectClosing(closing)
+        return builder.add(kind, range(start), from: mark)
+    }
+
     /// Skips one token, or everything up to the bracket that closes it. Of brackets that are never closed, `(` and `[`
     /// are skipped alone, others with all that follows in what they stand in.
     mutating func skipBalanced() {

@@ -100,18 +100,7 @@ extension Parser {
 
     /// `[weak self, a = b]`
     private mutating func parseCaptures() -> NodeID {
-        let start = token.start
-        advance()
-        openBrackets += 1
-        defer { openBrackets -= 1 }
-        let mark = builder.mark()
-        while !atEnd, !isClosing(token.kind) {
-            let before = index
-            builder.push(parseCapture())
-            guard eat(.comma), index != before else { break }
-        }
-        expectClosing(.rightSquare)
-        return builder.add(.closureCaptureClause, range(start), from: mark)
+        parseBracketed(.closureCaptureClause, closing: .rightSquare) { $0.parseCapture() }
     }
 
     private mutating func parseCapture() -> NodeID {

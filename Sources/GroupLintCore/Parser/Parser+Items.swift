@@ -38,7 +38,8 @@ extension Parser {
                 builder.restore(checkpoint)
                 builder.push(parseUnknown())
             } else if !at(.semicolon), !token.startsLine, !atEnd, !isClosing(token.kind), !endsItems(context) {
-                recoverAfterItem(context)
+                // Two items on one line without a semicolon: a mistake, but the rest is simply the next item.
+                reportMissing()
             }
         }
     }
@@ -64,12 +65,6 @@ extension Parser {
         if at(word: .case) || (at(word: .default) && peek().kind == .colon) { return true }
         // `@unknown default:`
         return at(.atSign) && peek().kind == .identifier && (peek(2).keyword == .default || peek(2).keyword == .case)
-    }
-
-    /// Two items on one line without a semicolon: a mistake, unless the item ended in a block: `if a {} b()` is read
-    /// by the compiler as two statements with an error, too, so the rest is simply the next item.
-    private mutating func recoverAfterItem(_ context: ItemContext) {
-        reportMissing()
     }
 
     /// Skips to the end of the line or to a closing bracket. A block on the way is parsed: what is wrong in the head

@@ -40,26 +40,19 @@ extension Parser {
     }
 
     private mutating func parseTuplePattern() -> NodeID {
+        parseBracketed(.tuplePattern, closing: .rightParen) { $0.parseTuplePatternElement() }
+    }
+
+    private mutating func parseTuplePatternElement() -> NodeID {
         let start = token.start
-        advance()
-        openBrackets += 1
-        defer { openBrackets -= 1 }
-        let mark = builder.mark()
-        while !atEnd, !isClosing(token.kind) {
-            let before = index
-            let elementStart = token.start
-            var label = UInt32.none
-            if at(.identifier) || at(.keyword), peek().kind == .colon {
-                label = UInt32(index)
-                advance()
-                advance()
-            }
-            let pattern = parsePattern()
-            builder.push(builder.add(.tuplePatternElement, range(elementStart), token: label, pattern))
-            guard eat(.comma), index != before else { break }
+        var label = UInt32.none
+        if at(.identifier) || at(.keyword), peek().kind == .colon {
+            label = UInt32(index)
+            advance()
+            advance()
         }
-        expectClosing(.rightParen)
-        return builder.add(.tuplePattern, range(start), from: mark)
+        let pattern = parsePattern()
+        return builder.add(.tuplePatternElement, range(start), token: label, pattern)
     }
 
     // MARK: Matching patterns

@@ -84,15 +84,12 @@ extension Parser {
     @inline(__always)
     private var atMemberName: Bool {
         switch token.kind {
-        case .identifier, .dollarIdentifier, .wildcard: !token.startsLine || !startsStatementWord
-        case .keyword: !token.startsLine || !startsStatementWord
+        case .identifier, .dollarIdentifier, .wildcard: true
+        case .keyword: !token.startsLine
         case .binaryOperator, .prefixOperator, .postfixOperator: !token.startsLine && !token.spaceBefore
         default: false
         }
     }
-
-    @inline(__always)
-    private var startsStatementWord: Bool { token.kind == .keyword }
 
     @inline(__always)
     func isName(_ kind: TokenKind) -> Bool { kind == .identifier || kind == .keyword || kind == .dollarIdentifier }

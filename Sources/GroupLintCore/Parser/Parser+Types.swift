@@ -2,9 +2,7 @@ extension Parser {
     mutating func parseType() -> NodeID {
         guard enter() else { leave(); return skipTooDeep() }
         defer { leave() }
-        if atOperator("...") || (at(prefix: "<") && token.kind != .postfixOperator) {
-            if at(prefix: "<") { return parseNamedOpaqueReturnType() }
-        }
+        if at(prefix: "<"), token.kind != .postfixOperator { return parseNamedOpaqueReturnType() }
         if at(word: .repeat) {
             let start = token.start
             advance()
@@ -33,7 +31,7 @@ extension Parser {
         let mark = builder.mark()
         while true {
             if at(.atSign) {
-                builder.push(parseTypeAttribute())
+                builder.push(parseAttribute())
             } else if atTypeSpecifier {
                 let specifierStart = token.start
                 let name = UInt32(index)
@@ -46,9 +44,6 @@ extension Parser {
         }
         return builder.add(.attributeList, range(start), from: mark)
     }
-
-    /// In front of a function type, `@A (B) -> C` has no arguments even when they would fit: `@MainActor(B) -> C`.
-    private mutating func parseTypeAttribute() -> NodeID { parseAttribute() }
 
     /// Words that qualify a type when something that can only be its rest follows on the line.
     @inline(__always)
@@ -220,18 +215,7 @@ extension Parser {
 
     /// `(A, b: B, _ c: C...)`
     mutating func parseTupleType() -> NodeID {
-        let start = token.start
-        advance()
-        openBrackets += 1
-        defer { openBrackets -= 1 }
-        let mark = builder.mark()
-        while !atEnd, !isClosing(token.kind) {
-            let before = index
-            builder.push(parseTupleTypeElement())
-            guard eat(.comma), index != before else { break }
-        }
-        expectClosing(.rightParen)
-        return builder.add(.tupleType, range(start), from: mark)
+        parseBracketed(.tupleType, closing: .rightParen) { $0.parseTupleTypeElement() }
     }
 
     private mutating func parseTupleTypeElement() -> NodeID {

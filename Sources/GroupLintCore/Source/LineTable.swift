@@ -24,8 +24,6 @@ package struct LineTable: Sendable {
         self.bytes = bytes
     }
 
-    package var lineCount: Int { lineStarts.count }
-
     /// Place of a byte offset; offsets past the end are clamped to the end.
     package func location(_ offset: UInt32) -> SourceLocation {
         let offset = min(offset, UInt32(bytes.count))

@@ -351,10 +351,8 @@ extension SyntaxKind {
     package var name: String { "\(self)" }
 
     package var isDeclaration: Bool { rawValue >= SyntaxKind.importDecl.rawValue && rawValue <= SyntaxKind.usingDecl.rawValue }
-    package var isStatement: Bool { rawValue >= SyntaxKind.labeledStmt.rawValue && rawValue <= SyntaxKind.thenStmt.rawValue }
     package var isExpression: Bool { rawValue >= SyntaxKind.ifExpr.rawValue && rawValue <= SyntaxKind.missingExpr.rawValue }
     package var isType: Bool { rawValue >= SyntaxKind.identifierType.rawValue && rawValue <= SyntaxKind.missingType.rawValue }
-    package var isPattern: Bool { rawValue >= SyntaxKind.identifierPattern.rawValue }
 
     /// Struct, class, actor, enum, protocol: declarations that make a type with members.
     package var isNominalType: Bool {

@@ -76,8 +76,6 @@ package struct ViewTree: Sendable {
         package static let isAvailability = Flags(rawValue: 1 << 7)
         /// Every value leads to an arm: there is an `else`, or it is a `switch`.
         package static let isExhaustive = Flags(rawValue: 1 << 8)
-        /// The condition calls or reads something whose name says nothing about what it depends on.
-        package static let hasOpaqueRead = Flags(rawValue: 1 << 9)
         /// A slot that is an argument in parentheses, not a closure.
         package static let isArgument = Flags(rawValue: 1 << 10)
         /// A root whose statements go through a result builder.
