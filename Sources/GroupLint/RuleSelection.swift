@@ -12,7 +12,7 @@ struct RuleSelection {
     func rules(of all: [any Rule.Type]) -> [ConfiguredRule] {
         all.filter { runs($0.info) }
             .sorted { $0.info.id < $1.info.id }
-            .map { ConfiguredRule($0.init(), severity: severities[$0.info.id] ?? assumedSeverity($0.info)) }
+            .map { ConfiguredRule($0.init(), severity: severities[$0.info.id]) }
     }
 
     private func runs(_ info: RuleInfo) -> Bool {
@@ -22,7 +22,4 @@ struct RuleSelection {
         if let only { return only.contains(id) }
         return info.severity != .off || severities[id] != nil
     }
-
-    /// A rule that is off has no severity of its own.
-    private func assumedSeverity(_ info: RuleInfo) -> Severity? { info.severity == .off ? .warning : nil }
 }

@@ -33,7 +33,8 @@ import Testing
         let info = try Self.info(id)
         let header = info.exampleTarget.map { "// target: \($0)" } ?? ""
         let targets = Fixture(header, name: "").targets
-        let run = FixtureRun(rules: allRules.map { $0.init() }, targets: targets)
+        let rules = allRules.filter { $0.info.severity != .off || $0.info.id == id }
+        let run = FixtureRun(rules: rules.map { $0.init() }, targets: targets)
         let bad = run.report([("Bad.swift", info.bad + "\n")])
         #expect(bad.diagnostics.contains { $0.rule == id })
         #expect(bad.diagnostics.allSatisfy { $0.rule == id })

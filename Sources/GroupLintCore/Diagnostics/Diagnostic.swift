@@ -19,10 +19,13 @@ package struct Diagnostic: Equatable, Sendable {
     package var related: [RelatedLocation]
     /// The deployment target that the message depends on, such as `iOS 14.0`, or nil.
     package var target: String?
+    /// A change that removes the diagnostic, or nil.
+    package var fix: Fix?
 
     package init(
         rule: String, category: RuleCategory, severity: Severity, confidence: Confidence, message: String,
-        help: String?, path: String, range: SourceRange, scope: String, related: [RelatedLocation], target: String?
+        help: String?, path: String, range: SourceRange, scope: String, related: [RelatedLocation], target: String?,
+        fix: Fix? = nil
     ) {
         self.rule = rule
         self.category = category
@@ -35,6 +38,7 @@ package struct Diagnostic: Equatable, Sendable {
         self.scope = scope
         self.related = related
         self.target = target
+        self.fix = fix
     }
 }
 

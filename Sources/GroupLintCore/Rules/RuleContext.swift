@@ -54,14 +54,14 @@ package struct RuleContext {
 
     package mutating func report(
         _ message: String, at range: SourceRange, severity: Severity, confidence: Confidence, help: String? = nil,
-        related: [RelatedLocation] = [], target: String? = nil
+        related: [RelatedLocation] = [], target: String? = nil, fix: Fix? = nil
     ) {
         guard let info, let tree = syntax() else { return }
         diagnostics.append(
             Diagnostic(
                 rule: info.id, category: info.category, severity: self.severity ?? severity, confidence: confidence,
                 message: message, help: help, path: tree.source.path, range: range,
-                scope: tree.scope(at: range.start), related: related, target: target))
+                scope: tree.scope(at: range.start), related: related, target: target, fix: fix))
     }
 }
 

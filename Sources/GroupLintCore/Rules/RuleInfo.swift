@@ -19,7 +19,8 @@ package struct RuleInfo: Sendable {
     /// One sentence of at most 100 characters with a full stop.
     package let summary: String
     package let category: RuleCategory
-    /// Severity of an ordinary diagnostic of the rule; single ones may be stronger or weaker, as `ladder` says.
+    /// Severity of an ordinary diagnostic of the rule; single ones may be stronger or weaker, as `ladder` says. `off`
+    /// for a rule that must be asked for; it then speaks with the severities of its ladder.
     package let severity: Severity
     /// What happens at run time, and on which OS versions. Paragraphs separated by blank lines.
     package let rationale: String
@@ -27,6 +28,8 @@ package struct RuleInfo: Sendable {
     package let ladder: [String]
     /// Cases that the rule is silent on by design. One item a line.
     package let silentOn: [String]
+    /// What its fixes change and which of them are safe, in one sentence; nil when it offers none.
+    package let fix: String?
     /// Where the run-time claims come from.
     package let sources: [String]
     /// Source that yields this diagnostic.
@@ -38,7 +41,8 @@ package struct RuleInfo: Sendable {
 
     package init(
         id: String, summary: String, category: RuleCategory, severity: Severity, rationale: String,
-        ladder: [String] = [], silentOn: [String] = [], sources: [String] = [], bad: String, good: String,
+        ladder: [String] = [], silentOn: [String] = [], fix: String? = nil, sources: [String] = [], bad: String,
+        good: String,
         exampleTarget: String? = nil
     ) {
         self.id = id
@@ -48,6 +52,7 @@ package struct RuleInfo: Sendable {
         self.rationale = rationale
         self.ladder = ladder
         self.silentOn = silentOn
+        self.fix = fix
         self.sources = sources
         self.bad = bad
         self.good = good

@@ -32,6 +32,7 @@ package enum RuleReference {
         parts += paragraphs(info.rationale)
         parts += titledList("Severity", info.ladder)
         parts += titledList("Silent on", info.silentOn)
+        if let fix = info.fix { parts.append("**Fix**: \(fix)") }
         let target = info.exampleTarget.map { ", reported with `--target \($0)`" } ?? ""
         parts += ["**Reported**\(target):", codeBlock(info.bad), "**Not reported**:", codeBlock(info.good)]
         let options = rule.optionSummaries
