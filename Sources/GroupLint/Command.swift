@@ -5,6 +5,7 @@ enum Command {
     case lint(LintOptions)
     case rules(ReferenceFormat)
     case explain(rules: [String], ReferenceFormat)
+    case views(ViewsOptions)
     case version(isJSON: Bool)
     case help(Verb?)
     case dump(DumpKind, FileRequest)

@@ -19,6 +19,7 @@ extension Command {
             try arguments.expectNoOperands()
             self = .rules(try arguments.referenceFormat())
         case .explain: self = try arguments.explain(rules)
+        case .views: self = .views(try arguments.views())
         case .version:
             try arguments.expectNoOperands()
             self = .version(isJSON: arguments.has(.json))
@@ -89,6 +90,13 @@ extension Arguments {
         let request = FileRequest(paths: operands, lists: pathLists)
         if request != FileRequest() { return request }
         throw UsageError(message: "\(verb.rawValue) needs a path", verb: verb)
+    }
+
+    fileprivate func views() throws(UsageError) -> ViewsOptions {
+        if operands.isEmpty { throw UsageError(message: "views needs a file", verb: verb) }
+        return ViewsOptions(
+            operands: operands, root: value(.root), targets: try targets(), format: try choice(.format) ?? .text,
+            color: try choice(.color) ?? .auto)
     }
 
     fileprivate func explain(_ rules: [String]) throws(UsageError) -> Command {

@@ -39,6 +39,7 @@ struct Program {
         case .lint(let options): lint(options)
         case .rules(let format): emitReference { try RuleDocuments.list(rules, format) }
         case .explain(let ids, let format): explain(ids, format)
+        case .views(let options): views(options)
         case .version(let isJSON): emitReference { try RuleDocuments.version(isJSON: isJSON) }
         case .help(let verb): emit(verb.map(HelpText.command) ?? HelpText.overview)
         case .dump(let kind, let files): dump(kind, files)

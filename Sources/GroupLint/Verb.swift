@@ -3,6 +3,7 @@ enum Verb: String, CaseIterable {
     case lint
     case rules
     case explain
+    case views
     case version
     case help
     case dumpTokens = "dev dump-tokens"
@@ -24,6 +25,7 @@ enum Verb: String, CaseIterable {
         case .lint: "check Swift files and directories (the default)"
         case .rules: "list the rules"
         case .explain: "print what rules say, and why"
+        case .views: "show the views of files as SwiftUI will see them"
         case .version: "print the version"
         case .help: "print help about a command"
         case .dumpTokens: "print the tokens of files"
@@ -41,6 +43,7 @@ enum Verb: String, CaseIterable {
         switch self {
         case .lint: "[PATH… | -]"
         case .explain: "RULE…"
+        case .views: "FILE[:TYPE]…"
         case .help: "[COMMAND]"
         case .dumpTokens, .dumpSyntax, .dumpViews, .verify, .bench: "PATH…"
         case .newRule: "ID"
@@ -58,6 +61,7 @@ enum Verb: String, CaseIterable {
             ]
         case .rules: [.format, .help]
         case .explain: [.format, .all, .help]
+        case .views: [.root, .target, .format, .color, .help]
         case .version: [.json, .help]
         case .help: [.help]
         case .dumpTokens, .dumpSyntax, .dumpViews, .verify: [.filesFrom, .filesFrom0, .help]
@@ -72,6 +76,7 @@ enum Verb: String, CaseIterable {
         switch self {
         case .lint: ["auto", "text", "json", "sarif"]
         case .rules, .explain: ["text", "md", "json"]
+        case .views: ViewsFormat.allCases.map(\.rawValue)
         case .version, .help, .dumpTokens, .dumpSyntax, .dumpViews, .verify, .docs, .newRule, .bench: []
         }
     }

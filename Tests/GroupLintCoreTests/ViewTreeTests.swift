@@ -20,6 +20,37 @@ import Testing
         #expect(lines.0.count == lines.1.count, "\(path) is stale; run: \(PackageRoot.updateCommand)")
     }
 
+    /// What `grouplint views` prints of the same files.
+    @Test(arguments: PackageRoot.files(in: "Fixtures/Views", extension: "swift"))
+    func outlineIsAsTheSnapshotShows(_ name: String) throws {
+        let outline = try outline(of: PackageRoot.text("Fixtures/Views/\(name)"), path: name)
+        let text = ViewOutlineText.render([outline], style: TextStyle(isColored: false))
+        let path = "Fixtures/Views/\(name.dropLast(".swift".count)).outline"
+        if PackageRoot.isUpdating { try PackageRoot.write(text, to: path) }
+        #expect(text == (try? PackageRoot.text(path)), "\(path) is stale; run: \(PackageRoot.updateCommand)")
+    }
+
+    private func outline(of text: String, path: String, type: String? = nil) throws -> ViewOutline {
+        let source = SourceFile(path: path, bytes: Array(text.utf8))
+        let index = ProjectIndex([FileSummary(parse(source))])
+        var builder = ViewOutlineBuilder(source, index, ViewPlacements(index), targets: DeploymentTargets()) { _ in nil }
+        return builder.outline(of: type)
+    }
+
+    /// Labels of a graph hold any source text, which must not end the label.
+    @Test func graphsEscapeWhatTheyQuote() throws {
+        let text = """
+            struct A: View { var body: some View { Text("a | <b> \\\\ #") } }
+            struct B: View { var body: some View { EmptyView() } }
+            """
+        let outline = try outline(of: text, path: "A.swift", type: "A")
+        #expect(outline.builders.map(\.name) == ["A.body"])
+        let mermaid = ViewOutlineGraph.render([outline], .mermaid)
+        #expect(mermaid.contains("[\"Text(#quot;a #124; #lt;b#gt; \\\\ #35;#quot;)\"]"))
+        let dot = ViewOutlineGraph.render([outline], .dot)
+        #expect(dot.contains("[label=\"Text(\\\"a | <b> \\\\\\\\ #\\\")\", style=solid]"))
+    }
+
     /// Parents stand before children, subtrees are nested, roots are sorted: what every walk relies on.
     @Test(arguments: PackageRoot.files(in: "Fixtures/Rules", extension: "swift"))
     func elementsAreNested(_ name: String) throws {

@@ -28,6 +28,11 @@ package struct SourceSet: Sendable {
         return .success(SourceFile(path: path, bytes: bytes))
     }
 
+    /// The path under which a file is listed: relative to the root, without symbolic links in it.
+    package func path(of file: String, from directory: String) -> String {
+        FilePath.relative(FilePath.normalized(FilePath.absolute(file, from: directory)), to: root)
+    }
+
     private func notUTF8(_ bytes: [UInt8], _ offset: Int) -> InputError {
         let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
         let hex = String(bytes[offset], radix: 16, uppercase: true)

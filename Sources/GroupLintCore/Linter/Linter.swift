@@ -8,9 +8,12 @@ package struct LintConfiguration: Sendable {
     /// At least 1.
     package var threadCount = 1
 
-    package init(rules: [ConfiguredRule], targets: DeploymentTargets = DeploymentTargets()) {
+    package init(
+        rules: [ConfiguredRule], targets: DeploymentTargets = DeploymentTargets(), threadCount: Int = 1
+    ) {
         self.rules = rules
         self.targets = targets
+        self.threadCount = threadCount
     }
 }
 
@@ -62,6 +65,14 @@ package struct Linter: Sendable {
         addSources(load, &report)
         report.durationMilliseconds = Int((clock.now - start) / .milliseconds(1))
         return report
+    }
+
+    /// The project index over files by path, without running a rule. Files that cannot be read are left out.
+    package func index(
+        _ paths: [String], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
+    ) -> ProjectIndex {
+        var report = LintReport()
+        return ProjectIndex(summarise(paths, load, &report))
     }
 
     // MARK: Passes

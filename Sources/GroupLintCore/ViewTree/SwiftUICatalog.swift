@@ -15,6 +15,13 @@ package enum SwiftUICatalog {
         ].map { Name($0.utf8) })
     package static let stateWrappers = NameTable(statefulWrappers.map { Name($0.utf8) })
     package static let builderAttributes = NameTable(["ViewBuilder", "ContentBuilder"].map { Name($0.utf8) })
+    /// First versions that merge the callbacks of a group into one. visionOS always did.
+    package static let groupLifecycleMerge: [Platform: OSVersion] = [
+        .iOS: OSVersion(15), .macOS: OSVersion(12), .tvOS: OSVersion(15), .watchOS: OSVersion(8),
+        .macCatalyst: OSVersion(15),
+    ]
+    /// Modifiers whose callbacks are merged.
+    package static let lifecycleModifiers = NameTable<Bool>(["onAppear", "onDisappear", "task", "onChange"])
     package static let uiModules = NameTable(modulesWithSwiftUI.map { Name($0.utf8) })
     package static let lookAlikeModules = NameTable(lookAlikes.map { Name($0.utf8) })
     /// Modules of widgets and live activities, whose views are drawn once for each entry and keep nothing.

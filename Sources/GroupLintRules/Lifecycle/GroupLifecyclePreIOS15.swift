@@ -57,12 +57,6 @@ struct GroupLifecyclePreIOS15: Rule {
         exampleTarget: "iOS=14.0"
     )
 
-    /// First versions that merge the callbacks of a Group. visionOS always did.
-    static let merging: [Platform: OSVersion] = [
-        .iOS: OSVersion(15), .macOS: OSVersion(12), .tvOS: OSVersion(15), .watchOS: OSVersion(8),
-        .macCatalyst: OSVersion(15),
-    ]
-
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !context.targets.isUnknown else { return }
         for use in LifecycleUse.all(in: file) {
@@ -83,7 +77,7 @@ struct GroupLifecyclePreIOS15: Rule {
         _ use: LifecycleUse, _ context: inout RuleContext
     ) -> (platform: Platform, version: OSVersion)? {
         guard let node = context.node(of: use.modifier) else { return nil }
-        return Gate(node, context.targets).platforms(below: merging).first
+        return Gate(node, context.targets).platforms(below: SwiftUICatalog.groupLifecycleMerge).first
     }
 
     private func report(
@@ -96,7 +90,7 @@ struct GroupLifecyclePreIOS15: Rule {
         if let action, action.usesRowElement, action.feedback == nil, places.contains(where: \.isRepeated) { return }
         let name = context.text(use.modifier)
         let text = DeploymentTargets.text(target)
-        let merging = Self.merging[target.platform].map { "\(target.platform.rawValue) \($0.major)" } ?? text
+        let merging = SwiftUICatalog.groupLifecycleMerge[target.platform].map { "\(target.platform.rawValue) \($0.major)" } ?? text
         let effect =
             use.content.branch == nil || use.content.fewest > 1
             ? "runs once for each of its views" : "runs again each time its branch changes"

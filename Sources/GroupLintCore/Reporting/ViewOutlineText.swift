@@ -1,0 +1,62 @@
+/// An outline as a tree for a terminal.
+package struct ViewOutlineText {
+    private let style: TextStyle
+    private var output = ""
+
+    private init(style: TextStyle) {
+        self.style = style
+    }
+
+    package static func render(_ outlines: [ViewOutline], style: TextStyle) -> String {
+        var text = ViewOutlineText(style: style)
+        for outline in outlines {
+            for builder in outline.builders { text.add(builder) }
+        }
+        return text.output
+    }
+
+    private mutating func add(_ builder: ViewOutline.Builder) {
+        if !output.isEmpty { output += "\n" }
+        let count = builder.count + (builder.isTransparent ? ", transparent" : "")
+        output += "\(style.paint(visible(builder.name), .strong))  \(style.paint(place(builder.place), .gutter))  \(count)\n"
+        for context in builder.contexts {
+            let caller = context.caller.map { ", from \(place($0))" } ?? ""
+            output += "  shown as: \(context.text)\(caller)\n"
+        }
+        add(builder.nodes, prefix: "")
+    }
+
+    private mutating func add(_ nodes: [ViewOutline.Node], prefix: String) {
+        for (position, node) in nodes.enumerated() {
+            let isLast = position == nodes.count - 1
+            output += prefix + style.paint(isLast ? "└─ " : "├─ ", .gutter) + head(node) + "\n"
+            addContent(of: node, prefix: prefix + (isLast ? "   " : style.paint("│  ", .gutter)))
+        }
+    }
+
+    private mutating func addContent(of node: ViewOutline.Node, prefix: String) {
+        let bar = node.children.isEmpty ? "  " : style.paint("│ ", .gutter)
+        for modifier in node.modifiers {
+            let effect = modifier.effect.map { "  ← " + style.paint($0, .help) } ?? ""
+            output += prefix + bar + "." + visible(modifier.name) + effect + "\n"
+            add(modifier.children, prefix: prefix + bar + "  ")
+        }
+        add(node.children, prefix: prefix)
+    }
+
+    private func head(_ node: ViewOutline.Node) -> String {
+        var text = visible(node.text)
+        switch node.kind {
+        case .view, .reference: text = style.paint(text, .strong)
+        case .arm: text = "\(style.paint("[\(node.identity ?? "")]", .note)) \(text)"
+        case .slot: text = style.paint(text, .gutter)
+        case .branch, .unknown: break
+        }
+        var details = node.notes
+        if let count = node.count { details.append(count) }
+        if node.isTransparent { details.insert("transparent", at: 0) }
+        return details.isEmpty ? text : text + "  (" + details.joined(separator: "; ") + ")"
+    }
+
+    private func place(_ place: ViewOutline.Place) -> String { "\(visible(place.path)):\(place.line):\(place.column)" }
+}

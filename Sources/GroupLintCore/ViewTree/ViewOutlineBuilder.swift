@@ -1,0 +1,236 @@
+/// Turns the view tree of a file into an outline.
+package struct ViewOutlineBuilder {
+    private let index: ProjectIndex
+    private let placements: ViewPlacements
+    private let merges: Bool?
+    private let load: (String) -> SourceFile?
+    private var places: [String: LineTable] = [:]
+    private var tree: SyntaxTree
+
+    /// - Parameter source: the file, which must be in the index.
+    /// - Parameter targets: decide how lifecycle modifiers on a group behave.
+    /// - Parameter load: bytes of the other files, for the lines that call sites stand on.
+    package init(
+        _ source: SourceFile, _ index: ProjectIndex, _ placements: ViewPlacements, targets: DeploymentTargets,
+        load: @escaping (String) -> SourceFile?
+    ) {
+        self.index = index
+        self.placements = placements
+        self.load = load
+        merges =
+            targets.isUnknown
+            ? nil
+            : targets.versions.allSatisfy { platform, version in
+                SwiftUICatalog.groupLifecycleMerge[platform].map { version >= $0 } ?? true
+            }
+        tree = parse(source)
+    }
+
+    /// Builders of the file, or those of one type and the types in it.
+    package mutating func outline(of type: String? = nil) -> ViewOutline {
+        guard let file = index.files.firstIndex(where: { $0.path == tree.source.path }) else {
+            return ViewOutline(path: tree.source.path, builders: [])
+        }
+        var builders: [ViewOutline.Builder] = []
+        for id in index.files[file].views.roots {
+            let root = ViewElement(index, ViewSite(file: Int32(file), element: id))
+            if root.flags.contains(.isForeign) || root.isOnlyRun { continue }
+            let name = tree.scope(at: root.nameRange.start)
+            if let type, !".\(name).".contains(".\(type).") { continue }
+            builders.append(builder(root, name))
+        }
+        return ViewOutline(path: tree.source.path, builders: builders)
+    }
+
+    private mutating func builder(_ root: ViewElement, _ name: String) -> ViewOutline.Builder {
+        let content = ViewContent(inside: root)
+        return ViewOutline.Builder(
+            name: root.flags.contains(.isPreview) ? "preview" : name.isEmpty ? "expression" : name,
+            place: place(of: root), count: content.text, isTransparent: content.isTransparent,
+            contexts: contexts(of: root), nodes: nodes(root.children, ""))
+    }
+
+    // MARK: Elements
+
+    /// - Parameter identity: that of the arm around the elements; empty outside of branches.
+    private mutating func nodes(_ elements: some Sequence<ViewElement>, _ identity: String) -> [ViewOutline.Node] {
+        let elements = Array(elements)
+        let hasSeveralBranches = elements.count { $0.kind == .branch } > 1
+        var branches = 0
+        return elements.map { element in
+            guard element.kind == .branch else { return node(element, identity) }
+            branches += 1
+            return branch(element, identity, number: hasSeveralBranches ? branches : nil)
+        }
+    }
+
+    private mutating func node(_ element: ViewElement, _ identity: String) -> ViewOutline.Node {
+        switch element.kind {
+        case .branch: return branch(element, identity, number: nil)
+        case .slot: return slot(element, identity)
+        case .call, .typeMember, .reference: return view(element, identity)
+        case .root, .arm, .opaque:
+            return ViewOutline.Node(kind: .unknown, text: text(element), place: place(of: element))
+        }
+    }
+
+    private mutating func view(_ element: ViewElement, _ identity: String) -> ViewOutline.Node {
+        var node = ViewOutline.Node(
+            kind: element.kind == .reference ? .reference : .view, text: head(element), place: place(of: element))
+        let content = ViewContent(of: element)
+        node.isTransparent = element.isTransparent || (content.isTransparent && !content.isUnknown)
+        node.count = content.isOne || element.isPassedIn ? nil : content.text
+        node.notes = notes(element)
+        let slots = element.slots.filter { slot in
+            let role = placements.role(of: slot)
+            return role != .action && (role != .unknown || slot.hasChildren)
+        }
+        node.children =
+            slots.count == 1 && slots[0].isMainContent
+            ? nodes(slots[0].children, identity) : nodes(slots, identity)
+        for (position, modifier) in element.modifiers.enumerated() {
+            let link = Int32(element.record.firstModifier) + Int32(position)
+            let own = element.children.filter { $0.kind == .slot && $0.record.link == link }
+            node.modifiers.append(
+                ViewOutline.Modifier(
+                    name: text(modifier.nameRange), place: place(tree.source.path, modifier.nameRange),
+                    effect: effect(of: modifier, on: element, content),
+                    children: own.filter(\.hasChildren).map { slot($0, "") }))
+        }
+        return node
+    }
+
+    private mutating func branch(_ element: ViewElement, _ identity: String, number: Int?) -> ViewOutline.Node {
+        var node = ViewOutline.Node(kind: .branch, text: head(element), place: place(of: element))
+        node.isTransparent = true
+        let content = ViewContent(of: element)
+        node.count = content.isOne ? nil : content.text
+        node.notes = element.isConstantBranch ? ["decided once: it cannot change while the view lives"] : []
+        let prefix = (identity.isEmpty ? "" : identity + ".") + (number.map(String.init) ?? "")
+        for (position, arm) in element.children.enumerated() {
+            let own = prefix + ViewOutlineWords.letter(position)
+            var child = ViewOutline.Node(kind: .arm, text: head(arm), place: place(of: arm))
+            child.identity = own
+            child.children = nodes(arm.children, own)
+            if child.children.isEmpty { child.count = "no view" }
+            node.children.append(child)
+        }
+        return node
+    }
+
+    private mutating func slot(_ element: ViewElement, _ identity: String) -> ViewOutline.Node {
+        let role = placements.role(of: element)
+        let name = text(element.nameRange)
+        let label = name.allSatisfy { $0.isLetter || $0 == "_" } ? name + ": " : ""
+        var node = ViewOutline.Node(
+            kind: .slot, text: label + ViewOutlineWords.text(role), place: place(of: element))
+        node.children = nodes(element.children, identity)
+        return node
+    }
+
+    private func notes(_ element: ViewElement) -> [String] {
+        var notes: [String] = []
+        if element.kind == .call {
+            switch element.callee {
+            case .swiftUI where element.name == .forEach:
+                notes.append(element.hasFixedRows ? "the same elements for good" : "once for each element")
+            case .swiftUI: break
+            case .project(let type): if index.type(type).isView { notes.append("view of this project") }
+            case .unknown: notes.append("not known here; taken for one view")
+            }
+        }
+        if element.isPassedIn { notes.append("content that is passed in") }
+        if element.flags.contains(.isSelf) { notes.append("what the modifier is applied to") }
+        return notes
+    }
+
+    // MARK: Modifiers
+
+    /// What happens to a modifier whose subject may be no single view.
+    private func effect(
+        of modifier: ViewTree.Modifier, on element: ViewElement, _ content: ViewContent
+    ) -> String? {
+        let wrapped =
+            SwiftUICatalog.modifiers.contains(modifier.name)
+            ? nil : index.effect(of: modifier.name, among: SwiftUICatalog.lifecycleModifiers)
+        let name = wrapped ?? modifier.name
+        let isLifecycle = SwiftUICatalog.lifecycleModifiers.contains(name)
+        guard content.isTransparent || element.isTransparent, !content.hasUnknown || content.most > 0 else { return nil }
+        let layouts = Set(placements.of(element).map(\.layout))
+        guard layouts.count == 1, let layout = layouts.first else { return "depends on where this is shown" }
+        return ViewOutlineWords.effect(content, layout, isLifecycle: isLifecycle, merges: merges)
+    }
+
+    // MARK: Places
+
+    private mutating func contexts(of root: ViewElement) -> [ViewOutline.Context] {
+        var contexts: [ViewOutline.Context] = []
+        for placement in placements.of(root) {
+            let context = ViewOutline.Context(
+                text: ViewOutlineWords.text(placement),
+                container: placement.container.flatMap { place(of: ViewElement(index, $0)) },
+                caller: placement.caller.flatMap { place(of: ViewElement(index, $0)) })
+            if !contexts.contains(context) { contexts.append(context) }
+        }
+        return contexts
+    }
+
+    private mutating func place(of element: ViewElement) -> ViewOutline.Place {
+        place(element.path, element.nameRange)
+    }
+
+    private mutating func place(_ path: String, _ range: SourceRange) -> ViewOutline.Place {
+        if places[path] == nil {
+            let source = path == tree.source.path ? tree.source : load(path)
+            places[path] = LineTable(source?.bytes ?? [])
+        }
+        let location = places[path]?.location(range.start)
+        return ViewOutline.Place(path: path, line: location?.line ?? 1, column: location?.column ?? 1)
+    }
+
+    // MARK: Text
+
+    private func text(_ range: SourceRange) -> String { tree.source.text(range) }
+
+    /// What introduces an element, on one line.
+    private func head(_ element: ViewElement) -> String {
+        guard let node = tree.node(element.node) else { return "" }
+        let text = ViewOutlineWords.oneLine(tree.source.text(element.headRange(node)))
+        return text == "{" ? "else" : text
+    }
+
+    private func text(_ element: ViewElement) -> String {
+        tree.node(element.node).map { ViewOutlineWords.oneLine($0.text) } ?? ""
+    }
+}
+
+extension ViewElement {
+    /// Whether what stands in it joins the views around it.
+    fileprivate var isTransparent: Bool {
+        guard kind == .call, case .swiftUI = callee, !hasArgument(.subviews), !hasArgument(.sections) else { return false }
+        return SwiftUICatalog.transparentViews.contains(name)
+    }
+
+    /// A root that shows nothing: a `Task { }` or `Binding(get:set:)` somewhere in other code.
+    fileprivate var isOnlyRun: Bool {
+        children.allSatisfy { child in
+            guard child.kind == .call, case .swiftUI(let view) = child.callee else { return false }
+            return !view.isLeaf && view.slots.allSatisfy { $0.role == .action }
+        }
+    }
+
+    /// A property that holds the content given to a view of the project.
+    fileprivate var isPassedIn: Bool {
+        guard kind == .reference, let owner else { return false }
+        return index.members(of: owner, named: name).contains { id in
+            let member = index.member(id)
+            return member.kind == .storedProperty
+                && (member.flags.contains(.isBuilder) || member.type.flags.contains(.isFunction))
+        }
+    }
+
+    fileprivate var hasChildren: Bool { record.end > site.element + 1 }
+
+    /// A trailing closure without a label.
+    fileprivate var isMainContent: Bool { kind == .slot && name.isNone }
+}

@@ -1,0 +1,126 @@
+/// The words of an outline.
+enum ViewOutlineWords {
+    static func letter(_ position: Int) -> String {
+        position < 26 ? String(UnicodeScalar(UInt8(ascii: "A") + UInt8(position))) : "A\(position)"
+    }
+
+    /// White space collapsed, at most 60 characters.
+    static func oneLine(_ text: String) -> String {
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return words.count <= 60 ? words : words.prefix(59) + "…"
+    }
+
+    static func text(_ placement: Placement) -> String {
+        let repeated = placement.isRepeated ? ", once for each element" : ""
+        let hops = placement.hops > 1 ? ", through \(placement.hops) calls" : ""
+        return text(placement.layout) + repeated + hops
+    }
+
+    private static func text(_ layout: Placement.Layout) -> String {
+        switch layout {
+        case .undecided, .unknown: "unknown: no call site in these files says where"
+        case .list: "row of a List"
+        case .form: "row of a Form"
+        case .table: "cell of a Table"
+        case .lazy: "child of a lazy stack or grid"
+        case .stack: "child of a stack"
+        case .menu: "entry of a menu"
+        case .single: "one view inside another: a label, an overlay, the content of a scroll view"
+        case .screen: "root of a screen"
+        case .foreign: "no view: a builder of something else"
+        }
+    }
+
+    static func text(_ role: SlotRole) -> String {
+        switch role {
+        case .transparent: "content, joined to what is around"
+        case .repeated: "content, once for each element"
+        case .listRows: "rows of a List"
+        case .formRows: "rows of a Form"
+        case .tableCell: "cells, one for each row"
+        case .lazyRows: "children made when they scroll in"
+        case .stack: "children"
+        case .single: "one view"
+        case .menu: "entries of a menu"
+        case .screen: "another screen"
+        case .destination: "destination, made with the link"
+        case .navigationStack, .navigationView: "root of the navigation"
+        case .splitSidebar: "sidebar"
+        case .splitColumn: "column"
+        case .foreign: "no views"
+        case .action: "action"
+        case .unknown: "content"
+        }
+    }
+
+    /// Where a modifier on something transparent lands, by what lays its views out.
+    static func effect(
+        _ content: ViewContent, _ layout: Placement.Layout, isLifecycle: Bool, merges: Bool?
+    ) -> String {
+        switch layout {
+        case .single, .screen: return "once, around all of it"
+        case .unknown, .undecided, .foreign: return "depends on where this is shown"
+        case .list, .form, .table, .lazy, .stack, .menu: break
+        }
+        let each = content.rows != nil ? "on each of its rows" : content.most > 1 ? "on each of its views" : "on the view that is there"
+        guard isLifecycle else { return each }
+        let again = content.branch == nil ? "" : ", again when the branch changes"
+        if layout.isRow { return each.replacing("on each", with: "for each") + again }
+        switch merges {
+        case true?: return "merged into one call since iOS 15"
+        case false?: return each.replacing("on each", with: "for each") + again + ", before iOS 15"
+        case nil: return "one merged call since iOS 15; before, \(each.replacing("on each", with: "for each"))\(again)"
+        }
+    }
+}
+
+extension String {
+    /// The text with the first occurrence of a prefix replaced.
+    fileprivate func replacing(_ prefix: String, with other: String) -> String {
+        hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+    }
+}
+
+extension ViewContent {
+    /// Exactly one view, whatever happens.
+    var isOne: Bool { fewest == 1 && most == 1 && !hasUnknown }
+
+    /// Nothing about it is known.
+    var isUnknown: Bool { hasUnknown && most == 0 }
+
+    var isTransparent: Bool { branch != nil || rows != nil || fewest != 1 || most != 1 }
+
+    /// `1 view`, `2 to 3 views`, `any number of views`.
+    var text: String {
+        if hasUnknown { return isUnknown ? "not known here" : "at least \(Self.number(fewest)), some unknown" }
+        if rows != nil || most >= Self.manyViews { return "any number of views" }
+        return fewest == most ? Self.number(most) : "\(fewest) to \(Self.number(most))"
+    }
+
+    private static func number(_ count: Int) -> String { count == 0 ? "no view" : count == 1 ? "1 view" : "\(count) views" }
+}
+
+extension ViewElement {
+    /// The part of an element's code that introduces it: a call without its closures, the condition of an arm.
+    func headRange(_ node: SyntaxNode) -> SourceRange {
+        switch kind {
+        case .root, .slot, .opaque: return node.range
+        case .call, .reference, .typeMember:
+            guard let call = CallExpr(node) else { return node.range }
+            return SourceRange(start: node.start, end: call.argumentList?.end ?? call.callee?.end ?? node.end)
+        case .branch:
+            guard flags.contains(.isSwitch), let subject = node.child(0) else { return nameRange }
+            return SourceRange(start: node.start, end: subject.end)
+        case .arm:
+            switch node.kind {
+            case .switchCase: return nameRange
+            case .ifConfigClause: return SourceRange(start: node.start, end: node.child(0)?.end ?? nameRange.end)
+            case .codeBlock:
+                guard let branch = node.parent.flatMap(IfExpr.init) else { return nameRange }
+                guard branch.body?.id == node.id, let last = branch.conditions.last else { return nameRange }
+                return SourceRange(start: branch.node.start, end: last.end)
+            default: return node.range
+            }
+        }
+    }
+}
