@@ -9,6 +9,8 @@ package struct InputProblem: Equatable, Sendable {
         case `internal`
         /// A file that was left out, with the reason.
         case skipped
+        /// A fix that was not applied because it would do harm.
+        case fix
     }
 
     package var kind: Kind

@@ -8,6 +8,8 @@ package struct LintReport: Sendable {
     package var fileCount = 0
     /// Files that were found but not linted: unreadable, too large, not UTF-8.
     package var skippedCount = 0
+    /// Fixes that were applied before.
+    package var fixedCount = 0
     /// Bytes of every file that a diagnostic, related location or problem points into, by path.
     package var sources: [String: SourceFile] = [:]
     /// Wall time of the run in milliseconds.

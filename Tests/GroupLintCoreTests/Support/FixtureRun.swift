@@ -1,17 +1,31 @@
 @testable import GroupLintCore
 
 /// Lints virtual files.
-struct FixtureRun {
+struct FixtureRun: Sendable {
     var rules: [any Rule]
     var targets = DeploymentTargets()
     var threadCount = 1
 
     func report(_ files: [(path: String, text: String)]) -> LintReport {
+        report(files.map { ($0.path, Array($0.text.utf8)) }, changed: [:])
+    }
+
+    /// Applies the fixes that a policy allows.
+    func fix(
+        _ files: [(path: String, text: String)], _ policy: FixPolicy = FixPolicy(allowsUnsafe: true)
+    ) -> FixOutcome {
+        let files = files.map { ($0.path, Array($0.text.utf8)) }
+        return Fixer(policy) { report(files, changed: $0) }.fix(report(files, changed: [:]))
+    }
+
+    private func report(_ files: [(path: String, bytes: [UInt8])], changed: [String: [UInt8]]) -> LintReport {
         var configuration = LintConfiguration(rules: rules.map { ConfiguredRule($0) }, targets: targets)
         configuration.minimumConfidence = .low
         configuration.threadCount = threadCount
         let sources = Dictionary(
-            uniqueKeysWithValues: files.map { ($0.path, SourceFile(path: $0.path, bytes: Array($0.text.utf8))) })
+            uniqueKeysWithValues: files.map {
+                ($0.path, SourceFile(path: $0.path, bytes: changed[$0.path] ?? $0.bytes))
+            })
         return Linter(configuration).lint(files.map(\.path)) { path in
             guard let source = sources[path] else { return .failure(InputError(kind: .io, message: "no such file")) }
             return .success(source)
@@ -36,7 +50,26 @@ extension Fixture.Expectation {
     }
 }
 
+extension FixOutcome {
+    /// The files of a run with the fixes applied.
+    func files(_ files: [(path: String, text: String)]) -> [(path: String, text: String)] {
+        files.map { path, text in
+            (path, self.files.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? text)
+        }
+    }
+}
+
 extension Fixture {
+    /// The files without the expectations in them.
+    var plainRun: [(path: String, text: String)] {
+        files.map { file in (file.path, file.lines.filter { !Self.isExpectation($0) }.map { $0 + "\n" }.joined()) }
+    }
+
+    /// Files as one fixture.
+    static func joined(_ files: [(path: String, text: String)]) -> String {
+        files.enumerated().map { ($0 > 0 ? "// --- \($1.path)\n" : "") + $1.text }.joined()
+    }
+
     var run: [(path: String, text: String)] { files.map { ($0.path, $0.text) } }
 
     /// The fixture's text with the expectations that were found in place of those that stand there.

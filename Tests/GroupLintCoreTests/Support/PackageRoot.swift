@@ -10,10 +10,14 @@ enum PackageRoot {
 
     static let updateCommand = "GROUPLINT_UPDATE=1 swift test"
 
-    /// Names of the files in a folder with an extension, sorted.
+    /// Names of the files in a folder with an extension, sorted. What fixes make of a fixture is no fixture.
     static func files(in folder: String, extension ending: String) -> [String] {
         let names = try? FileManager.default.contentsOfDirectory(atPath: url.appendingPathComponent(folder).path)
-        return (names ?? []).filter { $0.hasSuffix("." + ending) }.sorted()
+        return (names ?? []).filter { $0.hasSuffix("." + ending) && !$0.hasSuffix(".fixed." + ending) }.sorted()
+    }
+
+    static func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: url.appendingPathComponent(path).path)
     }
 
     static func text(_ path: String) throws -> String {

@@ -1,0 +1,51 @@
+/// Compares what was said before some fixes and after them.
+struct FixCheck {
+    let before: LintReport
+
+    /// Why the fixes cannot stay; nil when they can.
+    func fault(_ candidates: [FixCandidate], after: LintReport) -> FixFault? {
+        if let rule = newErrorRule(candidates, after) { return .newError(rule: rule) }
+        return allAreGone(candidates, after) ? nil : .withoutEffect
+    }
+
+    private struct Place: Hashable {
+        var path: String
+        var rule: String
+    }
+
+    /// A rule that reports more errors in some file than were left to report.
+    private func newErrorRule(_ candidates: [FixCandidate], _ after: LintReport) -> String? {
+        var allowed: [Place: Int] = [:]
+        for diagnostic in before.diagnostics where diagnostic.severity == .error {
+            allowed[Place(path: diagnostic.path, rule: diagnostic.rule), default: 0] += 1
+        }
+        for diagnostic in candidates.map(\.diagnostic) where diagnostic.severity == .error {
+            allowed[Place(path: diagnostic.path, rule: diagnostic.rule), default: 0] -= 1
+        }
+        for diagnostic in after.diagnostics where diagnostic.severity == .error {
+            let place = Place(path: diagnostic.path, rule: diagnostic.rule)
+            allowed[place, default: 0] -= 1
+            if allowed[place, default: 0] < 0 { return diagnostic.rule }
+        }
+        return nil
+    }
+
+    /// Whether no fixed diagnostic is still there, as far as that can be told: once a fix touches the marked code
+    /// itself, what stands there afterwards is something else.
+    private func allAreGone(_ candidates: [FixCandidate], _ after: LintReport) -> Bool {
+        let remaining = Dictionary(grouping: after.diagnostics, by: \.path)
+        return Dictionary(grouping: candidates, by: \.diagnostic.path).allSatisfy { path, candidates in
+            let edits = TextEdits(candidates)
+            let left = Set((remaining[path] ?? []).map { Mark(rule: $0.rule, range: $0.range) })
+            return candidates.allSatisfy { candidate in
+                guard let range = edits.moved(candidate.diagnostic.range) else { return true }
+                return !left.contains(Mark(rule: candidate.diagnostic.rule, range: range))
+            }
+        }
+    }
+
+    private struct Mark: Hashable {
+        var rule: String
+        var range: SourceRange
+    }
+}

@@ -1,0 +1,36 @@
+/// Which fixes a run may apply.
+package struct FixPolicy: Sendable {
+    /// Whether `unsafe` fixes are applied too; `manual` ones never are.
+    package var allowsUnsafe: Bool
+    /// Rules whose fixes are applied; nil for all.
+    package var rules: Set<String>?
+
+    package init(allowsUnsafe: Bool = false, rules: Set<String>? = nil) {
+        self.allowsUnsafe = allowsUnsafe
+        self.rules = rules
+    }
+
+    func allows(_ fix: Fix, of rule: String) -> Bool {
+        guard rules?.contains(rule) ?? true, !fix.edits.isEmpty else { return false }
+        return fix.applicability == .safe || fix.applicability == .unsafe && allowsUnsafe
+    }
+}
+
+/// A file that fixes changed.
+package struct FixedFile: Equatable, Sendable {
+    package let path: String
+    /// Bytes before the first fix.
+    package let original: [UInt8]
+    /// Bytes after the last fix.
+    package let bytes: [UInt8]
+    /// Number of fixes that were applied.
+    package let fixCount: Int
+}
+
+/// What became of a run with fixes.
+package struct FixOutcome: Sendable {
+    /// What is left to say about the files as the fixes made them. `fixedCount` is set.
+    package var report: LintReport
+    /// Sorted by path; files whose bytes are as before are not listed.
+    package var files: [FixedFile]
+}

@@ -1,0 +1,69 @@
+/// The fixes of one file that can be applied at once, as far as the file alone can tell.
+struct FixSelection: Sendable {
+    private(set) var accepted: [FixCandidate] = []
+    private(set) var rejected: [(candidate: FixCandidate, fault: FixFault)] = []
+
+    /// - Parameter candidates: all of one file, in any order.
+    init(_ candidates: [FixCandidate], in source: SourceFile) {
+        let tree = parse(source)
+        let applicable = candidates.filter { candidate in
+            let fault: FixFault? =
+                !candidate.isSound(in: source.bytes) ? .unsoundEdits
+                : Self.isBroken(candidate.hull, tree) ? .brokenSource : nil
+            if let fault { rejected.append((candidate, fault)) }
+            return fault == nil
+        }
+        let trial = largestPassing(Self.apart(applicable)) { candidates in
+            let bytes = TextEdits(candidates).applied(to: source.bytes)
+            if firstMalformedUTF8Offset(bytes) != nil { return .syntaxDamage }
+            let problems = parse(SourceFile(path: source.path, bytes: bytes)).problems
+            return problems.count > tree.problems.count ? .syntaxDamage : nil
+        }
+        accepted = trial.kept
+        rejected += trial.rejected
+    }
+
+    /// Fixes whose hulls neither overlap nor touch, first come first served. The others wait for the next round: two
+    /// changes of one piece of code may each be right and wrong together.
+    private static func apart(_ candidates: [FixCandidate]) -> [FixCandidate] {
+        var chosen: [FixCandidate] = []
+        for candidate in candidates.sorted(by: { $0.hull.start < $1.hull.start }) {
+            if let last = chosen.last, candidate.hull.start <= last.hull.end { continue }
+            chosen.append(candidate)
+        }
+        return chosen
+    }
+
+    /// Whether something is wrong in the outermost declarations that a range touches: what was read there may not be
+    /// what was meant.
+    private static func isBroken(_ range: SourceRange, _ tree: SyntaxTree) -> Bool {
+        if tree.problems.isEmpty { return false }
+        let touched = tree.root.children().map(\.range).filter { $0.start <= range.end && range.start <= $0.end }
+        let start = min(range.start, touched.first?.start ?? range.start)
+        let end = max(range.end, touched.last?.end ?? range.end)
+        return tree.problems.contains { $0.range.start <= end && start <= $0.range.end }
+    }
+}
+
+/// As many of the candidates as pass together, found by halving: one bad fix among many costs few trials.
+func largestPassing(
+    _ candidates: [FixCandidate], _ fault: ([FixCandidate]) -> FixFault?
+) -> (kept: [FixCandidate], rejected: [(candidate: FixCandidate, fault: FixFault)]) {
+    var kept: [FixCandidate] = []
+    var rejected: [(candidate: FixCandidate, fault: FixFault)] = []
+    var waiting = [candidates[...]]
+    while let next = waiting.popLast() {
+        guard let first = next.first else { continue }
+        guard let fault = fault(kept + next) else {
+            kept += next
+            continue
+        }
+        if next.count == 1 {
+            rejected.append((first, fault))
+        } else {
+            let middle = next.startIndex + next.count / 2
+            waiting += [next[middle...], next[..<middle]]
+        }
+    }
+    return (kept, rejected)
+}
