@@ -1,34 +1,3 @@
-/// What a run checks, and how hard it works.
-package struct LintConfiguration: Sendable {
-    /// Rules that run; a severity of `off` means that the rule does not.
-    package var rules: [ConfiguredRule]
-    package var targets: DeploymentTargets
-    /// Diagnostics below this are dropped.
-    package var minimumConfidence = Confidence.medium
-    /// At least 1.
-    package var threadCount = 1
-
-    package init(
-        rules: [ConfiguredRule], targets: DeploymentTargets = DeploymentTargets(), threadCount: Int = 1
-    ) {
-        self.rules = rules
-        self.targets = targets
-        self.threadCount = threadCount
-    }
-}
-
-/// A rule with its settings for this run.
-package struct ConfiguredRule: Sendable {
-    package var rule: any Rule
-    /// Replaces the severity of every diagnostic of the rule; nil keeps the rule's own ladder.
-    package var severity: Severity?
-
-    package init(_ rule: any Rule, severity: Severity? = nil) {
-        self.rule = rule
-        self.severity = severity
-    }
-}
-
 /// Why a file could not be linted.
 package struct InputError: Error, Sendable {
     /// `skipped` for what is left out on purpose (too large, not UTF-8), `io` for what could not be read.
@@ -132,16 +101,14 @@ package struct Linter: Sendable {
         _ report: inout LintReport
     ) {
         let dispatch = RuleDispatch(configuration, index)
-        let minimum = configuration.minimumConfidence
         let results = WorkerThreads.map(index.files.count, threads: threads(for: index.files.count)) { file in
             dispatch.check(file: file) {
                 (try? load(index.files[file].path).get()).map(parse)
             }
         }
         for (diagnostics, source) in results {
-            let shown = diagnostics.filter { $0.confidence >= minimum && $0.severity != .off }
-            report.diagnostics += shown
-            if let source, !shown.isEmpty { report.sources[source.path] = source }
+            report.diagnostics += diagnostics
+            if let source { report.sources[source.path] = source }
         }
         report.diagnostics.sort(by: Diagnostic.isOrderedBefore)
     }

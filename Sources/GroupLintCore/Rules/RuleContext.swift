@@ -2,7 +2,9 @@
 package struct RuleContext {
     package let index: ProjectIndex
     package let placements: ViewPlacements
+    /// Lowest OS versions that the file has to run on.
     package let targets: DeploymentTargets
+    package let toolchain: Toolchain
     package private(set) var diagnostics: [Diagnostic] = []
     /// Bytes of the file, once a rule asked for its syntax.
     package var source: SourceFile? { tree?.source }
@@ -14,12 +16,13 @@ package struct RuleContext {
     private var severity: Severity?
 
     init(
-        index: ProjectIndex, placements: ViewPlacements, targets: DeploymentTargets, file: Int32,
+        index: ProjectIndex, placements: ViewPlacements, settings: FileSettings, file: Int32,
         load: @escaping () -> SyntaxTree?
     ) {
         self.index = index
         self.placements = placements
-        self.targets = targets
+        targets = settings.targets
+        toolchain = settings.toolchain
         self.file = file
         self.load = load
     }

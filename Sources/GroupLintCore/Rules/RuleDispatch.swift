@@ -1,28 +1,37 @@
 /// Runs the rules of a configuration on one file after the other.
 package struct RuleDispatch: Sendable {
-    private let rules: [ConfiguredRule]
-    private let targets: DeploymentTargets
+    private let settings: [FileSettings]
+    private let position: @Sendable (String) -> Int
     private let index: ProjectIndex
     private let placements: ViewPlacements
 
     package init(_ configuration: LintConfiguration, _ index: ProjectIndex) {
-        rules = configuration.rules.filter { $0.severity != .off }
-        targets = configuration.targets
+        settings = configuration.settings.map { settings in
+            var settings = settings
+            settings.rules.removeAll { $0.severity == .off }
+            return settings
+        }
+        position = configuration.position
         self.index = index
         placements = ViewPlacements(index)
     }
 
-    /// Diagnostics of a file and, when there are any, its bytes. `load` gives its syntax.
+    /// Settings of a file, without the rules that are off.
+    func settings(ofFile file: Int) -> FileSettings { settings[position(index.files[file].path)] }
+
+    /// Diagnostics of a file that are certain enough and, when there are any, its bytes. `load` gives its syntax.
     package func check(file: Int, load: @escaping () -> SyntaxTree?) -> (diagnostics: [Diagnostic], source: SourceFile?)
     {
         guard index.isLinted(file), !index.files[file].views.roots.isEmpty else { return ([], nil) }
+        let settings = settings(ofFile: file)
         var context = RuleContext(
-            index: index, placements: placements, targets: targets, file: Int32(file), load: load)
+            index: index, placements: placements, settings: settings, file: Int32(file), load: load)
         let views = ViewFile(index, file: Int32(file))
-        for configured in rules {
-            context.begin(type(of: configured.rule).info, severity: configured.severity)
+        for configured in settings.rules {
+            context.begin(configured.info, severity: configured.severity)
             configured.rule.check(views, &context)
         }
-        return (context.diagnostics, context.diagnostics.isEmpty ? nil : context.source)
+        let shown = context.diagnostics.filter { $0.confidence >= settings.minimumConfidence && $0.severity != .off }
+        return (shown, shown.isEmpty ? nil : context.source)
     }
 }

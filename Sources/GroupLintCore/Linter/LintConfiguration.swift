@@ -1,0 +1,66 @@
+/// What a run checks, and how hard it works.
+package struct LintConfiguration: Sendable {
+    /// Settings that files of the run share; never empty. The first is for files that nothing else is said about.
+    package var settings: [FileSettings]
+    /// Position in `settings` of the file with a path, relative to the root.
+    package var position: @Sendable (String) -> Int = { _ in 0 }
+    /// At least 1.
+    package var threadCount: Int
+
+    package init(
+        rules: [ConfiguredRule], targets: DeploymentTargets = DeploymentTargets(), threadCount: Int = 1
+    ) {
+        settings = [FileSettings(rules: rules, targets: targets)]
+        self.threadCount = threadCount
+    }
+
+    /// The same least confidence for every file.
+    package var minimumConfidence: Confidence {
+        get { settings[0].minimumConfidence }
+        set { for index in settings.indices { settings[index].minimumConfidence = newValue } }
+    }
+
+    /// Settings of a file by path.
+    package func settings(for path: String) -> FileSettings { settings[position(path)] }
+}
+
+/// What is checked in one file.
+package struct FileSettings: Sendable {
+    /// Rules that run; a severity of `off` means that the rule does not.
+    package var rules: [ConfiguredRule]
+    package var targets: DeploymentTargets
+    package var toolchain = Toolchain.newest
+    /// Diagnostics below this are dropped.
+    package var minimumConfidence = Confidence.medium
+
+    package init(rules: [ConfiguredRule], targets: DeploymentTargets = DeploymentTargets()) {
+        self.rules = rules
+        self.targets = targets
+    }
+}
+
+/// A rule with its settings for a file.
+package struct ConfiguredRule: Sendable {
+    package var rule: any Rule
+    /// Replaces the severity of every diagnostic of the rule; nil keeps the rule's own ladder.
+    package var severity: Severity?
+
+    package init(_ rule: any Rule, severity: Severity? = nil) {
+        self.rule = rule
+        self.severity = severity
+    }
+
+    package var info: RuleInfo { type(of: rule).info }
+}
+
+/// The Xcode that the code is built with, as far as that changes what SwiftUI does: `@State` is a macro from 27 on.
+package enum Toolchain: String, CaseIterable, Comparable, Sendable {
+    case xcode15
+    case xcode16
+    case xcode26
+    case xcode27
+
+    package static let newest = Toolchain.xcode27
+
+    package static func < (left: Toolchain, right: Toolchain) -> Bool { left.rawValue < right.rawValue }
+}
