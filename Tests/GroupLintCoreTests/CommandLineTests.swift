@@ -53,7 +53,7 @@ struct CommandLineRun {
                         kind: error.kind, severity: .error, message: error.message, path: path, range: nil))
             case .success(let source):
                 report.fileCount += 1
-                report.add(source, configuration.rules.first)
+                report.add(source, configuration.settings[0].rules.first)
             }
         }
         return report
