@@ -64,6 +64,9 @@ struct LintOptions {
     /// Least severity that leads to exit code 1; nil for none.
     var gate: Severity? = .error
     var exitsZero = false
+    var fixing = FixMode.show
+    var fixPolicy = FixPolicy()
+    var exitsNonZeroOnFix = false
     var format = ReportFormat.text
     var output: String?
     var reports: [FurtherReport] = []
@@ -74,6 +77,16 @@ struct LintOptions {
     var threadCount: Int?
 
     var readsStandardInput: Bool { files.paths.contains("-") }
+}
+
+/// What becomes of fixes.
+enum FixMode: Equatable {
+    /// They are shown with their diagnostics.
+    case show
+    /// They are written to the files.
+    case apply
+    /// They are printed as a diff.
+    case diff
 }
 
 enum ColorChoice: String, CaseIterable {

@@ -48,6 +48,10 @@ extension LintOptions {
         targets = try arguments.targets()
         confidence = try arguments.choice(.confidence) ?? .medium
         exitsZero = arguments.has(.exitZero)
+        fixing = arguments.has(.diff) ? .diff : arguments.has(.fix) ? .apply : .show
+        fixPolicy.allowsUnsafe = arguments.has(.unsafeFixes)
+        fixPolicy.rules = try RuleSelection.ids(arguments, .fixOnly, rules)
+        exitsNonZeroOnFix = arguments.has(.exitNonZeroOnFix)
         output = arguments.value(.output)
         color = try arguments.choice(.color) ?? .auto
         isQuiet = arguments.has(.quiet)
@@ -57,6 +61,16 @@ extension LintOptions {
         if let word = arguments.value(.format), word != "auto" { format = try arguments.reportFormat(word, .format) }
         for text in arguments.values(.report) { reports.append(try arguments.furtherReport(text)) }
         try checkStandardInput()
+        try checkFixing()
+    }
+
+    private func checkFixing() throws(UsageError) {
+        if fixing == .show, fixPolicy.rules != nil {
+            throw UsageError(message: "--fix-only needs --fix or --diff", verb: .lint)
+        }
+        if fixing == .diff, format != .text || !reports.isEmpty {
+            throw UsageError(message: "--diff prints a diff in place of a report; leave --format and --report out", verb: .lint)
+        }
     }
 
     private func checkStandardInput() throws(UsageError) {
@@ -225,7 +239,7 @@ extension RuleSelection {
         }
     }
 
-    private static func ids(
+    fileprivate static func ids(
         _ arguments: Arguments, _ option: Option, _ rules: [String]
     ) throws(UsageError) -> Set<String>? {
         guard arguments.has(option) else { return nil }

@@ -36,7 +36,7 @@ enum HelpText {
     private static let exitCodes = """
         Exit codes:
           0  nothing at or above the gate
-          1  diagnostics at or above the gate
+          1  diagnostics at or above the gate, or a --diff that is not empty
           2  could not do what was asked: usage, unreadable input, no files, output not written
           3  GroupLint failed inside on a file; the other results hold
 

@@ -9,15 +9,16 @@ extension Program {
         var configuration = LintConfiguration(rules: rules, targets: options.targets)
         configuration.minimumConfidence = options.confidence
         configuration.threadCount = options.threadCount ?? surroundings.processorCount
-        var report = makeReport(configuration, sources)
+        let fixes = applyFixes(makeReport(configuration, sources), configuration, sources, options)
+        var report = fixes.report
         report.add(sources)
-        let code = exitCode(report, sources, options)
+        let code = exitCode(report, sources, options, isChanged: fixes.changesSomething)
         let ran = rules.map { type(of: $0.rule) }
         var run = RunDescription(root: sources.root, rules: ran, exitCode: Int(code.rawValue))
         run.showsTimings = options.showsTimings
         showProblems(report, options)
         suggestCommand(options, sources)
-        let isWritten = writeReports(report, run, options)
+        let isWritten = write(fixes.text, options) && (options.fixing == .diff || writeReports(report, run, options))
         if options.format == .text, !options.isQuiet { showHint(rules, options, report) }
         return isWritten ? code : .failure
     }
@@ -66,13 +67,18 @@ extension Program {
         try FileReader.bytes(of: FilePath.absolute(file, from: surroundings.workingDirectory))
     }
 
-    private func exitCode(_ report: LintReport, _ sources: SourceSet, _ options: LintOptions) -> ExitCode {
+    private func exitCode(
+        _ report: LintReport, _ sources: SourceSet, _ options: LintOptions, isChanged: Bool
+    ) -> ExitCode {
         let isIncomplete = report.problems.contains {
             $0.kind == .io || $0.kind == .skipped && sources.named.contains($0.path)
         }
         if isIncomplete { return .failure }
         if report.problems.contains(where: { $0.kind == .internal }) { return .internalFailure }
-        guard let gate = options.gate, !options.exitsZero else { return .success }
+        if options.exitsZero { return .success }
+        if options.fixing == .diff { return isChanged ? .diagnostics : .success }
+        if options.exitsNonZeroOnFix, isChanged { return .diagnostics }
+        guard let gate = options.gate else { return .success }
         return report.diagnostics.contains { $0.severity >= gate } ? .diagnostics : .success
     }
 
@@ -100,8 +106,17 @@ extension Program {
         note("\(noun) on the OS version and stays silent when unsure; state yours with --target iOS=16.0")
     }
 
+    /// Writes a diff or the fixed text of standard input; false when that failed, which has been said then.
+    private mutating func write(_ text: [UInt8]?, _ options: LintOptions) -> Bool {
+        guard let text else { return true }
+        guard options.fixing == .diff, let file = options.output else { return emit(text) == .success }
+        return write(text, to: file)
+    }
+
     private mutating func writeReports(_ report: LintReport, _ run: RunDescription, _ options: LintOptions) -> Bool {
-        let toTerminal = options.output == nil && surroundings.outputIsTerminal
+        let isFixingInput = options.fixing == .apply && options.readsStandardInput
+        let isTerminal = isFixingInput ? surroundings.errorsAreTerminal : surroundings.outputIsTerminal
+        let toTerminal = options.output == nil && isTerminal
         let isColored = surroundings.isColored(options.color, isTerminal: toTerminal)
         var isWritten = true
         for further in options.reports {
@@ -109,7 +124,7 @@ extension Program {
             isWritten = write(report, run, reporter, to: further.file) && isWritten
         }
         let reporter = reporter(options.format, options, isColored: isColored)
-        return write(report, run, reporter, to: options.output) && isWritten
+        return write(report, run, reporter, to: options.output, orToErrors: isFixingInput) && isWritten
     }
 
     private func reporter(_ format: ReportFormat, _ options: LintOptions, isColored: Bool) -> any Reporter {
@@ -120,9 +135,11 @@ extension Program {
         }
     }
 
-    /// False when the report could not be written, which has been said then. Without a file it goes to standard output.
+    /// False when the report could not be written, which has been said then. Without a file it goes to standard output or,
+    /// when that carries the fixed text of standard input, to the error stream.
     private mutating func write(
-        _ report: LintReport, _ run: RunDescription, _ reporter: any Reporter, to file: String?
+        _ report: LintReport, _ run: RunDescription, _ reporter: any Reporter, to file: String?,
+        orToErrors: Bool = false
     ) -> Bool {
         let bytes: [UInt8]
         do {
@@ -131,7 +148,15 @@ extension Program {
             complain("the report could not be encoded: \(error)")
             return false
         }
-        guard let file else { return emit(bytes) == .success }
+        if let file { return write(bytes, to: file) }
+        if orToErrors {
+            writeError(bytes)
+            return true
+        }
+        return emit(bytes) == .success
+    }
+
+    private mutating func write(_ bytes: [UInt8], to file: String) -> Bool {
         do throws(WriteError) {
             try OutputFile.write(bytes, to: FilePath.absolute(file, from: surroundings.workingDirectory))
             return true

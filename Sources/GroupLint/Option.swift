@@ -16,6 +16,11 @@ enum Option: String, CaseIterable {
     case failOn = "fail-on"
     case strict
     case exitZero = "exit-zero"
+    case exitNonZeroOnFix = "exit-non-zero-on-fix"
+    case fix
+    case unsafeFixes = "unsafe-fixes"
+    case fixOnly = "fix-only"
+    case diff
     case format
     case output
     case report
@@ -38,6 +43,7 @@ struct OptionSpec {
         case input = "Input"
         case rules = "Rules"
         case gate = "Exit code"
+        case fix = "Fix"
         case output = "Output"
         case run = "Run"
         case other = "Other"
@@ -89,6 +95,19 @@ extension Option {
             OptionSpec(group: .gate, help: "same as --fail-on info")
         case .exitZero:
             OptionSpec(group: .gate, help: "exit with 0 in place of 1")
+        case .exitNonZeroOnFix:
+            OptionSpec(group: .gate, help: "exit with 1 when --fix changed something, even if nothing is left")
+        case .fix:
+            OptionSpec(group: .fix, help: "apply safe fixes, then report what is left")
+        case .unsafeFixes:
+            OptionSpec(
+                group: .fix, help: "with --fix or --diff: also fixes that may change what the app does or looks like")
+        case .fixOnly:
+            OptionSpec(group: .fix, value: "ID,…", help: "with --fix or --diff: fixes of these rules only")
+        case .diff:
+            OptionSpec(
+                group: .fix, help: "print what --fix would change as a diff for git apply, change nothing, and exit "
+                    + "with 1 when that is something")
         case .format:
             OptionSpec(group: .output, short: "f", value: "FORMAT", help: "form of the output")
         case .output:

@@ -15,30 +15,21 @@ enum OutputFile {
     static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            return try replace(path, bytes, mode: nil)
+            return try replace(path, bytes, like: nil)
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            return try write(bytes, to: path, flags: 0)
+            return try writeDirectly(bytes, to: path)
         }
         if access(path, W_OK) != 0 { throw WriteError(number: errno) }
-        try replace(FilePath.resolved(path) ?? path, bytes, mode: status.st_mode & 0o7777)
+        try replace(FilePath.resolved(path) ?? path, bytes, like: status)
     }
 
-    private static func replace(_ path: String, _ bytes: [UInt8], mode: mode_t?) throws(WriteError) {
-        let name = ".\(FilePath.lastComponent(path)).\(getpid()).tmp"
-        let temporary = FilePath.join(FilePath.parent(path), name)
-        do throws(WriteError) {
-            try write(bytes, to: temporary, flags: O_CREAT | O_TRUNC)
-            if let mode, chmod(temporary, mode) != 0 { throw WriteError(number: errno) }
-            if rename(temporary, path) != 0 { throw WriteError(number: errno) }
-        } catch {
-            unlink(temporary)
-            throw error
-        }
+    private static func replace(_ path: String, _ bytes: [UInt8], like status: stat?) throws(WriteError) {
+        try FileReplacement.write(bytes, to: path, like: status, lastCheck: { () throws(WriteError) in }) { $0 }
     }
 
-    private static func write(_ bytes: [UInt8], to path: String, flags: Int32) throws(WriteError) {
-        let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
+    private static func writeDirectly(_ bytes: [UInt8], to path: String) throws(WriteError) {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw WriteError(number: errno) }
         defer { close(descriptor) }
         try DescriptorSink(descriptor: descriptor).write(bytes)

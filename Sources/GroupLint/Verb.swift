@@ -56,7 +56,7 @@ enum Verb: String, CaseIterable {
         case .lint:
             [
                 .filesFrom, .filesFrom0, .stdinFilename, .root, .allowEmpty, .only, .enable, .disable, .severity,
-                .target, .confidence, .failOn, .strict, .exitZero, .format, .output, .report, .color, .quiet,
+                .target, .confidence, .failOn, .strict, .exitZero, .exitNonZeroOnFix, .fix, .unsafeFixes, .fixOnly, .diff, .format, .output, .report, .color, .quiet,
                 .timings, .jobs, .version, .help,
             ]
         case .rules: [.format, .help]

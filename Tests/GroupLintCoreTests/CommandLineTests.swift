@@ -7,7 +7,8 @@ import Testing
 /// Runs the program in this process on a directory of files.
 ///
 /// The pipeline is replaced by one that reports `sample_rule` wherever a file says `ERROR`, `WARNING` or `INFO` and
-/// fails inside where it says `CRASH`, so that what is tested here does not depend on rules.
+/// fails inside where it says `CRASH`, so that what is tested here does not depend on rules. It offers to write `DONE`
+/// for `SAFE`, and for `RISKY` when that is allowed.
 struct CommandLineRun {
     let code: ExitCode
     let output: String
@@ -26,7 +27,8 @@ struct CommandLineRun {
 
     init(
         _ words: [String], in tree: TemporaryTree, directory: String = "", input: String = "",
-        variables: [String: String] = [:], isTerminal: Bool = false, outputFailure: Int32? = nil
+        variables: [String: String] = [:], isTerminal: Bool = false, outputFailure: Int32? = nil,
+        whileLinting: @escaping @Sendable () -> Void = {}
     ) {
         let output = Memory()
         let errors = Memory()
@@ -36,7 +38,10 @@ struct CommandLineRun {
             standardInput: { .success(Array(input.utf8)) }, output: output, errors: errors,
             outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal, processorCount: 2)
         var program = Program(rules: [SampleRule.self], surroundings: surroundings)
-        program.makeReport = { configuration, sources in CommandLineRun.report(configuration, sources) }
+        program.makeReport = { configuration, sources in
+            whileLinting()
+            return CommandLineRun.report(configuration, sources)
+        }
         code = program.run(words)
         self.output = String(decoding: output.bytes, as: UTF8.self)
         self.errors = String(decoding: errors.bytes, as: UTF8.self)
@@ -67,6 +72,12 @@ extension LintReport {
             let problem = InputProblem(
                 kind: .internal, severity: .error, message: "stopped", path: source.path, range: nil)
             problems.append(problem)
+        }
+        for (word, applicability) in [("SAFE", Fix.Applicability.safe), ("RISKY", .unsafe)] where text.contains(word) {
+            var sample = SampleReport(text, path: source.path)
+            sample.add(word, fix: Fix("write DONE", applicability, [Fix.Edit(sample.range(word), "DONE")]))
+            diagnostics += sample.report.diagnostics
+            sources[source.path] = source
         }
         for severity in Severity.allCases where text.contains(severity.rawValue.uppercased()) {
             guard let rule else { continue }

@@ -25,13 +25,19 @@ import Testing
         sample.add(
             "Group", "`Group` hands its modifiers to every child [Text, 漢字]", severity: .error,
             help: "put the children into a `VStack`",
-            related: [(".onAppear { load() }", "this runs once for each of them"), ("List(items)", "in each row")])
-        sample.add("onAppear", severity: .info)
+            related: [(".onAppear { load() }", "this runs once for each of them"), ("List(items)", "in each row")],
+            fix: Fix(
+                "write `VStack` and mark it", .safe,
+                [Fix.Edit(sample.range("Group"), "VStack"), Fix.Edit(sample.range(";"), "  // \u{E9}\n")]))
+        let call = sample.range(".onAppear { load() }")
+        sample.add("onAppear", severity: .info, fix: Fix("remove it", .unsafe, [Fix.Edit(call, "")]))
+        sample.add("List", severity: .info, fix: Fix("move it", .manual, [Fix.Edit(call, "")]))
         let brace = sample.range("}\n}\n")
         sample.report.problems = [
             InputProblem(kind: .parse, severity: .info, message: "odd code", path: sample.source.path, range: brace),
             InputProblem(kind: .io, severity: .error, message: "could not be read", path: "App/B.swift", range: nil),
         ]
+        sample.report.fixedCount = 2
         return sample
     }
 

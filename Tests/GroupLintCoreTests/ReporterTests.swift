@@ -23,14 +23,14 @@ struct SampleReport {
 
     mutating func add(
         _ marked: String, _ message: String = "runs for every row", severity: Severity = .warning, help: String? = nil,
-        related: [(String, String)] = []
+        related: [(String, String)] = [], fix: Fix? = nil
     ) {
         report.diagnostics.append(
             Diagnostic(
                 rule: "sample_rule", category: .lifecycle, severity: severity, confidence: .high, message: message,
                 help: help, path: source.path, range: range(marked), scope: "Feed.body",
                 related: related.map { RelatedLocation(path: source.path, range: range($0.0), message: $0.1) },
-                target: nil))
+                target: nil, fix: fix))
     }
 
     func text(colored: Bool = false) -> String {
@@ -49,7 +49,8 @@ struct SampleRule: Rule {
     static let info = RuleInfo(
         id: "sample_rule", summary: "Something | happens too often.", category: .lifecycle, severity: .warning,
         rationale: "First line\nof a paragraph.\n\nAnother paragraph.", ladder: ["error in a list"],
-        silentOn: ["previews"], sources: ["https://developer.apple.com"], bad: "Group { }", good: "VStack { }",
+        silentOn: ["previews"],
+        fix: "Removes it, which is safe.", sources: ["https://developer.apple.com"], bad: "Group { }", good: "VStack { }",
         exampleTarget: "iOS=14.0")
 
     static let options: [RuleOption<Self>] = [
@@ -114,6 +115,27 @@ struct SampleRule: Rule {
         var sample = SampleReport("Group")
         for severity in [Severity.error, .warning, .warning, .info] { sample.add("Group", severity: severity) }
         #expect(TextReporter.summary(sample.report) == "1 error, 2 warnings, 1 info in 1 file")
+    }
+
+    @Test func fixesSayHowTheyAreApplied() {
+        var sample = SampleReport("Group { }")
+        let edits = [Fix.Edit(sample.range("Group"), "VStack")]
+        let ways: [(Fix.Applicability, String, String)] = [
+            (.safe, "--fix", "; 1 can be fixed with --fix"),
+            (.unsafe, "--fix --unsafe-fixes", "; 1 can be fixed with --fix --unsafe-fixes"),
+            (.manual, "by hand", ""),
+        ]
+        for (applicability, way, summary) in ways {
+            sample.report.diagnostics = []
+            sample.add("Group", help: "try", fix: Fix("write VStack", applicability, edits))
+            #expect(sample.text().contains("  = help: try\n  = fix: write VStack (\(way))\n\n"))
+            #expect(sample.text().hasSuffix("1 warning in 1 file\(summary)\n"))
+        }
+        sample.add("Group", fix: Fix("", .safe, edits))
+        sample.add("Group", fix: Fix("", .unsafe, edits))
+        sample.report.fixedCount = 4
+        let counts = "3 warnings in 1 file, 4 fixed; 1 can be fixed with --fix, 1 more with --unsafe-fixes"
+        #expect(TextReporter.summary(sample.report) == counts)
     }
 
     @Test func problemsNameTheFileAndWhereItIsWrong() {

@@ -19,13 +19,15 @@ import Testing
 
     @Test func markdownHasOneRowAndOneSectionForEachRule() {
         let text = RuleReference.markdown(for: [SampleRule.self])
-        let row = #"| [`sample_rule`](#sample_rule) | Something \| happens too often. | lifecycle | warning |"#
+        let row = #"| [`sample_rule`](#sample_rule) | Something \| happens too often. | lifecycle | warning | yes |"#
         #expect(text.contains(row))
         #expect(text.contains("\n## `sample_rule`\n\nSomething | happens too often.\n"))
         #expect(text.contains("\nFirst line of a paragraph.\n\nAnother paragraph.\n"))
         #expect(text.contains("**Reported**, reported with `--target iOS=14.0`:\n\n```swift\nGroup { }\n```"))
         #expect(text.contains("| `limit` | `3` | most that is accepted |"))
         #expect(text.contains(#"| `names` | `["Group"]` | names of containers |"#))
+        #expect(text.contains("**Fix**: Removes it, which is safe."))
+        #expect(RuleReference.plainText(for: SampleRule.self).contains("\nFix: Removes it, which is safe.\n"))
         #expect(text.contains("**Silent on**\n\n- previews"))
         #expect(text.contains("`--disable sample_rule`"))
     }

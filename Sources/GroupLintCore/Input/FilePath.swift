@@ -48,6 +48,11 @@ package enum FilePath {
         return steps.isEmpty ? "." : steps.joined(separator: "/")
     }
 
+    /// Whether a path is in a directory or below; both are normalized.
+    package static func lies(_ path: String, in directory: String) -> Bool {
+        directory == "/" || path.utf8.starts(with: (directory + "/").utf8)
+    }
+
     /// Deepest directory that holds all of the directories.
     package static func commonAncestor(_ directories: [String]) -> String? {
         guard var common = directories.first?.split(separator: "/") else { return nil }

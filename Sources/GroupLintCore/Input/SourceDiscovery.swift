@@ -42,6 +42,7 @@ package struct SourceDiscovery {
     private let root: String
     private var files: [FoundFile] = []
     private var held: [String: Result<[UInt8], InputError>] = [:]
+    private var standardInputPath: String?
     private var problems: [InputProblem] = []
 
     private struct FoundFile {
@@ -106,11 +107,16 @@ package struct SourceDiscovery {
 
     private mutating func addStandardInput() {
         guard let input = request.standardInput else { return }
-        guard let path = input.path else { return hold("<stdin>", input.bytes) }
+        guard let path = input.path else {
+            standardInputPath = "<stdin>"
+            return hold("<stdin>", input.bytes)
+        }
         let absolute = FilePath.normalized(FilePath.absolute(path, from: request.workingDirectory))
         let (directory, missing) = FilePath.existingPart(of: FilePath.parent(absolute))
         let parts = [directory] + missing + [FilePath.lastComponent(absolute)]
-        hold(FilePath.relative(parts.joined(separator: "/"), to: root), input.bytes)
+        let shown = FilePath.relative(parts.joined(separator: "/"), to: root)
+        standardInputPath = shown
+        hold(shown, input.bytes)
     }
 
     /// Adds bytes under a path; they take the place of the file at that path.
@@ -141,6 +147,7 @@ package struct SourceDiscovery {
             named: Set(unique.filter(\.isNamed).map(\.path)),
             problems: problems.sorted { precedesInBytes($0.path, $1.path) },
             held: held,
+            standardInputPath: standardInputPath,
             directory: OpenDirectory(root)
         )
     }

@@ -9,8 +9,23 @@ package struct SourceSet: Sendable {
     /// What was asked for and could not be found or read. Sorted by path.
     package let problems: [InputProblem]
     /// Bytes that cannot be read twice: standard input and pipes.
-    let held: [String: Result<[UInt8], InputError>]
+    private(set) var held: [String: Result<[UInt8], InputError>]
+    /// Path that the text of standard input has, if it was named.
+    package let standardInputPath: String?
     let directory: OpenDirectory?
+
+    /// Whether the bytes of a path can be replaced: those of a file, or those of standard input on standard output.
+    package func canBeReplaced(_ path: String) -> Bool { held[path] == nil || path == standardInputPath }
+
+    /// What was read from standard input or a pipe; nil for files.
+    package func heldBytes(_ path: String) -> [UInt8]? { try? held[path]?.get() }
+
+    /// The same files, some of them with other bytes.
+    package func replacing(_ bytes: [String: [UInt8]]) -> SourceSet {
+        var copy = self
+        for (path, bytes) in bytes { copy.held[path] = .success(bytes) }
+        return copy
+    }
 
     /// Reads a file and checks that it is UTF-8. May be called from several threads and more than once for a path.
     package func load(_ path: String) -> Result<SourceFile, InputError> {

@@ -24,7 +24,8 @@ struct JSONReport: Encodable {
         var infos: Int
         var suppressed = 0
         var baselined = 0
-        var fixed = 0
+        /// Fixes that this run applied.
+        var fixed: Int
         /// Wall time in milliseconds; 0 unless times are asked for, so that reports of the same files are equal.
         var durationMs: Int
         /// False when something could not be read or GroupLint failed inside.
@@ -43,10 +44,22 @@ struct JSONReport: Encodable {
         var range: Range
         var scope: String
         var related: [Related]
-        @Nullable var fix: String?
+        @Nullable var fix: Fix?
         var fingerprint: String
         @Nullable var suppression: String?
         @Nullable var target: String?
+    }
+
+    struct Fix: Encodable {
+        var applicability: String
+        var title: String
+        var edits: [Edit]
+    }
+
+    struct Edit: Encodable {
+        var path: String
+        var range: Range
+        var newText: String
     }
 
     struct Related: Encodable {

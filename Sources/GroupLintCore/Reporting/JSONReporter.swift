@@ -24,6 +24,7 @@ package struct JSONReporter: Reporter {
             errors: report.count(.error),
             warnings: report.count(.warning),
             infos: report.count(.info),
+            fixed: report.fixedCount,
             durationMs: run.showsTimings ? report.durationMilliseconds : 0,
             complete: !report.problems.contains { $0.kind == .io || $0.kind == .internal }
         )
@@ -45,10 +46,21 @@ package struct JSONReporter: Reporter {
                 let range = JSONReport.Range(places.span($0.path, $0.range))
                 return JSONReport.Related(path: $0.path, range: range, message: $0.message)
             },
-            fix: nil,
+            fix: diagnostic.fix.map { fix($0, diagnostic.path, places) },
             fingerprint: fingerprint,
             suppression: nil,
             target: diagnostic.target
+        )
+    }
+
+    private func fix(_ fix: Fix, _ path: String, _ places: ReportPlaces) -> JSONReport.Fix {
+        JSONReport.Fix(
+            applicability: fix.applicability.rawValue,
+            title: fix.title,
+            edits: fix.edits.map {
+                let range = JSONReport.Range(places.span(path, $0.range))
+                return JSONReport.Edit(path: path, range: range, newText: $0.text)
+            }
         )
     }
 

@@ -7,6 +7,7 @@ package struct RuleDocument: Encodable {
     private let rationale: String
     private let ladder: [String]
     private let silentOn: [String]
+    @Nullable private var fix: String?
     private let sources: [String]
     private let bad: String
     private let good: String
@@ -50,6 +51,7 @@ package struct RuleDocument: Encodable {
         rationale = info.rationale
         ladder = info.ladder
         silentOn = info.silentOn
+        fix = info.fix
         sources = info.sources
         bad = info.bad
         good = info.good

@@ -106,6 +106,7 @@ struct SARIFLog: Encodable {
         var message: Text
         var locations: [Location]
         var relatedLocations: [Location]?
+        var fixes: [Fix]?
         var partialFingerprints: [String: String]
         var properties: ResultProperties
     }
@@ -113,6 +114,26 @@ struct SARIFLog: Encodable {
     struct ResultProperties: Encodable {
         var confidence: String
         var target: String?
+    }
+
+    struct Fix: Encodable {
+        var description: Text
+        var artifactChanges: [ArtifactChange]
+        var properties: FixProperties
+    }
+
+    struct FixProperties: Encodable {
+        var applicability: String
+    }
+
+    struct ArtifactChange: Encodable {
+        var artifactLocation: ArtifactLocation
+        var replacements: [Replacement]
+    }
+
+    struct Replacement: Encodable {
+        var deletedRegion: Region
+        var insertedContent: Text
     }
 
     struct Location: Encodable {
@@ -140,6 +161,6 @@ struct SARIFLog: Encodable {
         var endColumn: Int
         var byteOffset: Int
         var byteLength: Int
-        var snippet: Text
+        var snippet: Text?
     }
 }

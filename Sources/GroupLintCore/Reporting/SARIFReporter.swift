@@ -126,6 +126,7 @@ private struct SARIFRunBuilder {
             message: SARIFLog.Text(text: message(diagnostic)),
             locations: [primary],
             relatedLocations: diagnostic.related.isEmpty ? nil : relatedLocations(diagnostic),
+            fixes: diagnostic.fix.flatMap { fix($0, diagnostic.path) }.map { [$0] },
             partialFingerprints: fingerprints,
             properties: SARIFLog.ResultProperties(
                 confidence: diagnostic.confidence.rawValue, target: diagnostic.target)
@@ -149,6 +150,22 @@ private struct SARIFRunBuilder {
             if character == "[" || character == "]" || character == "\\" { result.append("\\") }
             result.append(character)
         }
+    }
+
+    /// Nil for what nobody should apply unread: viewers offer every fix of a log at the press of a button.
+    private func fix(_ fix: Fix, _ path: String) -> SARIFLog.Fix? {
+        if fix.applicability == .manual { return nil }
+        let replacements = fix.edits.map { edit in
+            var region = region(path, edit.range)
+            region.snippet = nil
+            return SARIFLog.Replacement(deletedRegion: region, insertedContent: SARIFLog.Text(text: edit.text))
+        }
+        let location = artifactLocation(path, index: artifactIndices[path])
+        return SARIFLog.Fix(
+            description: SARIFLog.Text(text: fix.title),
+            artifactChanges: [SARIFLog.ArtifactChange(artifactLocation: location, replacements: replacements)],
+            properties: SARIFLog.FixProperties(applicability: fix.applicability.rawValue)
+        )
     }
 
     private func relatedLocations(_ diagnostic: Diagnostic) -> [SARIFLog.Location] {

@@ -44,7 +44,20 @@ package struct TextReporter: Reporter {
         ].compactMap(\.self)
         let files = counted(report.fileCount, "file") ?? "0 files"
         let skipped = counted(report.skippedCount, "file").map { ", \($0) skipped" } ?? ""
-        return "\(counts.isEmpty ? "no diagnostics" : counts.joined(separator: ", ")) in \(files)\(skipped)"
+        let fixed = report.fixedCount > 0 ? ", \(report.fixedCount) fixed" : ""
+        let found = counts.isEmpty ? "no diagnostics" : counts.joined(separator: ", ")
+        return "\(found) in \(files)\(skipped)\(fixed)\(fixable(report))"
+    }
+
+    /// How many diagnostics have fixes that can be applied, and how.
+    private static func fixable(_ report: LintReport) -> String {
+        let safe = report.diagnostics.count { $0.fix?.applicability == .safe }
+        let unsafe = report.diagnostics.count { $0.fix?.applicability == .unsafe }
+        let parts = [
+            safe > 0 ? "\(safe) can be fixed with --fix" : nil,
+            unsafe > 0 ? safe > 0 ? "\(unsafe) more with --unsafe-fixes" : "\(unsafe) can be fixed with --fix --unsafe-fixes" : nil,
+        ].compactMap(\.self)
+        return parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String? {
@@ -62,11 +75,21 @@ package struct TextReporter: Reporter {
             text += "\(style.paint("note", .note)): \(visible(related.message))\n"
             text += snippet(related.path, related.range, places, gutter, mark: "-", .note)
         }
-        if let help = diagnostic.help {
-            let margin = String(repeating: " ", count: gutter)
-            text += "\(margin) \(style.paint("=", .gutter)) \(style.paint("help", .help)): \(visible(help))\n"
+        let margin = String(repeating: " ", count: gutter) + " " + style.paint("=", .gutter) + " "
+        if let help = diagnostic.help { text += "\(margin)\(style.paint("help", .help)): \(visible(help))\n" }
+        if let fix = diagnostic.fix {
+            text += "\(margin)\(style.paint("fix", .help)): \(visible(fix.title)) (\(way(fix.applicability)))\n"
         }
         return text + "\n"
+    }
+
+    /// How a fix is applied.
+    private func way(_ applicability: Fix.Applicability) -> String {
+        switch applicability {
+        case .safe: "--fix"
+        case .unsafe: "--fix --unsafe-fixes"
+        case .manual: "by hand"
+        }
     }
 
     private func header(_ path: String, _ start: SourceLocation) -> String {

@@ -4,7 +4,7 @@ package enum RuleReference {
     package static func markdown(for rules: [any Rule.Type]) -> String {
         let rows = rules.map { rule in
             let info = rule.info
-            return "| [`\(info.id)`](#\(info.id)) | \(cell(info.summary)) | \(info.category) | \(info.severity) |\n"
+            return "| [`\(info.id)`](#\(info.id)) | \(cell(info.summary)) | \(info.category) | \(info.severity) | \(info.fix == nil ? "" : "yes") |\n"
         }
         return """
             # Rules
@@ -14,8 +14,8 @@ package enum RuleReference {
             A rule speaks when it can show that the code does what the rule says. What it cannot know keeps it silent;
             the cases are listed with each rule.
 
-            | Rule | What it finds | Category | Severity |
-            |---|---|---|---|
+            | Rule | What it finds | Category | Severity | Fix |
+            |---|---|---|---|---|
             \(rows.joined())
             """ + rules.map { "\n" + section(for: $0) }.joined()
     }
@@ -70,6 +70,7 @@ package enum RuleReference {
         parts += paragraphs(info.rationale).map { wrapped($0) }
         parts += plainList("Severity", info.ladder)
         parts += plainList("Silent on", info.silentOn)
+        if let fix = info.fix { parts.append(wrapped("Fix: " + fix)) }
         let target = info.exampleTarget.map { " with --target \($0)" } ?? ""
         parts += ["Reported\(target):", indented(info.bad), "Not reported:", indented(info.good)]
         parts += plainList("Options", rule.optionSummaries.map { "\($0.name) = \(yaml($0.defaultValue)): \($0.help)" })
