@@ -27,6 +27,7 @@ struct ProfileScreenByHand: View {
 
     var body: some View {
         Group {
+//      ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
             if isLoading {
                 ProgressView()
                     .onAppear { loadProfile() }
@@ -171,6 +172,7 @@ struct Numbers: View {
     var body: some View {
         VStack {
             Group {
+//          ^^^^^ info[obsolete_view_limit_group]: this Group is left from the limit of ten views, which builders no longer have
                 Text("1"); Text("2"); Text("3"); Text("4"); Text("5")
                 Text("6"); Text("7"); Text("8"); Text("9"); Text("10")
             }

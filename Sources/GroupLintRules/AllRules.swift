@@ -6,4 +6,6 @@ package let allRules: [any Rule.Type] = [
     EagerNavigationDestination.self,
     GroupLifecycleInList.self,
     GroupLifecyclePreIOS15.self,
+    NeedlessGroup.self,
+    ObsoleteViewLimitGroup.self,
 ]

@@ -195,6 +195,21 @@ extension SwiftUICatalog {
         "ControlWidgetConfiguration", "ControlWidget", "ShaderContent", "SettingsContent",
     ]
 
+    static let contentOfOtherBuilders = [
+        "ToolbarItem", "ToolbarItemGroup", "ToolbarSpacer", "ToolbarTitleMenu", "DefaultToolbarItem", "Tab", "TabSection",
+        "TableRow", "TableColumn", "DisclosureTableRow", "CommandGroup", "CommandMenu", "WindowGroup", "Window",
+        "DocumentGroup", "Settings", "MenuBarExtra", "ImmersiveSpace", "BarMark", "LineMark", "PointMark", "AreaMark",
+        "RuleMark", "RectangleMark", "SectorMark", "AxisMarks", "AxisValueLabel", "AxisGridLine", "AxisTick", "Marker",
+        "Annotation", "MapPolyline", "MapPolygon", "MapCircle", "UserAnnotation", "AccessibilityRotorEntry",
+        "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration", "ActivityConfiguration",
+    ]
+
+    static let modifiersAndStyles = [
+        "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "MenuStyle",
+        "ProgressViewStyle", "GaugeStyle", "GroupBoxStyle", "DatePickerStyle", "ControlGroupStyle",
+        "LabeledContentStyle", "DisclosureGroupStyle", "FormStyle", "TableStyle",
+    ]
+
     static let statefulWrappers = [
         "State", "StateObject", "FocusState", "GestureState", "SceneStorage", "AccessibilityFocusState",
     ]

@@ -13,6 +13,10 @@ package enum SwiftUICatalog {
             "NSViewRepresentable", "UIViewControllerRepresentable", "NSViewControllerRepresentable",
             "WKInterfaceObjectRepresentable",
         ].map { Name($0.utf8) })
+    /// What stands in builders of toolbars, tabs, tables, commands and scenes.
+    package static let contentThatIsNoView = NameTable(contentOfOtherBuilders.map { Name($0.utf8) })
+    /// Protocols beside View whose `body` or `makeBody` is a builder of views without saying so.
+    package static let builderRequirements = NameTable(modifiersAndStyles.map { Name($0.utf8) })
     package static let stateWrappers = NameTable(statefulWrappers.map { Name($0.utf8) })
     package static let builderAttributes = NameTable(["ViewBuilder", "ContentBuilder"].map { Name($0.utf8) })
     /// First versions that merge the callbacks of a group into one. visionOS always did.

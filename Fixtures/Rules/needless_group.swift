@@ -1,0 +1,452 @@
+import SwiftUI
+
+// Positive: a body takes several views by itself.
+struct Names: View {
+    var body: some View {
+        Group {
+//      ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+            Text("First")
+            // A comment stays.
+            Text("Last")
+        }
+    }
+}
+
+// Positive: the closure of a container, of a modifier, of a branch and of a row.
+struct Containers: View {
+    @State private var isOpen = false
+    let items: [Item]
+
+    var body: some View {
+        VStack {
+            Group {
+//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+                if isOpen { Text("Open") } else { Text("Closed") }
+            }
+            if isOpen {
+                Group { Text("One line"); Text("Two") }
+//              ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+            }
+            ForEach(items) { item in
+                Group {
+//              ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+                    Text(item.title)
+
+                    Text("Rating")
+                } // end of the row
+            }
+        }
+        .overlay {
+            Group {
+//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+                Text("Over")
+            }
+        }
+        .contextMenu(menuItems: {
+            Group {
+//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+                Button("Copy") {}
+                Button("Paste") {}
+            }
+        })
+        .toolbar {
+            Group {
+//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+                if isOpen { Button("Close") {} }
+            }
+        }
+    }
+}
+
+// Positive: branches of a switch, with and without a line break in front.
+struct Branches: View {
+    let kind: Int
+
+    var body: some View {
+        switch kind {
+        case 0: Group {
+//              ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+            Text("a")
+            Text("b")
+        }
+        case 1:
+            Group { // behind the brace
+//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+                Text("c")
+            }
+        default:
+            Group() { Text("d") }
+//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+        }
+    }
+}
+
+// Positive: a member that is no builder yet; with one expression inside it needs none.
+struct Members: View {
+    let isOpen: Bool
+    @Environment(\.font) private var font
+
+    var body: some View {
+        VStack { state; both(1); single; late; announced }
+    }
+
+    /// Documentation stays above the attribute.
+    private var state: some View {
+        Group {
+//      ^^^^^ info[needless_group]: this Group only makes a builder of the member, which @ViewBuilder does without a view
+            if isOpen { Text("Open") }
+        }
+    }
+
+    func both(_ count: Int) -> some View {
+        return Group {
+//             ^^^^^ info[needless_group]: this Group only makes a builder of the member, which @ViewBuilder does without a view
+            Text("One")
+            Text("\(count)")
+        }
+    }
+
+    var single: some View {
+        Group {
+//      ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+            Text("""
+                Lines of a text
+                  keep their distance.
+                """)
+                .bold()
+        }
+    }
+
+    private var late: some View {
+        let title = isOpen ? "Open" : "Closed"
+        return Group {
+//             ^^^^^ info[needless_group]: this Group only makes a builder of the member, which @ViewBuilder does without a view
+            Text(title)
+        }
+    }
+
+    @ViewBuilder private var announced: some View {
+        Group {
+//      ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+            let title = "Title"
+            Text(title)
+        }
+    }
+}
+
+// Positive, with an unsafe fix: no view, but its member is some View all the same.
+enum Kind {
+    case first, second
+
+    var icon: some View {
+        Group {
+//      ^^^^^ info[needless_group]: this Group only makes a builder of the member, which @ViewBuilder does without a view
+            switch self {
+            case .first: Image(systemName: "1.circle")
+            case .second: Image(systemName: "2.circle")
+            }
+        }
+    }
+}
+
+// Positive: a modifier, a style, an extension of View, a wrapper of the project.
+struct Dimmed: ViewModifier {
+    let isActive: Bool
+
+    func body(content: Content) -> some View {
+        Group {
+//      ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+            if isActive { content.opacity(0.5) } else { content }
+        }
+    }
+}
+
+struct Plain: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        Group {
+//      ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+            configuration.label
+        }
+    }
+}
+
+extension View {
+    func framed(_ isOn: Bool) -> some View {
+        Group {
+//      ^^^^^ info[needless_group]: this Group only makes a builder of the member, which @ViewBuilder does without a view
+            if isOn { border(.red) } else { self }
+        }
+    }
+}
+
+struct Wrapped: View {
+    var body: some View {
+        Card {
+            Group {
+//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+                Text("In a card")
+                Text("of our own")
+            }
+        }
+    }
+}
+
+// Positive: dead code.
+struct Dead: View {
+    var body: some View {
+        Group {}
+//      ^^^^^ info[needless_group]: this Group holds nothing
+    }
+}
+
+// False negative trap: nested ones; the outermost is reported, and fixing again removes the next.
+struct Nested: View {
+    var body: some View {
+        HStack {
+            Group {
+//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+                Group {
+                    Text("a")
+                    Text("b")
+                }
+            }
+        }
+        .background {
+            Group {
+//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+                Group { Text("c"); Text("d") }.font(.title)
+                Text("e")
+            }
+        }
+    }
+}
+
+// False positive trap: Group(subviews:) and Group(sections:) are other views.
+struct Subviews<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        Group(subviews: content) { subviews in
+            ForEach(subviews) { $0 }
+        }
+    }
+}
+
+struct Sections<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        Group(sections: content) { sections in ForEach(sections) { section in section.content } }
+    }
+}
+
+// False positive trap: modifiers, also behind a postfix #if, and a comment between.
+struct Modified: View {
+    var body: some View {
+        VStack {
+            Group {
+                Text("a")
+                Text("b")
+            }
+            // for both
+            .font(.title)
+            Group {
+                Text("a")
+                Text("b")
+            }
+            #if os(iOS)
+            .font(.title)
+            #endif
+        }
+    }
+}
+
+// False positive trap: arguments, variables, operands, ternaries and closures that are no builder.
+struct Values: View {
+    let isOpen: Bool
+    let items: [Item]
+    @State private var selection: Item?
+
+    var body: some View {
+        let stored = Group { if isOpen { Text("a") } }
+        NavigationLink(destination: Group { if isOpen { Text("b") } }) { Text("Link") }
+            .background(Group { if isOpen { Color.red } })
+        isOpen ? AnyView(Group { Text("c"); Text("d") }) : AnyView(stored)
+        selection.map { item in
+            Group {
+                Text(item.title)
+                Text("mapped")
+            }
+        }
+        Unknown {
+            Group {
+                Text("e")
+                Text("f")
+            }
+        }
+    }
+
+    func controller() -> UIViewController {
+        UIHostingController(rootView: Group { if isOpen { Text("g") } else { Text("h") } })
+    }
+}
+
+// False positive trap: a return elsewhere makes it no builder; a return in a switch; statements before a return.
+struct Returns: View {
+    let kind: Int
+
+    var body: some View {
+        guard kind > 0 else { return AnyView(EmptyView()) }
+        return AnyView(Group { Text("a"); Text("b") })
+    }
+
+    func row() -> some View {
+        switch kind {
+        case 0: return Group { Text("a"); Text("b") }
+        default: return Group { Text("c"); Text("d") }
+        }
+    }
+
+    func logged() -> some View {
+        print("row")
+        return Group {
+            Text("a")
+            Text("b")
+        }
+    }
+
+    func mixed() -> some View {
+        if kind == 0 { log() }
+        return Group { Text("a"); Text("b") }
+    }
+
+    private func log() {}
+}
+
+// False positive trap: the type names the Group.
+struct Typed: View {
+    var body: some View { VStack { pair; anyPair } }
+    private var pair: Group<TupleView<(Text, Text)>> {
+        Group {
+            Text("a")
+            Text("b")
+        }
+    }
+    private var anyPair: AnyView { AnyView(Group { Text("a"); Text("b") }) }
+}
+
+// A `body` of the project's own protocol is no builder unless it says so: it is marked.
+protocol Piece {
+    associatedtype Shown: View
+    func body(width: Double) -> Shown
+}
+
+struct Corner: Piece {
+    func body(width: Double) -> some View {
+        Group {
+//      ^^^^^ info[needless_group]: this Group only makes a builder of the member, which @ViewBuilder does without a view
+            if width > 10 { Text("Wide") } else { Text("Narrow") }
+        }
+    }
+}
+
+// False positive trap: what the builder makes is no view.
+struct MainCommands: Commands {
+    var body: some Commands {
+        Group {
+            CommandMenu("One") { Button("a") {} }
+            CommandMenu("Two") { Button("b") {} }
+        }
+    }
+}
+
+struct Bars: View {
+    var body: some View {
+        Text("Bars")
+            .toolbar {
+                Group {
+                    ToolbarItem { Button("One") {} }
+                    ToolbarItem { Button("Two") {} }
+                }
+            }
+    }
+
+    @ToolbarContentBuilder var items: some ToolbarContent {
+        Group {
+            ToolbarItem { Button("One") {} }
+            ToolbarItem { Button("Two") {} }
+        }
+    }
+}
+
+// False positive trap: names that would leak among other statements, only #if, only a comment.
+struct Scopes: View {
+    var body: some View {
+        VStack {
+            let title = "Outer"
+            Text(title)
+            Group {
+                let title = "Inner"
+                Text(title)
+            }
+        }
+        HStack {
+            Group {
+                #if os(iOS)
+                Text("Phone")
+                #else
+                Text("Desk")
+                #endif
+            }
+        }
+        ZStack {
+            Group {
+                // to be done
+            }
+        }
+    }
+}
+
+// More than ten views: obsolete_view_limit_group speaks about it.
+struct Long: View {
+    var body: some View {
+        VStack {
+            Group {
+                Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
+            }
+            Text("7"); Text("8"); Text("9"); Text("10"); Text("11")
+        }
+    }
+}
+
+// False positive trap: previews list their variants in a Group.
+struct Names_Previews: PreviewProvider {
+    static var previews: some View {
+        Group {
+            Names()
+            Names().preferredColorScheme(.dark)
+        }
+    }
+}
+
+#Preview {
+    Group {
+        Names()
+        Names()
+    }
+}
+// --- Card.swift
+import SwiftUI
+
+struct Item: Identifiable {
+    let id: Int
+    let title: String
+}
+
+struct Card<Content: View>: View {
+    @ViewBuilder let content: () -> Content
+
+    var body: some View {
+        VStack { content() }.padding()
+    }
+}

@@ -1,0 +1,106 @@
+import SwiftUI
+
+// Positive: the Group hides that the stack holds more than ten views.
+struct Split: View {
+    var body: some View {
+        VStack {
+            Text("1")
+            Text("2")
+            Text("3")
+            Text("4")
+            Text("5")
+            Text("6")
+            Text("7")
+            Text("8")
+            Text("9")
+            Text("10")
+            Text("11")
+        }
+    }
+}
+
+// Positive: nothing but Groups, one after the other; and one that is long enough by itself.
+struct Pairs: View {
+    var body: some View {
+        List {
+            Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
+
+            Text("7"); Text("8"); Text("9"); Text("10"); Text("11"); Text("12")
+        }
+    }
+
+    @ViewBuilder
+    var alone: some View {
+        Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
+        Text("7"); Text("8"); Text("9"); Text("10"); Text("11")
+    }
+}
+
+// Ten views or fewer: needless_group speaks about it.
+struct Short: View {
+    var body: some View {
+        VStack {
+            Group {
+                Text("1"); Text("2")
+            }
+            Text("3")
+        }
+    }
+}
+
+// False positive trap: a mark names the part of the screen.
+struct Marked: View {
+    var body: some View {
+        VStack {
+            // MARK: Header
+            Group {
+                Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
+            }
+            Group {
+                // MARK: Footer
+                Text("7"); Text("8"); Text("9"); Text("10"); Text("11"); Text("12")
+            }
+        }
+    }
+}
+
+// False positive trap: a block of more than 25 views takes long to compile.
+struct Huge: View {
+    var body: some View {
+        VStack {
+            Group {
+                Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6"); Text("7"); Text("8"); Text("9")
+            }
+            Group {
+                Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6"); Text("7"); Text("8"); Text("9")
+            }
+            Group {
+                Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6"); Text("7"); Text("8"); Text("9")
+            }
+        }
+    }
+}
+
+// False positive trap: builders of commands and toolbars kept their limit for longer.
+struct Menus: Commands {
+    var body: some Commands {
+        Group {
+            CommandMenu("1") {}; CommandMenu("2") {}; CommandMenu("3") {}; CommandMenu("4") {}; CommandMenu("5") {}
+            CommandMenu("6") {}
+        }
+        CommandMenu("7") {}; CommandMenu("8") {}; CommandMenu("9") {}; CommandMenu("10") {}; CommandMenu("11") {}
+    }
+}
+
+// A Group with modifiers is there for them.
+struct Styled: View {
+    var body: some View {
+        VStack {
+            Group {
+                Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
+            }
+            .font(.title)
+            Text("7"); Text("8"); Text("9"); Text("10"); Text("11")
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import GroupLintCore
+
+struct ObsoleteViewLimitGroup: Rule {
+    var maxFlattenedChildren = 25
+    var reportMarked = false
+
+    static let info = RuleInfo(
+        id: "obsolete_view_limit_group",
+        summary: "A Group splits a block of more than ten views, which builders take since Swift 5.9.",
+        category: .style,
+        severity: .info,
+        rationale: """
+            Until Swift 5.8 a view builder took ten views at most, and a Group was the way around it. Since Swift 5.9 \
+            (Xcode 15) builders take any number, whatever OS the app runs on. What is left is a level of nesting that \
+            hides how many views the container has. Builders of commands, scenes and table columns have kept their limit \
+            for longer; the rule does not speak about them.
+
+            It owns the Groups without modifiers in blocks that hold more than ten views without them; needless_group \
+            owns all others.
+            """,
+        silentOn: [
+            "blocks that would get longer than max_flattened_children: they take long to compile",
+            "Groups below or behind a `// MARK` comment, which name a part of the screen",
+            "everything that needless_group is silent on",
+        ],
+        fix: "Removes `Group` and its braces and moves the content to the left; safe.",
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/viewbuilder/buildblock(_:)",
+            "https://github.com/swiftlang/swift-evolution/blob/main/proposals/0393-parameter-packs.md",
+        ],
+        bad: """
+            VStack {
+                Group {
+                    Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
+                }
+                Text("7"); Text("8"); Text("9"); Text("10"); Text("11")
+            }
+            """,
+        good: """
+            VStack {
+                Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
+                Text("7"); Text("8"); Text("9"); Text("10"); Text("11")
+            }
+            """
+    )
+
+    static let options: [RuleOption<Self>] = [
+        .int(
+            "max_flattened_children", \.maxFlattenedChildren,
+            "views that a block may hold without its Groups; longer ones stay as they are"),
+        .bool("report_marked", \.reportMarked, "whether Groups that a // MARK comment names are reported too"),
+    ]
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for group in BareGroup.all(in: file, &context) {
+            let count = group.flattenedCount
+            guard count > BareGroup.oldLimit, count <= maxFlattenedChildren, !group.declaresNames,
+                !group.holdsOnlyComments, !group.holdsOnlyConfig, !group.isEmpty, reportMarked || !group.isMarked
+            else { continue }
+            context.report(
+                "this Group is left from the limit of ten views, which builders no longer have",
+                at: group.element.nameRange, severity: .info, confidence: .high,
+                help: "remove the Group: the block then holds \(count) views, which Swift 5.9 and later take",
+                fix: group.fix("remove the Group"))
+        }
+    }
+}
+
+extension BareGroup {
+    /// A `// MARK` comment stands above the Group or opens its content.
+    fileprivate var isMarked: Bool {
+        let tree = closure.tree
+        let first = tree.firstToken(at: place.statement.start)
+        let before = first > 0 ? tree.tokens[first - 1].end : 0
+        let inside = statements.first?.start ?? closure.end
+        return tree.comments.contains { comment in
+            let isNear = comment.range.start >= before && comment.range.start < place.statement.start
+            let opens = comment.range.start > closure.start && comment.range.start < inside
+            return (isNear || opens) && tree.source.text(comment.range).hasPrefix("// MARK")
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import GroupLintCore
+
+/// Edits that rules share. Bytes outside the code they are about stay as they are: comments, blank lines, `\r\n`.
+enum FixEdits {
+    /// A line of its own above a declaration, indented like it: `@ViewBuilder`.
+    static func insertLine(_ text: String, above declaration: SyntaxNode) -> Fix.Edit {
+        let lines = SourceLines(declaration.tree.source)
+        let place = SourceRange(start: declaration.start, end: declaration.start)
+        guard lines.startsLine(declaration.start) else { return Fix.Edit(place, text + " ") }
+        let indentation = String(decoding: lines.indentation(declaration.start), as: UTF8.self)
+        return Fix.Edit(place, text + lines.lineBreak + indentation)
+    }
+
+    static func delete(_ range: Range<UInt32>) -> Fix.Edit {
+        Fix.Edit(SourceRange(start: range.lowerBound, end: range.upperBound), "")
+    }
+
+    /// Takes `Group {` and its `}` away and moves what stands between to the left. Modifiers behind the brace stay
+    /// behind the content; they end at `chainEnd`. `start` is where the statement starts: the call, or `return`.
+    ///
+    /// Nil when nothing stands between the braces, and where a comment or a parameter would be lost.
+    static func unwrap(_ closure: SyntaxNode, from start: UInt32, chainEnd: UInt32? = nil) -> [Fix.Edit]? {
+        let lines = SourceLines(closure.tree.source)
+        let content = lines.trimmed((closure.start + 1)..<(closure.end - 1))
+        let head = SourceRange(start: start, end: closure.start)
+        guard !content.isEmpty, ClosureExpr(closure)?.signature == nil,
+            !closure.tree.comments.contains(where: { head.contains($0.range.start) })
+        else { return nil }
+        let unwrapping = Unwrapping(
+            lines: lines, closure: closure, start: start, content: content, chainEnd: chainEnd ?? closure.end)
+        return unwrapping.edits
+    }
+}
+
+/// One container that loses its braces.
+private struct Unwrapping {
+    let lines: SourceLines
+    let closure: SyntaxNode
+    let start: UInt32
+    /// From the first to the last byte between the braces, comments included, white space around them not.
+    let content: Range<UInt32>
+    let chainEnd: UInt32
+
+    private var close: UInt32 { closure.end - 1 }
+    /// The content starts on a later line than the brace.
+    private var headBreaks: Bool { lines.containsBreak(closure.start..<content.lowerBound) }
+    private var tailBreaks: Bool { lines.containsBreak(content.upperBound..<close) }
+
+    var edits: [Fix.Edit]? {
+        guard let tail else { return nil }
+        return [head] + dedents + [tail] + indents
+    }
+
+    private var head: Fix.Edit {
+        guard headBreaks else { return FixEdits.delete(start..<content.lowerBound) }
+        if lines.startsLine(start) { return FixEdits.delete(lines.start(start)..<lines.start(content.lowerBound)) }
+        // `case .a: Group {`: the line break in front of the content stays.
+        return FixEdits.delete(lines.skipBlanksBack(start)..<lines.breakBefore(content.lowerBound))
+    }
+
+    /// Nil for `}; next()`, where the semicolon would be left over.
+    private var tail: Fix.Edit? {
+        let next = lines.skipBlanks(close + 1)
+        let byte = next < UInt32(lines.bytes.count) ? lines.bytes[Int(next)] : UInt8(ascii: "\n")
+        guard tailBreaks else { return FixEdits.delete(content.upperBound..<(close + 1)) }
+        if next == lines.end(close) { return FixEdits.delete(lines.end(content.upperBound)..<next) }
+        if byte == UInt8(ascii: ";") { return nil }
+        if byte == UInt8(ascii: "."), !endsInComment { return FixEdits.delete(content.upperBound..<next) }
+        return FixEdits.delete(close..<next)
+    }
+
+    private var endsInComment: Bool {
+        closure.tree.comments.contains { $0.range.end == content.upperBound }
+    }
+
+    // MARK: Indentation
+
+    private var outerIndentation: [UInt8] { lines.indentation(start) }
+
+    /// `Group { // comment`
+    private var commentOpens: Bool {
+        closure.tree.comments.contains { $0.range.start == content.lowerBound && $0.kind == .line }
+    }
+
+    /// First byte of each line of the content that the opening brace does not stand on.
+    private var contentLines: [UInt32] {
+        let first = headBreaks ? lines.start(content.lowerBound) : content.lowerBound
+        return lines.starts(in: first..<content.upperBound)
+    }
+
+    /// What the content is indented by in addition; empty when it is not, or in another way.
+    private var step: [UInt8] {
+        guard headBreaks || commentOpens, lines.startsLine(start),
+            let first = contentLines.first(where: { !lines.isEmptyLine($0) })
+        else { return [] }
+        let inner = lines.indentation(first)
+        return inner.starts(with: outerIndentation) ? Array(inner.dropFirst(outerIndentation.count)) : []
+    }
+
+    private var dedents: [Fix.Edit] {
+        let (outer, step) = (outerIndentation, step)
+        guard !step.isEmpty else { return [] }
+        let starts = contentLines.filter { lines.hasPrefix(outer + step, at: $0) }
+        return movable(starts).map { line in
+            let place = line + UInt32(outer.count)
+            return FixEdits.delete(place..<(place + UInt32(step.count)))
+        }
+    }
+
+    /// `.padding()` below a content of one line goes to the right.
+    private var indents: [Fix.Edit] {
+        let (outer, step) = (outerIndentation, step)
+        let lastLine = lines.indentation(content.upperBound)
+        let isOneLine = !lines.containsBreak(content)
+        guard !step.isEmpty, chainEnd > closure.end, isOneLine || lastLine.count > outer.count + step.count else {
+            return []
+        }
+        let starts = lines.starts(in: closure.end..<chainEnd).filter { !lines.isEmptyLine($0) }
+        guard let first = starts.first, lines.indentation(first) == outer else { return [] }
+        let moved = movable(starts.filter { lines.hasPrefix(outer, at: $0) })
+        return moved.map { line in
+            let place = line + UInt32(outer.count)
+            return Fix.Edit(SourceRange(start: place, end: place), String(decoding: step, as: UTF8.self))
+        }
+    }
+
+    /// Lines without those of a string literal that would not move as a whole: its text would change.
+    private func movable(_ starts: [UInt32]) -> [UInt32] {
+        guard let first = starts.first, let last = starts.last else { return [] }
+        let moving = Set(starts)
+        var fixed: Set<UInt32> = []
+        let statement = closure.tree.statement(around: closure, upTo: chainEnd)
+        for node in statement.subtree where node.kind == .stringLiteralExpr && node.end > first && node.start < last {
+            let inside = lines.starts(in: node.start..<node.end)
+            let staysWhole = inside.allSatisfy { moving.contains($0) || lines.isEmptyLine($0) }
+            if !staysWhole { fixed.formUnion(inside) }
+        }
+        return starts.filter { !fixed.contains($0) }
+    }
+}
+
+extension SyntaxTree {
+    /// The innermost node around a closure that reaches to an offset.
+    fileprivate func statement(around closure: SyntaxNode, upTo end: UInt32) -> SyntaxNode {
+        closure.ancestors.first { $0.end >= end } ?? closure
+    }
+}
