@@ -7,6 +7,7 @@ extension Program {
         let sources = SourceDiscovery.find(request)
         let rules = options.selection.rules(of: rules)
         var configuration = LintConfiguration(rules: rules, targets: options.targets)
+        configuration.knownRules = self.rules.map { $0.info.id }
         configuration.minimumConfidence = options.confidence
         configuration.threadCount = options.threadCount ?? surroundings.processorCount
         let fixes = applyFixes(makeReport(configuration, sources), configuration, sources, options)

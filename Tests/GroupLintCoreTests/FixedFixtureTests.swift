@@ -8,7 +8,8 @@ import Testing
     @Test(arguments: allRules.map { $0.info.id }) func fixesDoWhatTheFixtureShows(_ id: String) throws {
         let rules = allRules.filter { $0.info.id == id }
         let fixture = Fixture(try PackageRoot.text("Fixtures/Rules/\(id).swift"), name: "\(id).swift")
-        let run = FixtureRun(rules: rules.map { $0.configured(with: fixture.options) }, targets: fixture.targets)
+        var run = FixtureRun(rules: rules.map { $0.configured(with: fixture.options) }, targets: fixture.targets)
+        run.furtherRules = allRules.filter { fixture.furtherRules.contains($0.info.id) }.map { $0.init() }
         let files = fixture.plainRun
         let offered = run.report(files).diagnostics.compactMap { $0.fix?.applicability }
         let isDocumented = rules.contains { $0.info.fix != nil }

@@ -13,7 +13,8 @@ import Testing
         let id = String(name.dropLast(".swift".count))
         let rules = allRules.filter { $0.info.id == id }.map { $0.configured(with: fixture.options) }
         try #require(rules.count == 1, "no rule has the id \(id)")
-        let run = FixtureRun(rules: rules, targets: fixture.targets)
+        var run = FixtureRun(rules: rules, targets: fixture.targets)
+        run.furtherRules = allRules.filter { fixture.furtherRules.contains($0.info.id) }.map { $0.init() }
         let found = run.expectations(fixture.run)
         if PackageRoot.isUpdating {
             try PackageRoot.write(fixture.rewritten(found, original: text), to: path)

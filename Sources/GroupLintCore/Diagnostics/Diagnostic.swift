@@ -21,6 +21,8 @@ package struct Diagnostic: Equatable, Sendable {
     package var target: String?
     /// A change that removes the diagnostic, or nil.
     package var fix: Fix?
+    /// What keeps the diagnostic from being reported, or nil.
+    package var suppression: Acceptance?
 
     package init(
         rule: String, category: RuleCategory, severity: Severity, confidence: Confidence, message: String,
@@ -63,5 +65,28 @@ extension Diagnostic {
         if left.range.start != right.range.start { return left.range.start < right.range.start }
         if left.rule != right.rule { return left.rule < right.rule }
         return left.message < right.message
+    }
+}
+
+/// Why a diagnostic is known and not reported.
+package struct Acceptance: Equatable, Sendable {
+    package enum Kind: String, Sendable {
+        /// A comment in the source.
+        case inSource
+        case baseline
+    }
+
+    package var kind: Kind
+    /// What the comment gives as its reason.
+    package var reason: String?
+    package var path: String
+    /// Place of the comment; nil for a baseline.
+    package var range: SourceRange?
+
+    package init(kind: Kind, reason: String?, path: String, range: SourceRange?) {
+        self.kind = kind
+        self.reason = reason
+        self.path = path
+        self.range = range
     }
 }

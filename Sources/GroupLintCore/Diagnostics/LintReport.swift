@@ -2,6 +2,8 @@
 package struct LintReport: Sendable {
     /// Sorted by `Diagnostic.isOrderedBefore`.
     package var diagnostics: [Diagnostic] = []
+    /// Diagnostics that a comment or a baseline accepts, in the same order.
+    package var suppressed: [Diagnostic] = []
     /// Sorted by path.
     package var problems: [InputProblem] = []
     /// Files that were parsed.

@@ -6,6 +6,8 @@ package struct FileSummary: Sendable {
     package let types: [TypeSummary]
     package let members: [MemberSummary]
     package let views: ViewTree
+    /// Comments that switch rules off.
+    let suppressions: FileSuppressions
 
     /// Whether SwiftUI means anything in the file.
     package enum Relevance: UInt8, Sendable {
@@ -22,7 +24,14 @@ package struct FileSummary: Sendable {
     /// Parses a file as far as its summary needs it. Most files of a large project have nothing to do with SwiftUI: of
     /// those the declarations are enough.
     static func parse(_ source: SourceFile) -> SyntaxTree {
-        GroupLintCore.parse(source) { mayMakeViews($0, source.bytes) }
+        var isComplete = true
+        let tree = GroupLintCore.parse(source) { tokens in
+            isComplete = mayMakeViews(tokens, source.bytes)
+            return isComplete
+        }
+        // What a suppression covers may lie inside a body.
+        if isComplete || !FileSuppressions.mayExist(tree.comments, source.bytes) { return tree }
+        return GroupLintCore.parse(source)
     }
 
     /// Whether view code may stand in a file: it imports nothing, or a module with views, or says `some` somewhere, as
@@ -50,5 +59,6 @@ package struct FileSummary: Sendable {
         types = scanner.types
         members = scanner.members
         views = scanner.views.arena.tree
+        suppressions = FileSuppressions(tree)
     }
 }

@@ -4,6 +4,8 @@ package struct LintConfiguration: Sendable {
     package var settings: [FileSettings]
     /// Position in `settings` of the file with a path, relative to the root.
     package var position: @Sendable (String) -> Int = { _ in 0 }
+    /// Ids of all rules there are, those that do not run included.
+    package var knownRules: [String]
     /// At least 1.
     package var threadCount: Int
 
@@ -11,6 +13,7 @@ package struct LintConfiguration: Sendable {
         rules: [ConfiguredRule], targets: DeploymentTargets = DeploymentTargets(), threadCount: Int = 1
     ) {
         settings = [FileSettings(rules: rules, targets: targets)]
+        knownRules = rules.map { $0.info.id }
         self.threadCount = threadCount
     }
 

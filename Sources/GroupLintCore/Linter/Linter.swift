@@ -106,11 +106,25 @@ package struct Linter: Sendable {
                 (try? load(index.files[file].path).get()).map(parse)
             }
         }
+        var found: [Diagnostic] = []
+        var sources: [String: SourceFile] = [:]
         for (diagnostics, source) in results {
-            report.diagnostics += diagnostics
-            if let source { report.sources[source.path] = source }
+            found += diagnostics
+            if let source { sources[source.path] = source }
         }
-        report.diagnostics.sort(by: Diagnostic.isOrderedBefore)
+        var suppressions = SuppressionCheck(index, dispatch, knownRules: configuration.knownRules)
+        suppressions.apply(to: found) { sources[$0] ?? (try? load($0).get()) }
+        report.diagnostics = suppressions.kept.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
+        report.suppressed = suppressions.suppressed.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
+        for path in Set((report.diagnostics + report.suppressed).map(\.path)) {
+            report.sources[path] = sources[path] ?? (try? load(path).get())
+        }
+    }
+
+    /// Whether a diagnostic is certain enough for its file.
+    private func isShown(_ diagnostic: Diagnostic) -> Bool {
+        diagnostic.severity != .off
+            && diagnostic.confidence >= configuration.settings(for: diagnostic.path).minimumConfidence
     }
 
     /// Below some hundred files starting threads costs what they save.

@@ -19,7 +19,7 @@ package struct RuleDispatch: Sendable {
     /// Settings of a file, without the rules that are off.
     func settings(ofFile file: Int) -> FileSettings { settings[position(index.files[file].path)] }
 
-    /// Diagnostics of a file that are certain enough and, when there are any, its bytes. `load` gives its syntax.
+    /// Diagnostics of a file, however certain, and, when there are any, its bytes. `load` gives its syntax.
     package func check(file: Int, load: @escaping () -> SyntaxTree?) -> (diagnostics: [Diagnostic], source: SourceFile?)
     {
         guard index.isLinted(file), !index.files[file].views.roots.isEmpty else { return ([], nil) }
@@ -31,7 +31,6 @@ package struct RuleDispatch: Sendable {
             context.begin(configured.info, severity: configured.severity)
             configured.rule.check(views, &context)
         }
-        let shown = context.diagnostics.filter { $0.confidence >= settings.minimumConfidence && $0.severity != .off }
-        return (shown, shown.isEmpty ? nil : context.source)
+        return (context.diagnostics, context.diagnostics.isEmpty ? nil : context.source)
     }
 }

@@ -10,6 +10,8 @@ package enum RuleCategory: String, CaseIterable, Sendable {
     case availability
     case layout
     case style
+    /// Comments that switch rules off.
+    case suppression
 }
 
 /// Documentation of a rule as data; `explain`, Rules.md, SARIF and the example configuration are rendered from it.

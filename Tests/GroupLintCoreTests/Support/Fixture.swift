@@ -15,6 +15,8 @@ struct Fixture {
     let targets: DeploymentTargets
     /// `name = value` from `// options:` lines.
     let options: [(name: String, value: String)]
+    /// Ids from `// rules:` lines: rules that run besides the fixture's own, whose diagnostics are not compared.
+    let furtherRules: [String]
 
     struct File {
         var path: String
@@ -54,6 +56,7 @@ struct Fixture {
         var files = [File(path: name, firstLine: 0, lines: [])]
         var targets = DeploymentTargets()
         var options: [(String, String)] = []
+        var furtherRules: [String] = []
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0)
         for (number, line) in lines.enumerated() {
             if let path = Self.value(of: "// --- ", in: line) {
@@ -61,6 +64,7 @@ struct Fixture {
                 continue
             }
             if let target = Self.value(of: "// target: ", in: line) { Self.add(target, to: &targets) }
+            if let ids = Self.value(of: "// rules: ", in: line) { furtherRules += ids.split(separator: " ").map(String.init) }
             if let option = Self.value(of: "// options: ", in: line), let sign = option.firstIndex(of: "=") {
                 let value = option[option.index(after: sign)...].drop(while: { $0 == " " })
                 options.append((option[..<sign].filter { $0 != " " }, String(value)))
@@ -70,6 +74,7 @@ struct Fixture {
         self.files = files
         self.targets = targets
         self.options = options
+        self.furtherRules = furtherRules
     }
 
     private static func value(of prefix: String, in line: Substring) -> String? {

@@ -1,3 +1,5 @@
+import GroupLintRules
+
 @testable import GroupLintCore
 
 /// Lints virtual files.
@@ -5,6 +7,8 @@ struct FixtureRun: Sendable {
     var rules: [any Rule]
     var targets = DeploymentTargets()
     var threadCount = 1
+    /// Rules that run unseen: their diagnostics are left out.
+    var furtherRules: [any Rule] = []
 
     func report(_ files: [(path: String, text: String)]) -> LintReport {
         report(files.map { ($0.path, Array($0.text.utf8)) }, changed: [:])
@@ -19,7 +23,9 @@ struct FixtureRun: Sendable {
     }
 
     private func report(_ files: [(path: String, bytes: [UInt8])], changed: [String: [UInt8]]) -> LintReport {
-        var configuration = LintConfiguration(rules: rules.map { ConfiguredRule($0) }, targets: targets)
+        var configuration = LintConfiguration(
+            rules: (rules + furtherRules).map { ConfiguredRule($0) }, targets: targets)
+        configuration.knownRules = allRules.map { $0.info.id }
         configuration.minimumConfidence = .low
         configuration.threadCount = threadCount
         let sources = Dictionary(
@@ -34,7 +40,8 @@ struct FixtureRun: Sendable {
 
     func expectations(_ files: [(path: String, text: String)]) -> [Fixture.Expectation] {
         let report = report(files)
-        return report.diagnostics.compactMap { diagnostic in
+        let unseen = furtherRules.map { type(of: $0).info.id }
+        return report.diagnostics.filter { !unseen.contains($0.rule) }.compactMap { diagnostic in
             report.sources[diagnostic.path].map { Fixture.Expectation(diagnostic, in: $0) }
         }.sorted()
     }

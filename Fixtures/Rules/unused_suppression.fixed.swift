@@ -1,0 +1,56 @@
+// rules: eager_navigation_destination
+import SwiftUI
+
+final class Model {
+    init(_ name: String) {}
+}
+
+struct Detail: View {
+    let model: Model
+
+    var body: some View { EmptyView() }
+}
+
+struct Used: View {
+    let names: [String]
+
+    var body: some View {
+        List(names, id: \.self) { name in
+            // Silent: each of these hides something.
+            // grouplint:disable:next eager_navigation_destination -- the model is a stub
+            NavigationLink(destination: Detail(model: Model(name))) { Text(name) }
+            NavigationLink(destination: Detail(model: Model(name))) { Text(name) }  // grouplint:disable:this eager_navigation_destination -- a stub
+        }
+        // grouplint:disable eager_navigation_destination -- the model is a stub
+        List(names, id: \.self) { name in
+            HStack {
+                NavigationLink(destination: Detail(model: Model(name))) { Text(name) }
+            }
+        }
+        // grouplint:enable eager_navigation_destination
+    }
+}
+
+struct Unused: View {
+    let names: [String]
+
+    var body: some View {
+        Text("a")
+        Text("b")
+        // Silent: whether this rule would speak nobody knows, it does not run.
+        // grouplint:disable:next conditional_identity_split -- another team's rule
+        Text("c")
+        /* grouplint:disable:next conditional_identity_split -- one of two */
+        Text("d")
+        // grouplint:disable:next conditional_identity_split -- one of two
+        Text("e")
+    }
+
+    // What is declared is not what its body does.
+    var rows: some View {
+        List(names, id: \.self) { name in
+            // grouplint:disable:next eager_navigation_destination -- the model is a stub
+            NavigationLink(destination: Detail(model: Model(name))) { Text(name) }
+        }
+    }
+}

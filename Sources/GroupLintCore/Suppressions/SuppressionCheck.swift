@@ -1,0 +1,160 @@
+/// Takes the diagnostics that comments suppress out of a report, and reports on the comments.
+struct SuppressionCheck {
+    let index: ProjectIndex
+    let dispatch: RuleDispatch
+    /// Ids of every rule there is, for those that no rule has.
+    let knownRules: [String]
+    private(set) var kept: [Diagnostic] = []
+    private(set) var suppressed: [Diagnostic] = []
+
+    init(_ index: ProjectIndex, _ dispatch: RuleDispatch, knownRules: [String]) {
+        self.index = index
+        self.dispatch = dispatch
+        self.knownRules = knownRules
+    }
+
+    /// - Parameter load: bytes of a file, for the names of the declarations around its comments.
+    mutating func apply(to diagnostics: [Diagnostic], load: @escaping (String) -> SourceFile?) {
+        let byPath = Dictionary(grouping: diagnostics, by: \.path)
+        var checked: Set<String> = []
+        for (file, summary) in index.files.enumerated() where !summary.suppressions.isEmpty {
+            checked.insert(summary.path)
+            check(file, byPath[summary.path] ?? [], load)
+        }
+        kept += checked.isEmpty ? diagnostics : diagnostics.filter { !checked.contains($0.path) }
+    }
+
+    private mutating func check(_ file: Int, _ diagnostics: [Diagnostic], _ load: @escaping (String) -> SourceFile?) {
+        let summary = index.files[file]
+        let all = summary.suppressions.suppressions
+        var isUsed = [Bool](repeating: false, count: all.count)
+        for diagnostic in diagnostics {
+            let matches = all.indices.filter { all[$0].covers(diagnostic) }
+            guard let first = matches.first else {
+                kept.append(diagnostic)
+                continue
+            }
+            for match in matches { isUsed[match] = true }
+            var diagnostic = diagnostic
+            diagnostic.suppression = Acceptance(
+                kind: .inSource, reason: all[first].reason, path: summary.path, range: all[first].comment)
+            suppressed.append(diagnostic)
+        }
+        let settings = dispatch.settings(ofFile: file)
+        var report = SuppressionReport(settings, summary.path, load)
+        for mistake in summary.suppressions.mistakes { 
+            report.add(mistake.kind.rawValue, mistake.message, at: mistake.range, help: mistake.kind.help)
+        }
+        // A rule that waits for an OS version says nothing without one; its suppressions wait with it.
+        let running = Set(
+            settings.rules.map(\.info).filter { $0.exampleTarget == nil || !settings.targets.isUnknown }.map(\.id))
+        for (suppression, isUsed) in zip(all, isUsed) { addUnused(suppression, isUsed, running, &report) }
+        kept += report.diagnostics
+    }
+
+    private func addUnused(
+        _ suppression: Suppression, _ isUsed: Bool, _ running: Set<String>, _ report: inout SuppressionReport
+    ) {
+        let name = suppression.name
+        if name == Suppression.everyRule {
+            // Without every rule in the run nobody knows whether one of the others would speak.
+            guard !isUsed, knownRules.allSatisfy(running.contains) else { return }
+            return report.add(unused: suppression)
+        }
+        if Suppression.aboutSuppressions.contains(name) {
+            return report.add(
+                "malformed_suppression", "rule \"\(name)\" cannot be switched off by a comment, only in the configuration",
+                at: suppression.id, help: "set \(name): off under rules: in .grouplint.yml")
+        }
+        guard knownRules.contains(name) else {
+            let hint = Spelling.nearest(to: name, in: knownRules).map { "did you mean \"\($0)\"?" }
+            return report.add(
+                "unknown_suppression", "there is no rule \"\(name)\"", at: suppression.id,
+                help: hint ?? "grouplint rules lists them all")
+        }
+        if !isUsed, suppression.isClosed, running.contains(name) { report.add(unused: suppression) }
+    }
+}
+
+extension Suppression {
+    /// Rules about suppressions themselves.
+    static let aboutSuppressions: Set<String> = [
+        "blanket_suppression", "malformed_suppression", "missing_reason_suppression", "unclosed_suppression",
+        "unknown_suppression", "unused_suppression",
+    ]
+
+    fileprivate func covers(_ diagnostic: Diagnostic) -> Bool {
+        (name == diagnostic.rule || name == Self.everyRule) && coverage.contains(diagnostic.range.start)
+    }
+}
+
+/// Diagnostics about the comments of one file.
+private struct SuppressionReport {
+    private let settings: FileSettings
+    private let path: String
+    private let load: (String) -> SourceFile?
+    private var tree: SyntaxTree?
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ settings: FileSettings, _ path: String, _ load: @escaping (String) -> SourceFile?) {
+        self.settings = settings
+        self.path = path
+        self.load = load
+    }
+
+    mutating func add(
+        _ rule: String, _ message: String, at range: SourceRange, help: String? = nil,
+        fix: (SourceFile) -> Fix? = { _ in nil }
+    ) {
+        guard let configured = settings.rules.first(where: { $0.info.id == rule }) else { return }
+        if tree == nil { tree = load(path).map(parse) }
+        guard let tree else { return }
+        diagnostics.append(
+            Diagnostic(
+                rule: rule, category: configured.info.category,
+                severity: configured.severity ?? configured.info.severity, confidence: .high, message: message,
+                help: help, path: path, range: range, scope: tree.scope(at: range.start), related: [], target: nil,
+                fix: fix(tree.source)))
+    }
+
+    mutating func add(unused suppression: Suppression) {
+        let name = suppression.name
+        let what = name == Suppression.everyRule ? "no rule says anything" : "rule \"\(name)\" says nothing"
+        add(
+            "unused_suppression", "\(what) here", at: suppression.id,
+            help: suppression.isAlone ? "remove the comment" : "remove the id"
+        ) { suppression.removal(from: $0) }
+    }
+}
+
+extension Suppression {
+    /// Takes the comment away, with its line when nothing else is on it, or one id of several.
+    fileprivate func removal(from source: SourceFile) -> Fix {
+        if !isAlone { return Fix("remove the id", .safe, [Fix.Edit(idWithSeparator(source), "")]) }
+        let line = source.lines(of: comment)
+        var start = comment.start
+        while start > line.start, source.bytes[Int(start) - 1] == 0x20 || source.bytes[Int(start) - 1] == 0x09 { start -= 1 }
+        var range = SourceRange(start: start, end: comment.end)
+        if start == line.start, comment.end + 1 >= line.end {
+            var end = Int(comment.end)
+            if end < source.bytes.count, source.bytes[end] == UInt8(ascii: "\r") { end += 1 }
+            if end < source.bytes.count, source.bytes[end] == UInt8(ascii: "\n") { end += 1 }
+            range.end = UInt32(end)
+        }
+        return Fix("remove the comment", .safe, [Fix.Edit(range, "")])
+    }
+
+    /// The id and the comma or blanks behind it, or before it when it is the last.
+    private func idWithSeparator(_ source: SourceFile) -> SourceRange {
+        func isSeparator(_ offset: Int) -> Bool {
+            offset < source.bytes.count && (source.bytes[offset] == 0x20 || source.bytes[offset] == UInt8(ascii: ","))
+        }
+        var end = Int(id.end)
+        while isSeparator(end) { end += 1 }
+        let isLast = end >= Int(comment.end) || source.bytes[end] == UInt8(ascii: "-") || source.bytes[end] == UInt8(ascii: "*")
+        if !isLast { return SourceRange(start: id.start, end: UInt32(end)) }
+        var start = Int(id.start)
+        while isSeparator(start - 1) { start -= 1 }
+        return SourceRange(start: UInt32(start), end: id.end)
+    }
+}

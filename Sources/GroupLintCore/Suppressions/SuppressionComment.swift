@@ -1,0 +1,145 @@
+/// A comment such as `// grouplint:disable:next needless_group -- the group is tested by name` taken apart.
+///
+///     comment = ("//" | "/*") "grouplint:" ("disable" [":this" | ":next" | ":file"] | "enable") ids ["--" reason]
+///
+/// Ids are separated by commas or blanks. Only ordinary comments whose first word is the directive count.
+struct SuppressionComment {
+    enum Scope: String, CaseIterable {
+        /// Up to `enable` in the same braces.
+        case region = ""
+        /// What starts on the line of the comment.
+        case this
+        /// The next statement, member, argument or modifier.
+        case next
+        case file
+    }
+
+    struct ID {
+        var text: String
+        var range: SourceRange
+    }
+
+    let range: SourceRange
+    private(set) var isEnable = false
+    private(set) var scope = Scope.region
+    private(set) var ids: [ID] = []
+    private(set) var reason: String?
+    /// What is wrong with the comment, in lower case without a full stop; it suppresses nothing then.
+    private(set) var mistake: String?
+
+    /// Nil for a comment that is no directive.
+    init?(_ comment: Comment, _ bytes: [UInt8]) {
+        guard comment.kind == .line || comment.kind == .block else { return nil }
+        range = comment.range
+        var end = Int(comment.range.end)
+        if comment.kind == .block, end - Int(comment.range.start) >= 4 { end -= 2 }
+        var cursor = Cursor(bytes: bytes, position: Int(comment.range.start) + 2, end: end)
+        cursor.skipBlanks()
+        guard cursor.take("grouplint:") else { return nil }
+        read(&cursor)
+    }
+
+    /// Whether the first word of a comment starts like a directive: most comments are told apart by one byte.
+    @inline(__always)
+    static func mayBegin(_ comment: Comment, _ bytes: [UInt8]) -> Bool {
+        var position = Int(comment.range.start) + 2
+        while position < Int(comment.range.end), bytes[position] == 0x20 { position += 1 }
+        return position < Int(comment.range.end) && (bytes[position] == UInt8(ascii: "g") || bytes[position] < 0x20)
+    }
+
+    private mutating func read(_ cursor: inout Cursor) {
+        let verb = cursor.word()
+        guard ["disable", "enable"].contains(verb) else {
+            mistake = Self.unknown("directive", verb, ["disable", "enable"])
+            return
+        }
+        isEnable = verb == "enable"
+        if cursor.take(":") {
+            let word = cursor.word()
+            guard !isEnable, let scope = Scope(rawValue: word), scope != .region else {
+                mistake =
+                    isEnable
+                    ? "enable takes no scope: it ends a region"
+                    : Self.unknown("scope", word, Scope.allCases.map(\.rawValue).filter { !$0.isEmpty })
+                return
+            }
+            self.scope = scope
+        }
+        guard cursor.isAtBlank else {
+            mistake = "a space is missing before the ids of rules"
+            return
+        }
+        readIDs(&cursor)
+    }
+
+    private mutating func readIDs(_ cursor: inout Cursor) {
+        while true {
+            cursor.skipBlanksAndCommas()
+            if cursor.isAtEnd { return }
+            if cursor.take("--") {
+                let text = cursor.rest()
+                reason = text.isEmpty ? nil : text
+                return
+            }
+            let start = cursor.position
+            let word = cursor.word()
+            guard !word.isEmpty else {
+                mistake = "a reason goes behind --"
+                return
+            }
+            ids.append(ID(text: word, range: SourceRange(start: UInt32(start), end: UInt32(cursor.position))))
+        }
+    }
+
+    private static func unknown(_ kind: String, _ word: String, _ choices: [String]) -> String {
+        let hint = Spelling.nearest(to: word, in: choices).map { "did you mean \"\($0)\"?" }
+        return "unknown \(kind) \"\(word)\"; \(hint ?? "use \(choices.joined(separator: ", "))")"
+    }
+}
+
+/// Reads the bytes of a comment.
+private struct Cursor {
+    let bytes: [UInt8]
+    var position: Int
+    let end: Int
+
+    var isAtEnd: Bool { position >= end }
+    var isAtBlank: Bool { isAtEnd || isBlank(bytes[position]) }
+
+    mutating func skipBlanks() {
+        while !isAtEnd, isBlank(bytes[position]) { position += 1 }
+    }
+
+    mutating func skipBlanksAndCommas() {
+        while !isAtEnd, isBlank(bytes[position]) || bytes[position] == UInt8(ascii: ",") { position += 1 }
+    }
+
+    mutating func take(_ text: StaticString) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard position + length <= end else { return false }
+        let matches = text.withUTF8Buffer { $0.elementsEqual(bytes[position..<position + length]) }
+        if matches { position += length }
+        return matches
+    }
+
+    /// ASCII letters, digits and `_`.
+    mutating func word() -> String {
+        let start = position
+        while !isAtEnd, isWordByte(bytes[position]) { position += 1 }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    /// What is left, without blanks around it.
+    mutating func rest() -> String {
+        skipBlanks()
+        var last = end
+        while last > position, isBlank(bytes[last - 1]) { last -= 1 }
+        return String(decoding: bytes[position..<max(position, last)], as: UTF8.self)
+    }
+
+    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+    private func isWordByte(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
+    }
+}

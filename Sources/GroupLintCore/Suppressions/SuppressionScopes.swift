@@ -1,0 +1,237 @@
+/// One rule that one comment switches off, and where.
+struct Suppression: Sendable {
+    /// Range of the comment and of the rule's id in it.
+    var comment: SourceRange
+    var id: SourceRange
+    var name: String
+    var reason: String?
+    /// Diagnostics that start here are suppressed.
+    var coverage: SourceRange
+    /// False when a region runs into the end of its braces.
+    var isClosed = true
+    /// The only rule of its comment.
+    var isAlone: Bool
+
+    static let everyRule = "all"
+}
+
+/// Something wrong with a comment that suppresses.
+struct SuppressionMistake: Sendable {
+    enum Kind: String, Sendable {
+        case malformed = "malformed_suppression"
+        case blanket = "blanket_suppression"
+        case missingReason = "missing_reason_suppression"
+        case unclosed = "unclosed_suppression"
+
+        /// The smallest change, in lower case without a full stop.
+        var help: String {
+            switch self {
+            case .malformed: "write grouplint:disable:next rule_id -- reason"
+            case .blanket: "name the rules that are accepted here"
+            case .missingReason: "say why behind two hyphens"
+            case .unclosed: "close it with grouplint:enable, or use :next, :this or :file"
+            }
+        }
+    }
+
+    var kind: Kind
+    var range: SourceRange
+    /// Lower case, no full stop.
+    var message: String
+}
+
+/// The suppressions of a file with the code that each covers.
+struct FileSuppressions: Sendable {
+    private(set) var suppressions: [Suppression] = []
+    private(set) var mistakes: [SuppressionMistake] = []
+
+    var isEmpty: Bool { suppressions.isEmpty && mistakes.isEmpty }
+
+    /// Whether a file has a directive at all: a cheap question, asked of every file.
+    static func mayExist(_ comments: [Comment], _ bytes: [UInt8]) -> Bool {
+        comments.contains { SuppressionComment.mayBegin($0, bytes) && SuppressionComment($0, bytes) != nil }
+    }
+
+    init() {}
+
+    init(_ tree: SyntaxTree) {
+        let comments = tree.comments.compactMap { SuppressionComment($0, tree.source.bytes) }
+        guard !comments.isEmpty else { return }
+        for comment in comments where comment.scope != .region && isUsable(comment) {
+            let coverage = Self.coverage(of: comment, tree)
+            add(comment, coverage: coverage)
+        }
+        var regions = RegionReader(tree)
+        for comment in comments where comment.mistake == nil && comment.scope == .region { regions.read(comment) }
+        regions.finish()
+        suppressions += regions.suppressions
+        mistakes += regions.mistakes
+        for comment in comments where comment.scope == .region { _ = isUsable(comment) }
+        suppressions.sort { ($0.id.start, $0.coverage.start) < ($1.id.start, $1.coverage.start) }
+        mistakes.sort { $0.range.start < $1.range.start }
+    }
+
+    /// Reports what is wrong with a comment; false when it suppresses nothing for that.
+    private mutating func isUsable(_ comment: SuppressionComment) -> Bool {
+        if let mistake = comment.mistake {
+            mistakes.append(SuppressionMistake(kind: .malformed, range: comment.range, message: mistake))
+            return false
+        }
+        if comment.ids.isEmpty {
+            let message = "the comment names no rule"
+            mistakes.append(SuppressionMistake(kind: .blanket, range: comment.range, message: message))
+            return false
+        }
+        let isWide = comment.scope == .region || comment.scope == .file
+        if isWide, !comment.isEnable, let all = comment.ids.first(where: { $0.text == Suppression.everyRule }) {
+            let message = "all hides every rule, also those to come; only :this and :next take it"
+            mistakes.append(SuppressionMistake(kind: .blanket, range: all.range, message: message))
+            return false
+        }
+        if !comment.isEnable, comment.reason == nil {
+            let message = "no reason is given"
+            mistakes.append(SuppressionMistake(kind: .missingReason, range: comment.range, message: message))
+        }
+        return true
+    }
+
+    private mutating func add(_ comment: SuppressionComment, coverage: SourceRange) {
+        for id in comment.ids {
+            suppressions.append(
+                Suppression(
+                    comment: comment.range, id: id.range, name: id.text, reason: comment.reason, coverage: coverage,
+                    isAlone: comment.ids.count == 1))
+        }
+    }
+
+    // MARK: What a comment covers
+
+    private static func coverage(of comment: SuppressionComment, _ tree: SyntaxTree) -> SourceRange {
+        switch comment.scope {
+        case .file, .region: SourceRange(start: 0, end: UInt32(tree.source.bytes.count) + 1)
+        case .this: tree.source.lines(of: comment.range)
+        case .next: tree.item(after: comment.range.end)
+        }
+    }
+}
+
+/// Pairs `disable` with `enable` inside the same braces.
+private struct RegionReader {
+    private struct Open {
+        var suppression: Suppression
+        var block: SourceRange
+    }
+
+    private let tree: SyntaxTree
+    private var open: [Open] = []
+    private(set) var suppressions: [Suppression] = []
+    private(set) var mistakes: [SuppressionMistake] = []
+
+    init(_ tree: SyntaxTree) {
+        self.tree = tree
+    }
+
+    mutating func read(_ comment: SuppressionComment) {
+        let block = tree.braces(around: comment.range.start)
+        close { $0.block.end <= comment.range.start }
+        for id in comment.ids where comment.isEnable || id.text != Suppression.everyRule {
+            if comment.isEnable {
+                let matches = open.indices.filter { open[$0].suppression.name == id.text && open[$0].block == block }
+                guard let last = matches.last else {
+                    let message = "no region of \"\(id.text)\" is open here"
+                    mistakes.append(SuppressionMistake(kind: .malformed, range: id.range, message: message))
+                    continue
+                }
+                var suppression = open.remove(at: last).suppression
+                suppression.coverage.end = comment.range.start
+                suppressions.append(suppression)
+            } else {
+                let suppression = Suppression(
+                    comment: comment.range, id: id.range, name: id.text, reason: comment.reason,
+                    coverage: SourceRange(start: comment.range.end, end: block.end), isClosed: false,
+                    isAlone: comment.ids.count == 1)
+                open.append(Open(suppression: suppression, block: block))
+            }
+        }
+    }
+
+    mutating func finish() { close { _ in true } }
+
+    private mutating func close(_ hasEnded: (Open) -> Bool) {
+        for region in open where hasEnded(region) {
+            suppressions.append(region.suppression)
+            let name = region.suppression.name
+            let message = "the region of \"\(name)\" is not closed by grouplint:enable in the same braces"
+            mistakes.append(SuppressionMistake(kind: .unclosed, range: region.suppression.id, message: message))
+        }
+        open.removeAll(where: hasEnded)
+    }
+}
+
+extension SourceFile {
+    /// From the first byte of the line a range starts on to the first byte of the line behind its end.
+    func lines(of range: SourceRange) -> SourceRange {
+        var start = Int(range.start)
+        while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+        var end = Int(range.end)
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
+        return SourceRange(start: UInt32(start), end: UInt32(end) + 1)
+    }
+}
+
+extension SyntaxTree {
+    /// Innermost node with braces around an offset; the whole file outside of all.
+    fileprivate func braces(around offset: UInt32) -> SourceRange {
+        var best = SourceRange(start: 0, end: UInt32(source.bytes.count) + 1)
+        for record in records where record.start < offset && offset < record.end {
+            switch record.kind {
+            case .codeBlock, .memberBlock, .accessorBlock, .closureExpr, .switchExpr:
+                if record.range.length < best.length { best = record.range }
+            default: break
+            }
+        }
+        return best
+    }
+
+    /// The statement, member, argument or modifier that starts first behind an offset. Of a declaration the part
+    /// before its body: what the body holds has lines of its own for comments.
+    fileprivate func item(after offset: UInt32) -> SourceRange {
+        let token = firstToken(at: offset)
+        guard token < tokens.count, tokens[token].kind != .endOfFile else { return SourceRange(start: 0, end: 0) }
+        let start = tokens[token].start
+        if tokens[token].kind == .period, let call = modifierCall(at: token) { return SourceRange(start: start, end: call.end) }
+        var best: SyntaxNode?
+        for id in records.indices where records[id].start == start && records[id].kind != .sourceFile {
+            let node = SyntaxNode(tree: self, id: NodeID(id))
+            if node.end > best?.end ?? 0 || best == nil { best = node }
+        }
+        guard let item = best else { return tokens[token].range }
+        guard item.kind.isDeclaration, let body = item.declarationBody else { return item.range }
+        return SourceRange(start: item.start, end: body.start)
+    }
+
+    /// The call whose name stands behind the period of a chain.
+    private func modifierCall(at token: Int) -> SyntaxNode? {
+        for id in records.indices where records[id].kind == .memberAccessExpr && Int(records[id].token) == token + 1 {
+            let access = SyntaxNode(tree: self, id: NodeID(id))
+            guard let call = access.parent, call.kind == .functionCallExpr, call.child(0) == access else { return access }
+            return call
+        }
+        return nil
+    }
+}
+
+extension SyntaxNode {
+    /// Braces of a type, function or computed property.
+    fileprivate var declarationBody: SyntaxNode? {
+        for child in children() {
+            switch child.kind {
+            case .memberBlock, .codeBlock, .accessorBlock: return child
+            case .patternBinding:
+                if let block = child.child(3) { return block }
+            default: break
+            }
+        }
+        return nil
+    }
+}
