@@ -157,15 +157,23 @@ extension Parser {
         return builder.add(kind, range(start), from: mark)
     }
 
-    /// A `)` or `]` that nothing opened would end every list up to the root: pass over it.
+    /// A `)` or `]` that nothing opened would end every list up to the root, or up to an outer `(`: pass over it.
     mutating func skipStrayClosings(_ context: ItemContext) {
-        while openBrackets == 0, at(.rightParen) || at(.rightSquare) {
+        while at(.rightParen) || at(.rightSquare), openBrackets == 0 || bracesMatch() {
             let start = token.start
             report(.unexpectedCode, token.range)
             advance()
             builder.push(builder.add(.unknown, range(start)))
             parseItems(context)
         }
+    }
+
+    /// Whether every `{` of the file has its `}`: then a `)` in a block is not there because a `}` is missing.
+    private mutating func bracesMatch() -> Bool {
+        if let known = knownBracesMatch { return known }
+        let answer = BraceRepair.isBalanced(tokens)
+        knownBracesMatch = answer
+        return answer
     }
 
     // MARK: #if

@@ -45,6 +45,8 @@ struct Parser: ~Copyable {
     var skipsBodies = false
     /// Open `(` and `[` around the current token.
     var openBrackets = 0
+    /// Whether the braces of the file match; made when a closing bracket stands where none can.
+    var knownBracesMatch: Bool?
     /// Where to go on behind each opening bracket; made when a bracket turns out to be far from closed.
     var skipTargets: [UInt32] = []
     /// Open productions that may nest.
