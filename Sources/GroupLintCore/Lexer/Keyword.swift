@@ -180,6 +180,17 @@ package enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 extension Keyword {
     package var isReserved: Bool { self != .none && rawValue <= Keyword.while.rawValue }
 
+    /// Whether a line that starts with this word is likely a declaration.
+    var startsDeclaration: Bool {
+        switch self {
+        case .func, .struct, .class, .enum, .protocol, .extension, .`init`, .deinit, .typealias, .import, .var, .let,
+            .private, .fileprivate, .internal, .public, .open, .static, .override, .final, .mutating, .lazy, .weak,
+            .subscript, .associatedtype, .actor:
+            true
+        default: false
+        }
+    }
+
     /// Spelling in source.
     package var text: String { Self.spellings[Int(rawValue)] }
 

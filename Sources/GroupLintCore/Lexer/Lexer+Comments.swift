@@ -26,6 +26,7 @@ extension Lexer {
     mutating func lexBlockComment() {
         let start = position
         let isDocumentation = at("*", 2) && !at("/", 3)
+        let flags = pending
         var depth = 1
         position += 2
         while position < bytes.count, depth > 0 {
@@ -41,7 +42,13 @@ extension Lexer {
                 position += 1
             }
         }
-        if depth > 0 { report(.unterminatedComment, start, position) }
+        if depth > 0 {
+            if let end = endOfUnclosed(start, before: bytes.count, pounds: nil) {
+                position = end
+                pending = flags
+            }
+            report(.unterminatedComment, start, start + 2)
+        }
         addComment(isDocumentation ? .documentationBlock : .block, start)
     }
 

@@ -96,6 +96,7 @@ extension Lexer {
 
     /// A string literal from its first `#` or quote. Without interpolation it becomes one token.
     mutating func lexString(pounds: Int, start: Int) {
+        let opening = checkpoint(start)
         position = start + pounds
         let isMultiline = at("\"", 1) && at("\"", 2) && !isSingleLineRawString(pounds)
         position += isMultiline ? 3 : 1
@@ -104,7 +105,8 @@ extension Lexer {
         case .closed:
             add(.stringLiteral, start)
         case .unterminated:
-            report(.unterminatedString, start, position)
+            if isMultiline, endUnclosedString(opening, pounds: pounds) { return }
+            reportUnterminated(start, pounds: pounds, isMultiline: isMultiline)
             pending.insert(.unterminated)
             add(.stringLiteral, start)
         case .interpolation:
@@ -112,8 +114,13 @@ extension Lexer {
             position = contentStart
             add(.stringStart, start)
             position = segmentEnd
-            finishSegment(contentStart, pounds, isMultiline)
+            finishSegment(contentStart, Interpolation(pounds: pounds, isMultiline: isMultiline, opening: opening))
         }
+    }
+
+    /// A literal that ends with its line is the problem, one that swallows the file has it at its opening delimiter.
+    private mutating func reportUnterminated(_ start: Int, pounds: Int, isMultiline: Bool) {
+        report(.unterminatedString, start, isMultiline ? start + pounds + 3 : position)
     }
 
     /// Whether the `#"""` here is a literal on one line that starts with quotes, such as `#"""#`: then its closing
@@ -129,33 +136,35 @@ extension Lexer {
     }
 
     /// The rest of a literal after the `)` of an interpolation.
-    mutating func lexStringRest(pounds: Int, isMultiline: Bool) {
+    mutating func lexStringRest(_ literal: Interpolation) {
         let start = position
-        switch scanSegment(pounds: pounds, isMultiline: isMultiline) {
+        let isMultiline = literal.isMultiline
+        switch scanSegment(pounds: literal.pounds, isMultiline: isMultiline) {
         case .closed:
             let end = position
-            position -= pounds + (isMultiline ? 3 : 1)
+            position -= literal.pounds + (isMultiline ? 3 : 1)
             let quote = position
             if quote > start { add(.stringSegment, start) }
             position = end
             add(.stringEnd, quote)
         case .unterminated:
+            if isMultiline, endUnclosedString(literal.opening, pounds: literal.pounds) { return }
             if position > start { add(.stringSegment, start) }
-            report(.unterminatedString, start, position)
+            reportUnterminated(isMultiline ? literal.opening.start : start, pounds: literal.pounds, isMultiline: isMultiline)
             pending.insert(.unterminated)
             add(.stringEnd, position)
         case .interpolation:
-            finishSegment(start, pounds, isMultiline)
+            finishSegment(start, literal)
         }
     }
 
     /// Adds the segment that ends at the position and the `\(` behind it.
-    private mutating func finishSegment(_ start: Int, _ pounds: Int, _ isMultiline: Bool) {
+    private mutating func finishSegment(_ start: Int, _ literal: Interpolation) {
         if position > start { add(.stringSegment, start) }
         let anchor = position
-        position += 1 + pounds + 1
+        position += 1 + literal.pounds + 1
         add(.interpolationStart, anchor)
-        interpolations.append(Interpolation(pounds: pounds, isMultiline: isMultiline))
+        interpolations.append(literal)
     }
 
     private enum SegmentEnd { case closed, unterminated, interpolation }
@@ -165,6 +174,7 @@ extension Lexer {
         while position < bytes.count {
             switch bytes[position] {
             case UInt8(ascii: "\""):
+                if isMultiline, pounds == 0, opensAnotherString() { return .unterminated }
                 if closes(pounds: pounds, isMultiline: isMultiline) { return .closed }
                 position += 1
             case UInt8(ascii: "\\"):

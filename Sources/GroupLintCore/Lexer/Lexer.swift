@@ -18,6 +18,8 @@ package struct Lexer: ~Copyable {
     var noPoundLiteralBefore = 0
     /// Fewest `#` of a multi-line regex literal that was searched to the end of the file in vain.
     var unclosedRegexPounds = Int.max
+    /// Multi-line literals and comments that were ended where code goes on.
+    var unclosedCount = 0
     /// Flags for the next token.
     var pending: Token.Flags = .startsLine
 
@@ -25,6 +27,8 @@ package struct Lexer: ~Copyable {
     struct Interpolation {
         var pounds: Int
         var isMultiline: Bool
+        /// State before the literal.
+        var opening: Checkpoint
         var openParentheses = 0
     }
 
@@ -53,7 +57,9 @@ package struct Lexer: ~Copyable {
             skipToLineEnd()
             add(.shebang, start)
         }
-        while position < bytes.count { lexNext() }
+        repeat {
+            while position < bytes.count { lexNext() }
+        } while endUnclosedInterpolation()
         add(.endOfFile, position)
     }
 
@@ -206,6 +212,6 @@ package struct Lexer: ~Copyable {
         }
         interpolations.removeLast()
         punctuation(.interpolationEnd, start)
-        lexStringRest(pounds: literal.pounds, isMultiline: literal.isMultiline)
+        lexStringRest(literal)
     }
 }

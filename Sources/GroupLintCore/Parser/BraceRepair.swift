@@ -240,16 +240,11 @@ struct BraceRepair {
     }
 
     private func startsDeclaration(_ index: Int) -> Bool {
-        switch tokens[index].keyword {
-        case .func, .struct, .class, .enum, .protocol, .extension, .`init`, .deinit, .typealias, .import, .var, .let,
-            .private, .fileprivate, .internal, .public, .open, .static, .override, .final, .mutating, .lazy, .weak,
-            .subscript, .associatedtype, .actor:
-            return tokens[index + 1].kind == .identifier || tokens[index + 1].kind == .keyword
-                || tokens[index].keyword == .`init` || tokens[index].keyword == .deinit
-        default:
-            return tokens[index].kind == .atSign && tokens[index + 1].kind == .identifier
-                && tokens[index + 2].keyword != .default
+        let (token, next) = (tokens[index], tokens[index + 1])
+        if token.keyword.startsDeclaration {
+            return next.kind == .identifier || next.kind == .keyword || token.keyword == .`init` || token.keyword == .deinit
         }
+        return token.kind == .atSign && next.kind == .identifier && tokens[index + 2].keyword != .default
     }
 }
 

@@ -1,0 +1,147 @@
+/// Multi-line literals and comments that are not closed.
+///
+/// A buffer often looks like this while it is edited, and for every rule the file would end there. Indentation says
+/// where code goes on, and a literal that opens inside another one says that the other is not closed. Valid code is
+/// read as it is written.
+extension Lexer {
+    /// Where the lexer stood before a token, to turn back to.
+    struct Checkpoint {
+        var start: Int
+        var tokens: Int
+        var comments: Int
+        var problems: Int
+        var interpolations: Int
+        var pending: Token.Flags
+    }
+
+    /// More than anybody leaves open at once. Each one may cost another look at the rest of the file.
+    private static let maximumUnclosed = 4
+
+    /// State before a token that starts at an offset.
+    func checkpoint(_ start: Int) -> Checkpoint {
+        Checkpoint(
+            start: start, tokens: tokens.count, comments: comments.count, problems: problems.count,
+            interpolations: interpolations.count, pending: pending)
+    }
+
+    // MARK: Literals
+
+    /// Turns back to the opening of a multi-line literal that is not closed before the position, and ends it where code
+    /// goes on; false if nothing shows where.
+    mutating func endUnclosedString(_ opening: Checkpoint, pounds: Int) -> Bool {
+        guard let end = endOfUnclosed(opening.start, before: position, pounds: pounds) else { return false }
+        tokens.truncate(to: opening.tokens)
+        comments.removeSubrange(opening.comments...)
+        problems.removeSubrange(opening.problems...)
+        interpolations.removeSubrange(opening.interpolations...)
+        pending = opening.pending.union(.unterminated)
+        // What was found out about the rest of the file held for reading on, not for reading it again.
+        noPlaceholderBefore = 0
+        noPoundLiteralBefore = 0
+        report(.unterminatedString, opening.start, opening.start + pounds + 3)
+        position = end
+        add(.stringLiteral, opening.start)
+        return true
+    }
+
+    /// At the end of the file, turns back to a multi-line literal with an interpolation that is not closed; false if
+    /// there is none.
+    mutating func endUnclosedInterpolation() -> Bool {
+        guard let literal = interpolations.first(where: \.isMultiline) else { return false }
+        return endUnclosedString(literal.opening, pounds: literal.pounds)
+    }
+
+    /// Whether a `"""` at the position can only open a literal: `= """` at the end of a line. A closing delimiter is the
+    /// first on its line.
+    func opensAnotherString() -> Bool {
+        guard unclosedCount < Self.maximumUnclosed, at("\"", 1), at("\"", 2) else { return false }
+        let end = skippingBlanks(position + 3)
+        guard end < bytes.count, isLineBreak(end) else { return false }
+        var before = position - 1
+        while before >= 0, bytes[before] == 0x20 || bytes[before] == 0x09 { before -= 1 }
+        guard before >= 0 else { return false }
+        switch bytes[before] {
+        case UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ","), UInt8(ascii: ":"):
+            return true
+        default:
+            return false
+        }
+    }
+
+    // MARK: Where code goes on
+
+    /// Where a literal (with so many `#`) or a comment ends that opens at an offset and is not closed before another one:
+    /// behind a delimiter on a line of its own, or before the first line that looks like code outside of it. Nil if there
+    /// is no such line.
+    mutating func endOfUnclosed(_ opening: Int, before limit: Int, pounds: Int?) -> Int? {
+        guard unclosedCount < Self.maximumUnclosed else { return nil }
+        let indentation = indentation(ofLineAt: opening)
+        var end = lineEnd(opening)
+        var offset = end
+        while offset < limit {
+            let line = offset + (isLineBreak(offset) ? 1 : 0)
+            let first = skippingBlanks(line)
+            offset = lineEnd(first)
+            if first == offset { continue }
+            if let pounds, first < limit, isDelimiter(first, pounds) {
+                end = first + 3 + pounds
+            } else if !isCode(first, outside: indentation - width(line..<first)), !(first..<offset).contains(limit) {
+                end = offset
+                continue
+            }
+            unclosedCount += 1
+            return end
+        }
+        return nil
+    }
+
+    /// Whether what starts its line at an offset is code, at so many columns to the left of what is not closed.
+    private func isCode(_ first: Int, outside columns: Int) -> Bool {
+        guard columns >= 0 else { return false }
+        switch bytes[first] {
+        case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): return columns > 0
+        case UInt8(ascii: "@"): return isClass(first + 1, CharacterClass.identifierStart)
+        default: return wordStartsDeclaration(first)
+        }
+    }
+
+    private func wordStartsDeclaration(_ first: Int) -> Bool {
+        var end = first
+        while isClass(end, CharacterClass.identifierPart) { end += 1 }
+        guard byte(end) == 0x20 || byte(end) == UInt8(ascii: "("), keywords.mayBe(bytes[first], length: end - first) else {
+            return false
+        }
+        let head = word(at: first) & (end - first < 8 ? (1 &<< UInt64(8 &* (end - first))) &- 1 : .max)
+        return keywords.keyword(bytes, first, end, head: head).startsDeclaration
+    }
+
+    private func isDelimiter(_ offset: Int, _ pounds: Int) -> Bool {
+        (0..<3).allSatisfy { byte(offset + $0) == UInt8(ascii: "\"") }
+            && (0..<pounds).allSatisfy { byte(offset + 3 + $0) == UInt8(ascii: "#") }
+    }
+
+    // MARK: Lines
+
+    private func skippingBlanks(_ offset: Int) -> Int {
+        var offset = offset
+        while byte(offset) == 0x20 || byte(offset) == 0x09 { offset += 1 }
+        return offset
+    }
+
+    private func lineEnd(_ offset: Int) -> Int {
+        var end = offset
+        while end < bytes.count, !isLineBreak(end) { end += 1 }
+        return end
+    }
+
+    /// Width of blanks.
+    private func width(_ range: Range<Int>) -> Int {
+        range.reduce(0) { $0 + (bytes[$1] == 0x09 ? 4 : 1) }
+    }
+
+    private func indentation(ofLineAt offset: Int) -> Int {
+        var line = offset
+        while line > 0, !isLineBreak(line - 1) { line -= 1 }
+        return width(line..<skippingBlanks(line))
+    }
+}
