@@ -13,15 +13,22 @@ import Testing
         var open: String
         var middle: String?
         var close: String?
+        /// `latin-1` for bytes that are not UTF-8; UTF-8 without it.
+        var encoding: String?
         /// Kind of a problem that has to be among those reported.
         var problem: String?
 
         var testDescription: String { name }
 
         func bytes(count: Int) -> [UInt8] {
-            let opening = Array(repeating: Array(open.utf8), count: count).joined()
-            let closing = Array(repeating: Array((close ?? "").utf8), count: count).joined()
-            return Array((before ?? "").utf8) + opening + Array((middle ?? "").utf8) + closing
+            let opening = Array(repeating: encoded(open), count: count).joined()
+            let closing = Array(repeating: encoded(close), count: count).joined()
+            return encoded(before) + opening + encoded(middle) + closing
+        }
+
+        private func encoded(_ text: String?) -> [UInt8] {
+            let text = text ?? ""
+            return encoding == nil ? Array(text.utf8) : text.unicodeScalars.map { UInt8($0.value) }
         }
     }
 
@@ -107,8 +114,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("let a = \"b\nlet c = 1", "unterminatedString 8..<10"), ("/* a", "unterminatedComment 0..<4"),
-        ("let a = \"\"\"\nb", "unterminatedString 8..<13"), ("let a = #/b\n", "unterminatedRegex 8..<11"),
+        ("let a = \"b\nlet c = 1", "unterminatedString 8..<10"), ("/* a", "unterminatedComment 0..<2"),
+        ("let a = \"\"\"\nb", "unterminatedString 8..<11"), ("let a = #/b\n", "unterminatedRegex 8..<11"),
         ("f(", "missingToken 2..<2"), ("struct A {", "missingToken 10..<10"), ("a )", "unexpectedCode 2..<3"),
         ("let a = ", "missingToken 7..<7"), ("#if A\nb", "missingToken 7..<7"), ("a \u{E000} b", "unknownBytes 2..<5"),
     ])

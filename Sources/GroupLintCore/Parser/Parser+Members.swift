@@ -13,7 +13,8 @@ extension Parser {
         return builder.add(.functionDecl, range(prefix.start), token: name, from: mark)
     }
 
-    /// A name or an operator. `func <<T>(a: T)` declares `<` with a generic parameter.
+    /// A name or an operator. `func <<T>(a: T)` declares `<` with a generic parameter; its name token is `<<` all the
+    /// same, for tokens are not cut.
     private mutating func parseFunctionName() -> UInt32 {
         let isMark = at(.exclamationMark) || at(.postfixQuestionMark) || at(.infixQuestionMark)
             || at(.prefixAmpersand) || at(.equal) || at(.arrow)

@@ -123,7 +123,8 @@ extension Parser {
         skipBalanced()
         switch token.kind {
         case .leftBrace, .comma: return true
-        case .leftParen, .leftSquare, .period, .binaryOperator, .exclamationMark, .postfixQuestionMark, .infixQuestionMark:
+        case .leftParen, .leftSquare, .period, .binaryOperator, .postfixOperator, .exclamationMark, .postfixQuestionMark,
+            .infixQuestionMark:
             return !token.startsLine || at(.period) || at(.binaryOperator)
         case .keyword: return at(word: .is) || at(word: .as)
         default: return false
