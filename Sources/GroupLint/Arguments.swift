@@ -55,7 +55,11 @@ struct Arguments: Equatable {
         guard let first = words.first else { return nil }
         if first == "dev" {
             words.removeFirst()
-            return try takeDeveloperVerb(&words)
+            return try takeSubverb(of: "dev", &words)
+        }
+        if first == "config" {
+            words.removeFirst()
+            return try takeSubverb(of: "config", &words)
         }
         if let verb = Verb(rawValue: first), !verb.isForDevelopers {
             words.removeFirst()
@@ -64,14 +68,16 @@ struct Arguments: Equatable {
         return nil
     }
 
-    private static func takeDeveloperVerb(_ words: inout ArraySlice<String>) throws(UsageError) -> Verb {
-        let verbs = Verb.allCases.filter(\.isForDevelopers).map { String($0.rawValue.dropFirst(4)) }
-        guard let word = words.popFirst() else {
-            throw UsageError(message: "dev needs a command: \(verbs.joined(separator: ", "))")
+    /// `show` of `config show`.
+    private static func takeSubverb(of group: String, _ words: inout ArraySlice<String>) throws(UsageError) -> Verb {
+        let verbs = Verb.allCases.map(\.rawValue).filter { $0.hasPrefix(group + " ") }
+            .map { String($0.dropFirst(group.count + 1)) }
+        guard let word = words.popFirst(), !["--help", "-h"].contains(word) else {
+            throw UsageError(message: "\(group) needs a command: \(verbs.joined(separator: ", "))")
         }
-        if let verb = Verb(rawValue: Verb.developerPrefix + word) { return verb }
+        if let verb = Verb(rawValue: "\(group) \(word)") { return verb }
         let all = "the commands are \(verbs.joined(separator: ", "))"
-        throw UsageError(message: "unknown command \"dev \(word)\"; " + (suggestion(word, verbs) ?? all))
+        throw UsageError(message: "unknown command \"\(group) \(word)\"; " + (suggestion(word, verbs) ?? all))
     }
 
     private mutating func takeLong(_ word: Substring, _ words: inout ArraySlice<String>) throws(UsageError) {

@@ -6,6 +6,8 @@ enum Command {
     case rules(ReferenceFormat)
     case explain(rules: [String], ReferenceFormat)
     case views(ViewsOptions)
+    case config(ConfigurationRequest)
+    case initialise(directory: String, isForced: Bool)
     case version(isJSON: Bool)
     case help(Verb?)
     case dump(DumpKind, FileRequest)
@@ -58,11 +60,15 @@ struct LintOptions {
     var stdinFilename: String?
     var root: String?
     var allowsEmpty = false
+    var configuration = ConfigurationSource.nearest
+    var include: [String] = []
+    var exclude: [String] = []
     var selection = RuleSelection()
     var targets = DeploymentTargets()
-    var confidence = Confidence.medium
-    /// Least severity that leads to exit code 1; nil for none.
-    var gate: Severity? = .error
+    /// Nil for that of the configuration.
+    var confidence: Confidence?
+    /// Least severity that leads to exit code 1, `.off` for none; nil for that of the configuration.
+    var gate: Severity?
     var exitsZero = false
     var fixing = FixMode.show
     var fixPolicy = FixPolicy()
@@ -93,4 +99,20 @@ enum ColorChoice: String, CaseIterable {
     case auto
     case always
     case never
+}
+
+/// Where settings come from.
+enum ConfigurationSource: Equatable {
+    /// The file in the nearest directory above each source file.
+    case nearest
+    case file(String)
+    /// Nowhere: `--isolated`.
+    case none
+}
+
+/// What `config` is asked for.
+enum ConfigurationRequest {
+    case show(file: String?, ConfigurationSource, RuleSelection, DeploymentTargets, root: String?)
+    case validate(directory: String, ConfigurationSource, ColorChoice)
+    case schema
 }

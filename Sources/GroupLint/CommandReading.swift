@@ -20,6 +20,22 @@ extension Command {
             self = .rules(try arguments.referenceFormat())
         case .explain: self = try arguments.explain(rules)
         case .views: self = .views(try arguments.views())
+        case .configShow:
+            try arguments.expectNoOperands()
+            self = .config(
+                .show(
+                    file: arguments.value(.forFile), arguments.configurationSource,
+                    try RuleSelection(arguments, rules: rules), try arguments.targets(), root: arguments.value(.root)))
+        case .configValidate:
+            self = .config(
+                .validate(
+                    directory: try arguments.directory(), arguments.configurationSource,
+                    try arguments.choice(.color) ?? .auto))
+        case .configSchema:
+            try arguments.expectNoOperands()
+            self = .config(.schema)
+        case .initialise:
+            self = .initialise(directory: try arguments.directory(), isForced: arguments.has(.force))
         case .version:
             try arguments.expectNoOperands()
             self = .version(isJSON: arguments.has(.json))
@@ -46,7 +62,13 @@ extension LintOptions {
         allowsEmpty = arguments.has(.allowEmpty)
         selection = try RuleSelection(arguments, rules: rules)
         targets = try arguments.targets()
-        confidence = try arguments.choice(.confidence) ?? .medium
+        confidence = try arguments.choice(.confidence)
+        configuration = arguments.configurationSource
+        include = try arguments.patterns(.include)
+        exclude = try arguments.patterns(.exclude)
+        if arguments.has(.isolated), arguments.has(.config) {
+            throw UsageError(message: "--isolated and --config exclude each other", verb: .lint)
+        }
         exitsZero = arguments.has(.exitZero)
         fixing = arguments.has(.diff) ? .diff : arguments.has(.fix) ? .apply : .show
         fixPolicy.allowsUnsafe = arguments.has(.unsafeFixes)
@@ -113,6 +135,23 @@ extension Arguments {
             color: try choice(.color) ?? .auto)
     }
 
+    fileprivate var configurationSource: ConfigurationSource {
+        if has(.isolated) { return .none }
+        return value(.config).map(ConfigurationSource.file) ?? .nearest
+    }
+
+    fileprivate func directory() throws(UsageError) -> String {
+        guard operands.count < 2 else { throw UsageError(message: "\(verb.rawValue) takes one directory", verb: verb) }
+        return operands.first ?? "."
+    }
+
+    fileprivate func patterns(_ option: Option) throws(UsageError) -> [String] {
+        for text in values(option) where PathPattern(text.utf8) == nil {
+            throw UsageError(message: "\"\(text)\" of \(option.spelling) is no pattern for paths", verb: verb)
+        }
+        return values(option)
+    }
+
     fileprivate func explain(_ rules: [String]) throws(UsageError) -> Command {
         let format = try referenceFormat()
         if has(.all) {
@@ -176,9 +215,9 @@ extension Arguments {
 
     fileprivate func gate() throws(UsageError) -> Severity? {
         let last = uses.last { $0.option == .failOn || $0.option == .strict }
-        guard let last else { return .error }
+        guard let last else { return nil }
         if last.option == .strict { return .info }
-        if last.value == "never" { return nil }
+        if last.value == "never" { return .off }
         if let severity = Severity(rawValue: last.value), severity != .off { return severity }
         throw unknown(last.value, .failOn, Option.failOn.spec.choices)
     }
@@ -223,6 +262,8 @@ extension Arguments {
 
 extension RuleSelection {
     fileprivate init(_ arguments: Arguments, rules: [String]) throws(UsageError) {
+        self.init()
+        preset = try arguments.choice(.preset)
         only = try Self.ids(arguments, .only, rules)
         enabled = try Self.ids(arguments, .enable, rules)
         disabled = try Self.ids(arguments, .disable, rules)

@@ -4,23 +4,24 @@ extension Program {
     /// Lints, writes every report, and only then decides the exit code.
     mutating func lint(_ options: LintOptions) -> ExitCode {
         guard let request = discoveryRequest(options) else { return .failure }
-        let sources = SourceDiscovery.find(request)
-        let rules = options.selection.rules(of: rules)
-        var configuration = LintConfiguration(rules: rules, targets: options.targets)
-        configuration.knownRules = self.rules.map { $0.info.id }
-        configuration.minimumConfidence = options.confidence
-        configuration.threadCount = options.threadCount ?? surroundings.processorCount
+        let found = SourceDiscovery.find(request)
+        guard let loaded = loadConfiguration(options, root: found.root, paths: found.paths) else { return .failure }
+        let sources = found.selecting(loaded.selects)
+        let configuration = loaded.resolver.lintConfiguration(
+            for: sources.paths, threadCount: options.threadCount ?? surroundings.processorCount)
+        var options = options
+        loaded.resolver.complete(&options.fixPolicy)
         let fixes = applyFixes(makeReport(configuration, sources), configuration, sources, options)
         var report = fixes.report
         report.add(sources)
-        let code = exitCode(report, sources, options, isChanged: fixes.changesSomething)
-        let ran = rules.map { type(of: $0.rule) }
+        let code = exitCode(report, sources, options, loaded.resolver, isChanged: fixes.changesSomething)
+        let ran = loaded.resolver.runningRules(configuration)
         var run = RunDescription(root: sources.root, rules: ran, exitCode: Int(code.rawValue))
         run.showsTimings = options.showsTimings
         showProblems(report, options)
         suggestCommand(options, sources)
         let isWritten = write(fixes.text, options) && (options.fixing == .diff || writeReports(report, run, options))
-        if options.format == .text, !options.isQuiet { showHint(rules, options, report) }
+        if options.format == .text, !options.isQuiet { showHint(configuration, report) }
         return isWritten ? code : .failure
     }
 
@@ -69,7 +70,8 @@ extension Program {
     }
 
     private func exitCode(
-        _ report: LintReport, _ sources: SourceSet, _ options: LintOptions, isChanged: Bool
+        _ report: LintReport, _ sources: SourceSet, _ options: LintOptions, _ resolver: ConfigurationResolver,
+        isChanged: Bool
     ) -> ExitCode {
         let isIncomplete = report.problems.contains {
             $0.kind == .io || $0.kind == .skipped && sources.named.contains($0.path)
@@ -79,8 +81,11 @@ extension Program {
         if options.exitsZero { return .success }
         if options.fixing == .diff { return isChanged ? .diagnostics : .success }
         if options.exitsNonZeroOnFix, isChanged { return .diagnostics }
-        guard let gate = options.gate else { return .success }
-        return report.diagnostics.contains { $0.severity >= gate } ? .diagnostics : .success
+        let isOverGate = report.diagnostics.contains { diagnostic in
+            let gate = options.gate ?? resolver.configuration(for: diagnostic.path)?.last(\.failOn) ?? .error
+            return gate != .off && diagnostic.severity >= gate
+        }
+        return isOverGate ? .diagnostics : .success
     }
 
     private mutating func showProblems(_ report: LintReport, _ options: LintOptions) {
@@ -100,9 +105,11 @@ extension Program {
         if let verb = Spelling.nearest(to: words[0], in: verbs) { note("did you mean the command \"\(verb)\"?") }
     }
 
-    private mutating func showHint(_ rules: [ConfiguredRule], _ options: LintOptions, _ report: LintReport) {
-        let silent = rules.filter { type(of: $0.rule).info.exampleTarget != nil }.count
-        guard silent > 0, options.targets.isUnknown, report.fileCount > 0 else { return }
+    /// Says once how to state a deployment target, when files have none and rules wait for one.
+    private mutating func showHint(_ configuration: LintConfiguration, _ report: LintReport) {
+        let unknown = configuration.settings.filter(\.targets.isUnknown)
+        let silent = unknown.map { $0.rules.count { $0.info.exampleTarget != nil } }.max() ?? 0
+        guard silent > 0, report.fileCount > 0 else { return }
         let noun = silent == 1 ? "1 rule depends" : "each of \(silent) rules depends"
         note("\(noun) on the OS version and stays silent when unsure; state yours with --target iOS=16.0")
     }

@@ -7,6 +7,11 @@ enum Option: String, CaseIterable {
     case stdinFilename = "stdin-filename"
     case root
     case allowEmpty = "allow-empty"
+    case config
+    case isolated
+    case preset
+    case include
+    case exclude
     case only
     case enable
     case disable
@@ -33,6 +38,8 @@ enum Option: String, CaseIterable {
     case check
     case category
     case repeats
+    case forFile = "for"
+    case force
     case version
     case help
 }
@@ -73,6 +80,18 @@ extension Option {
             OptionSpec(group: .input, value: "DIR", help: "directory that paths in reports are relative to")
         case .allowEmpty:
             OptionSpec(group: .input, help: "finding no Swift file at all is fine")
+        case .config:
+            OptionSpec(group: .rules, value: "FILE", help: "use this configuration for every file")
+        case .isolated:
+            OptionSpec(group: .rules, help: "read no configuration")
+        case .preset:
+            OptionSpec(
+                group: .rules, value: "NAME", choices: Preset.allCases.map(\.rawValue),
+                help: "set of rules to start from (default: recommended)")
+        case .include:
+            OptionSpec(group: .input, value: "PATTERN", help: "lint only files that match; may be given several times")
+        case .exclude:
+            OptionSpec(group: .input, value: "PATTERN", help: "leave out files that match; may be given several times")
         case .only:
             OptionSpec(group: .rules, value: "ID,…", help: "run these rules and no others")
         case .enable:
@@ -86,7 +105,7 @@ extension Option {
         case .confidence:
             OptionSpec(
                 group: .rules, value: "LEVEL", choices: ["low", "medium", "high"],
-                help: "show diagnostics that are at least this certain (default: medium)")
+                help: "show diagnostics that are at least this certain (default: that of the preset)")
         case .failOn:
             OptionSpec(
                 group: .gate, value: "LEVEL", choices: ["error", "warning", "info", "never"],
@@ -129,6 +148,8 @@ extension Option {
         case .check: OptionSpec(group: .other, help: "write nothing; exit with 1 when a file is stale")
         case .category: OptionSpec(group: .other, value: "NAME", help: "category of the rule (default: identity)")
         case .repeats: OptionSpec(group: .other, value: "N", help: "number of runs (default: 9)")
+        case .forFile: OptionSpec(group: .other, value: "FILE", help: "the file whose settings are shown")
+        case .force: OptionSpec(group: .other, help: "overwrite a file that is there")
         case .version: OptionSpec(group: .other, short: "V", help: "print the version")
         case .help: OptionSpec(group: .other, short: "h", help: "print this help")
         }

@@ -40,6 +40,8 @@ struct Program {
         case .rules(let format): emitReference { try RuleDocuments.list(rules, format) }
         case .explain(let ids, let format): explain(ids, format)
         case .views(let options): views(options)
+        case .config(let request): config(request)
+        case .initialise(let directory, let isForced): initialise(directory, isForced: isForced)
         case .version(let isJSON): emitReference { try RuleDocuments.version(isJSON: isJSON) }
         case .help(let verb): emit(verb.map(HelpText.command) ?? HelpText.overview)
         case .dump(let kind, let files): dump(kind, files)

@@ -4,6 +4,10 @@ enum Verb: String, CaseIterable {
     case rules
     case explain
     case views
+    case configShow = "config show"
+    case configValidate = "config validate"
+    case configSchema = "config schema"
+    case initialise = "init"
     case version
     case help
     case dumpTokens = "dev dump-tokens"
@@ -25,6 +29,10 @@ enum Verb: String, CaseIterable {
         case .lint: "check Swift files and directories (the default)"
         case .rules: "list the rules"
         case .explain: "print what rules say, and why"
+        case .configShow: "show the settings of a file and where each comes from"
+        case .configValidate: "check the configurations of a directory"
+        case .configSchema: "print the JSON Schema of the configuration"
+        case .initialise: "write a .grouplint.yml to start from"
         case .views: "show the views of files as SwiftUI will see them"
         case .version: "print the version"
         case .help: "print help about a command"
@@ -43,6 +51,9 @@ enum Verb: String, CaseIterable {
         switch self {
         case .lint: "[PATH… | -]"
         case .explain: "RULE…"
+        case .configShow: ""
+        case .configValidate, .initialise: "[DIR]"
+        case .configSchema: ""
         case .views: "FILE[:TYPE]…"
         case .help: "[COMMAND]"
         case .dumpTokens, .dumpSyntax, .dumpViews, .verify, .bench: "PATH…"
@@ -55,12 +66,16 @@ enum Verb: String, CaseIterable {
         switch self {
         case .lint:
             [
-                .filesFrom, .filesFrom0, .stdinFilename, .root, .allowEmpty, .only, .enable, .disable, .severity,
+                .filesFrom, .filesFrom0, .stdinFilename, .root, .allowEmpty, .include, .exclude, .config, .isolated, .preset, .only, .enable, .disable, .severity,
                 .target, .confidence, .failOn, .strict, .exitZero, .exitNonZeroOnFix, .fix, .unsafeFixes, .fixOnly, .diff, .format, .output, .report, .color, .quiet,
                 .timings, .jobs, .version, .help,
             ]
         case .rules: [.format, .help]
         case .explain: [.format, .all, .help]
+        case .configShow: [.forFile, .config, .preset, .target, .root, .help]
+        case .configValidate: [.config, .color, .help]
+        case .configSchema: [.help]
+        case .initialise: [.force, .help]
         case .views: [.root, .target, .format, .color, .help]
         case .version: [.json, .help]
         case .help: [.help]
@@ -77,7 +92,8 @@ enum Verb: String, CaseIterable {
         case .lint: ["auto", "text", "json", "sarif"]
         case .rules, .explain: ["text", "md", "json"]
         case .views: ViewsFormat.allCases.map(\.rawValue)
-        case .version, .help, .dumpTokens, .dumpSyntax, .dumpViews, .verify, .docs, .newRule, .bench: []
+        case .configShow, .configValidate, .configSchema, .initialise, .version, .help, .dumpTokens, .dumpSyntax,
+            .dumpViews, .verify, .docs, .newRule, .bench: []
         }
     }
 }

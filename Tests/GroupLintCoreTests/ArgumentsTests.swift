@@ -59,8 +59,8 @@ import Testing
     }
 
     @Test func gateIsWhatWasSaidLast() throws {
-        #expect(try options().gate == .error)
-        #expect(try options("--fail-on", "never").gate == nil)
+        #expect(try options().gate == nil)
+        #expect(try options("--fail-on", "never").gate == .off)
         #expect(try options("--strict").gate == .info)
         #expect(try options("--strict", "--fail-on", "warning").gate == .warning)
     }

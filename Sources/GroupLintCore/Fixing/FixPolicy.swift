@@ -4,6 +4,10 @@ package struct FixPolicy: Sendable {
     package var allowsUnsafe: Bool
     /// Rules whose fixes are applied; nil for all.
     package var rules: Set<String>?
+    /// Rules whose unsafe fixes a configuration calls safe.
+    package var trustedRules: Set<String> = []
+    /// Rules whose fixes a configuration forbids.
+    package var forbiddenRules: Set<String> = []
 
     package init(allowsUnsafe: Bool = false, rules: Set<String>? = nil) {
         self.allowsUnsafe = allowsUnsafe
@@ -11,8 +15,9 @@ package struct FixPolicy: Sendable {
     }
 
     func allows(_ fix: Fix, of rule: String) -> Bool {
-        guard rules?.contains(rule) ?? true, !fix.edits.isEmpty else { return false }
-        return fix.applicability == .safe || fix.applicability == .unsafe && allowsUnsafe
+        guard rules?.contains(rule) ?? true, !forbiddenRules.contains(rule), !fix.edits.isEmpty else { return false }
+        let isTrusted = allowsUnsafe || trustedRules.contains(rule)
+        return fix.applicability == .safe || fix.applicability == .unsafe && isTrusted
     }
 }
 

@@ -15,8 +15,11 @@ package final class ProjectIndex: Sendable {
     /// What the project adds to SwiftUI's View.
     let viewExtensions: [TypeID]
     private let importsSwiftUI: Bool
+    private let lookAlikeModules: [Name]
 
-    package init(_ summaries: [FileSummary]) {
+    /// - Parameter lookAlikeModules: modules, besides those of the catalogue, whose views are not SwiftUI's.
+    package init(_ summaries: [FileSummary], lookAlikeModules: [Name] = []) {
+        self.lookAlikeModules = lookAlikeModules
         let files = summaries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         var merger = TypeMerger(files)
         merger.merge()
@@ -37,7 +40,7 @@ package final class ProjectIndex: Sendable {
     package func isLinted(_ file: Int) -> Bool {
         switch files[file].relevance {
         case .swiftUI, .snippet: true
-        case .other: importsSwiftUI
+        case .other: importsSwiftUI && !files[file].imports.contains(where: lookAlikeModules.contains)
         case .foreign: false
         }
     }

@@ -6,6 +6,8 @@ package struct LintConfiguration: Sendable {
     package var position: @Sendable (String) -> Int = { _ in 0 }
     /// Ids of all rules there are, those that do not run included.
     package var knownRules: [String]
+    /// Modules, besides those of the catalogue, whose views are not SwiftUI's.
+    package var lookAlikeModules: [Name] = []
     /// At least 1.
     package var threadCount: Int
 

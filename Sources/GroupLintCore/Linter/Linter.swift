@@ -28,7 +28,7 @@ package struct Linter: Sendable {
         let start = clock.now
         var report = LintReport()
         let summaries = summarise(paths, load, &report)
-        let index = ProjectIndex(summaries)
+        let index = ProjectIndex(summaries, lookAlikeModules: configuration.lookAlikeModules)
         check(index, load, &report)
         report.problems.sort(by: InputProblem.isOrderedBefore)
         addSources(load, &report)

@@ -35,6 +35,24 @@ package struct TextReporter: Reporter {
         return output
     }
 
+    /// What is wrong with configurations, for the error stream: place, line with carets, remedy.
+    package func render(_ problems: [ConfigurationProblem], sources: [String: SourceFile]) -> [UInt8] {
+        var report = LintReport()
+        report.sources = sources
+        let places = ReportPlaces(report)
+        var text = ""
+        for problem in problems {
+            let start = places.span(problem.path, problem.range).start
+            let gutter = String(start.line).utf8.count
+            text += header(problem.path, start)
+            text += "\(style.paint(problem.severity)): \(style.paint(visible(problem.message), .strong))\n"
+            text += snippet(problem.path, problem.range, places, gutter, mark: "^", role(problem.severity))
+            let margin = String(repeating: " ", count: gutter) + " " + style.paint("=", .gutter) + " "
+            if let help = problem.help { text += "\(margin)\(style.paint("help", .help)): \(visible(help))\n" }
+        }
+        return Array(text.utf8)
+    }
+
     /// Counts of a run, such as `1 error, 3 warnings in 212 files`.
     package static func summary(_ report: LintReport) -> String {
         let counts = [

@@ -48,7 +48,7 @@ package struct OSVersion: Comparable, Hashable, Sendable, CustomStringConvertibl
 
 /// Lowest OS versions that the code must run on. A platform that is not listed is not built for; an empty value means
 /// that nothing is known, and rules that depend on a version stay silent.
-package struct DeploymentTargets: Equatable, Sendable {
+package struct DeploymentTargets: Hashable, Sendable {
     package private(set) var versions: [Platform: OSVersion]
 
     package init(_ versions: [Platform: OSVersion] = [:]) {

@@ -16,7 +16,7 @@ extension Rule {
     /// Options with their defaults, for documents.
     package static var optionSummaries: [RuleOptionSummary] {
         let defaults = Self()
-        return options.map { RuleOptionSummary(name: $0.name, help: $0.help, defaultValue: $0.value(in: defaults)) }
+        return options.map { RuleOptionSummary(name: $0.name, help: $0.help, defaultValue: $0.value(in: defaults), range: $0.range) }
     }
 }
 
@@ -25,4 +25,6 @@ package struct RuleOptionSummary: Sendable {
     package let name: String
     package let help: String
     package let defaultValue: RuleOptionValue
+    /// Numbers that a number may be.
+    package let range: ClosedRange<Int>
 }

@@ -41,11 +41,14 @@ package struct RuleInfo: Sendable {
     /// Deployment target under which `bad` is reported, such as `iOS=14.0`; nil when it does not matter.
     package let exampleTarget: String?
 
+    /// Off by default, but part of the preset `strict`.
+    package let isStrict: Bool
+
     package init(
         id: String, summary: String, category: RuleCategory, severity: Severity, rationale: String,
         ladder: [String] = [], silentOn: [String] = [], fix: String? = nil, sources: [String] = [], bad: String,
         good: String,
-        exampleTarget: String? = nil
+        exampleTarget: String? = nil, isStrict: Bool = false
     ) {
         self.id = id
         self.summary = summary
@@ -59,5 +62,6 @@ package struct RuleInfo: Sendable {
         self.bad = bad
         self.good = good
         self.exampleTarget = exampleTarget
+        self.isStrict = isStrict
     }
 }

@@ -3,6 +3,8 @@ package struct RuleOption<Subject: Rule>: Sendable {
     package let name: String
     /// Lower case, no full stop.
     package let help: String
+    /// Numbers that a number may be.
+    package let range: ClosedRange<Int>
     private let read: @Sendable (Subject) -> RuleOptionValue
     private let write: @Sendable (inout Subject, RuleOptionValue) -> Bool
 
@@ -17,9 +19,10 @@ package struct RuleOption<Subject: Rule>: Sendable {
     }
 
     package static func int(
-        _ name: String, _ path: WritableKeyPath<Subject, Int> & Sendable, _ help: String
+        _ name: String, _ path: WritableKeyPath<Subject, Int> & Sendable, _ help: String,
+        range: ClosedRange<Int> = 0...1000
     ) -> RuleOption {
-        RuleOption(name: name, help: help, read: { .int($0[keyPath: path]) }) { rule, value in
+        RuleOption(name: name, help: help, range: range, read: { .int($0[keyPath: path]) }) { rule, value in
             guard case .int(let number) = value else { return false }
             rule[keyPath: path] = number
             return true
@@ -37,11 +40,12 @@ package struct RuleOption<Subject: Rule>: Sendable {
     }
 
     private init(
-        name: String, help: String, read: @escaping @Sendable (Subject) -> RuleOptionValue,
+        name: String, help: String, range: ClosedRange<Int> = 0...1000, read: @escaping @Sendable (Subject) -> RuleOptionValue,
         write: @escaping @Sendable (inout Subject, RuleOptionValue) -> Bool
     ) {
         self.name = name
         self.help = help
+        self.range = range
         self.read = read
         self.write = write
     }

@@ -1,0 +1,131 @@
+import GroupLintCore
+
+/// Settings of a run: where they were read, and what they come to.
+struct LoadedConfiguration {
+    var resolver: ConfigurationResolver
+    /// Patterns of the command line, from the root.
+    var include: [PathPattern] = []
+    var exclude: [PathPattern] = []
+
+    /// Whether a file is linted, as far as patterns decide.
+    func selects(_ path: String) -> Bool {
+        let components = Array(path.utf8).split(separator: UInt8(ascii: "/"))
+        if !include.isEmpty, !include.contains(where: { $0.covers(components) }) { return false }
+        if exclude.contains(where: { $0.covers(components) }) { return false }
+        return resolver.configuration(for: path)?.selects(path) ?? true
+    }
+}
+
+extension Program {
+    /// The settings for files below a root; nil when a configuration is wrong, which has been said then.
+    mutating func loadConfiguration(_ options: LintOptions, root: String, paths: [String]) -> LoadedConfiguration? {
+        var loader = ConfigurationLoader(root: root, rules: rules)
+        load(options.configuration, &loader, root: root, paths: paths)
+        guard !show(loader, options.color) else { return nil }
+        var resolver = ConfigurationResolver(rules: rules, configurations: loader.configurations)
+        resolver.selection = options.selection
+        resolver.targets = options.targets
+        resolver.confidence = options.confidence
+        return LoadedConfiguration(
+            resolver: resolver, include: options.include.compactMap { PathPattern($0.utf8) },
+            exclude: options.exclude.compactMap { PathPattern($0.utf8) })
+    }
+
+    private func load(
+        _ source: ConfigurationSource, _ loader: inout ConfigurationLoader, root: String, paths: [String]
+    ) {
+        switch source {
+        case .none: break
+        case .nearest: loader.loadNearest(to: paths)
+        case .file(let file):
+            let absolute = FilePath.normalized(FilePath.absolute(file, from: surroundings.workingDirectory))
+            loader.load(FilePath.relative(absolute, to: root), appliesToAll: true)
+        }
+    }
+
+    /// Prints what is wrong with configurations. True when something is an error.
+    private mutating func show(_ loader: ConfigurationLoader, _ color: ColorChoice) -> Bool {
+        let isColored = surroundings.isColored(color, isTerminal: surroundings.errorsAreTerminal)
+        let reporter = TextReporter(style: TextStyle(isColored: isColored))
+        let bytes = reporter.render(loader.problems, sources: loader.sources)
+        if !bytes.isEmpty { writeError(bytes) }
+        return loader.problems.contains { $0.severity == .error }
+    }
+
+    // MARK: Commands
+
+    mutating func config(_ request: ConfigurationRequest) -> ExitCode {
+        switch request {
+        case .schema: return emitSchema()
+        case .show(let file, let source, let selection, let targets, let root):
+            var options = LintOptions()
+            options.configuration = source
+            options.selection = selection
+            options.targets = targets
+            options.root = root
+            return showConfiguration(of: file, options)
+        case .validate(let directory, let source, let color):
+            var options = LintOptions()
+            options.configuration = source
+            options.color = color
+            return validateConfigurations(directory, options)
+        }
+    }
+
+    private mutating func emitSchema() -> ExitCode {
+        guard let bytes = try? ConfigurationSchema.json(rules) else {
+            complain("the schema could not be encoded")
+            return .internalFailure
+        }
+        return emit(bytes)
+    }
+
+    private mutating func showConfiguration(of file: String?, _ options: LintOptions) -> ExitCode {
+        var request = SourceDiscovery.Request(
+            inputs: [file ?? "."], workingDirectory: surroundings.workingDirectory)
+        request.root = options.root
+        request.allowsEmpty = true
+        let sources = SourceDiscovery.find(request)
+        let problems = sources.problems
+        for problem in problems { complain("\(problem.path): \(problem.message)") }
+        guard problems.isEmpty else { return .failure }
+        let path = file.map { sources.path(of: $0, from: surroundings.workingDirectory) } ?? "File.swift"
+        guard let loaded = loadConfiguration(options, root: sources.root, paths: [path]) else { return .failure }
+        var text = ConfigurationText.text(loaded.resolver.explain(path))
+        if file != nil, !loaded.selects(path) { text += "\nThe file is left out: a pattern excludes it.\n" }
+        return emit(text)
+    }
+
+    private mutating func validateConfigurations(_ directory: String, _ options: LintOptions) -> ExitCode {
+        var request = SourceDiscovery.Request(inputs: [directory], workingDirectory: surroundings.workingDirectory)
+        request.allowsEmpty = true
+        let sources = SourceDiscovery.find(request)
+        for problem in sources.problems where problem.kind == .io { complain("\(problem.path): \(problem.message)") }
+        guard let loaded = loadConfiguration(options, root: sources.root, paths: sources.paths) else { return .failure }
+        let unused = loaded.resolver.overridesWithoutFiles(sources.paths)
+        for item in unused { note("\(item): the override matches none of the \(sources.paths.count) Swift files") }
+        let count = loaded.resolver.configurationCount
+        return emit("\(count == 1 ? "1 configuration is" : "\(count) configurations are") valid\n")
+    }
+
+    /// Writes a `.grouplint.yml` to start from.
+    mutating func initialise(_ directory: String, isForced: Bool) -> ExitCode {
+        let absolute = FilePath.absolute(directory, from: surroundings.workingDirectory)
+        guard FilePath.isDirectory(absolute) else {
+            complain("\"\(directory)\" is not a directory")
+            return .failure
+        }
+        let path = FilePath.join(absolute, ConfigurationLoader.fileName)
+        guard isForced || !FilePath.exists(path) else {
+            complain("\(ConfigurationLoader.fileName) is there already; --force overwrites it")
+            return .failure
+        }
+        do throws(WriteError) {
+            try OutputFile.write(Array(ConfigurationText.starter.utf8), to: path)
+        } catch {
+            complain("\"\(path)\" could not be written: \(systemErrorText(error.number))")
+            return .failure
+        }
+        return emit("wrote \(ConfigurationLoader.fileName); grouplint config show says what it means\n")
+    }
+}

@@ -1,0 +1,174 @@
+/// Reads single values and says what is wrong with them.
+extension ConfigurationDecoder {
+    mutating func entries(_ node: YAMLNode, _ name: String) -> [YAMLNode.Entry] {
+        if case .mapping(let entries) = node.value { return entries }
+        if case .null = node.value { return [] }
+        report(node.range, "\(name) must be a mapping, not \(node.kind)", help: "write it as key: value")
+        return []
+    }
+
+    mutating func list(_ node: YAMLNode, _ name: String) -> [YAMLNode] {
+        switch node.value {
+        case .sequence(let items): return items
+        case .null: return []
+        case .scalar, .mapping:
+            report(node.range, "\(name) must be a list, not \(node.kind)", help: "write it as [one, two]")
+            return []
+        }
+    }
+
+    func text(_ node: YAMLNode) -> String? {
+        if case .scalar(let text, _) = node.value { return text }
+        return nil
+    }
+
+    mutating func text(_ node: YAMLNode, _ name: String) -> String? {
+        if let text = text(node) { return text }
+        report(node.range, "\(name) must be text, not \(node.kind)")
+        return nil
+    }
+
+    mutating func strings(_ node: YAMLNode, _ name: String) -> [(text: String, range: SourceRange)] {
+        list(node, name).compactMap { item in
+            text(item, "each item of \(name)").map { ($0, item.range) }
+        }
+    }
+
+    mutating func word(_ node: YAMLNode, _ name: String, _ choices: [String]) -> String? {
+        guard let text = text(node, name) else { return nil }
+        if choices.contains(text) { return text }
+        reportUnknown("value of \(name)", text, node.range, choices)
+        return nil
+    }
+
+    mutating func choice<Value>(_ node: YAMLNode, _ name: String) -> Value?
+    where Value: RawRepresentable<String> & CaseIterable {
+        word(node, name, Value.allCases.map(\.rawValue)).flatMap(Value.init)
+    }
+
+    mutating func patterns(_ node: YAMLNode, _ name: String) -> [ConfigurationFile.LocatedPattern] {
+        strings(node, name).compactMap { item in
+            guard let pattern = PathPattern(item.text.utf8) else {
+                report(item.range, "\"\(item.text)\" is no pattern for paths", help: "write it like \"Vendor/\"")
+                return nil
+            }
+            return ConfigurationFile.LocatedPattern(text: item.text, pattern: pattern, range: item.range)
+        }
+    }
+
+    /// Nil for `auto`.
+    mutating func targets(_ node: YAMLNode) -> DeploymentTargets? {
+        if text(node) == "auto" { return nil }
+        if let text = text(node) {
+            report(
+                node.range, "unknown value of deployment_targets \"\(text)\"",
+                help: "use auto, or a mapping such as {iOS: \"16.0\"}")
+            return nil
+        }
+        var targets = DeploymentTargets()
+        for entry in entries(node, "deployment_targets") {
+            guard let platform = Platform(spelling: entry.key) else {
+                reportUnknown("platform", entry.key, entry.keyRange, Platform.allCases.map(\.rawValue))
+                continue
+            }
+            guard let text = text(entry.value, platform.rawValue) else { continue }
+            guard let version = OSVersion(text) else {
+                report(entry.value.range, "\"\(text)\" is no version", help: "write it like \"16.0\"")
+                continue
+            }
+            targets[platform] = version
+        }
+        return targets
+    }
+
+    // MARK: Rules
+
+    mutating func ruleIDs(_ node: YAMLNode, _ name: String) -> [String] {
+        strings(node, name).compactMap { item in rule(item.text, item.range) == nil ? nil : item.text }
+    }
+
+    mutating func rule(_ id: String, _ range: SourceRange) -> (any Rule.Type)? {
+        if let rule = rules.first(where: { $0.info.id == id }) { return rule }
+        let ids = rules.map { $0.info.id }
+        let hint = Spelling.nearest(to: id, in: ids).map { "did you mean \"\($0)\"?" }
+        report(range, "unknown rule \"\(id)\"", help: hint ?? "grouplint rules lists them all")
+        return nil
+    }
+
+    mutating func ruleSettings(_ node: YAMLNode) -> [ConfigurationFile.RuleSetting] {
+        entries(node, "rules").compactMap { entry in
+            guard let rule = rule(entry.key, entry.keyRange) else { return nil }
+            var setting = ConfigurationFile.RuleSetting(id: entry.key, range: entry.keyRange)
+            if case .mapping(let settings) = entry.value.value {
+                for option in settings { decode(option, of: rule, &setting) }
+            } else {
+                setting.severity = severity(entry.value, entry.key)
+            }
+            return setting
+        }
+    }
+
+    private mutating func severity(_ node: YAMLNode, _ name: String) -> Severity? {
+        word(node, name, Severity.allCases.map(\.rawValue)).flatMap(Severity.init)
+    }
+
+    private mutating func decode(
+        _ entry: YAMLNode.Entry, of rule: any Rule.Type, _ setting: inout ConfigurationFile.RuleSetting
+    ) {
+        if entry.key == "severity" {
+            setting.severity = severity(entry.value, "severity")
+            return
+        }
+        let summaries = rule.optionSummaries
+        guard let option = summaries.first(where: { $0.name == entry.key }) else {
+            let names = ["severity"] + summaries.map(\.name)
+            return reportUnknown("option of \(rule.info.id)", entry.key, entry.keyRange, names)
+        }
+        guard let value = optionValue(entry.value, like: option.defaultValue) else {
+            report(
+                entry.value.range, "\(entry.key) must be \(option.defaultValue.kind), not \(describe(entry.value))",
+                help: "its default is \(option.defaultValue.text)")
+            return
+        }
+        if case .int(let number) = value, !option.range.contains(number) {
+            report(
+                entry.value.range, "\(entry.key) is out of range: \(number)",
+                help: "use \(option.range.lowerBound) to \(option.range.upperBound)")
+            return
+        }
+        setting.options.append((entry.key, value))
+    }
+
+    private func describe(_ node: YAMLNode) -> String { text(node).map { "\"\($0)\"" } ?? node.kind }
+
+    private func optionValue(_ node: YAMLNode, like example: RuleOptionValue) -> RuleOptionValue? {
+        switch (example, node.value) {
+        case (.bool, .scalar("true", false)): .bool(true)
+        case (.bool, .scalar("false", false)): .bool(false)
+        case (.int, .scalar(let text, false)): Int(text).map(RuleOptionValue.int)
+        case (.strings, .sequence(let items)):
+            items.allSatisfy({ text($0) != nil }) ? .strings(items.compactMap(text)) : nil
+        default: nil
+        }
+    }
+}
+
+extension RuleOptionValue {
+    /// For messages.
+    var kind: String {
+        switch self {
+        case .bool: "true or false"
+        case .int: "a number"
+        case .strings: "a list"
+        }
+    }
+
+    /// As it is written in a configuration.
+    package var text: String {
+        switch self {
+        case .bool(let flag): "\(flag)"
+        case .int(let number): "\(number)"
+        case .strings(let list): "[" + list.joined(separator: ", ") + "]"
+        }
+    }
+}

@@ -1,0 +1,145 @@
+/// Turns the YAML of a configuration into settings. Every mistake is reported, not only the first.
+package struct ConfigurationDecoder {
+    let path: String
+    let bytes: [UInt8]
+    let rules: [any Rule.Type]
+    private(set) var file: ConfigurationFile
+    private(set) var problems: [ConfigurationProblem] = []
+
+    /// - Parameter rules: every rule there is.
+    /// - Returns: settings as far as they could be understood, and what could not.
+    package static func decode(
+        _ bytes: [UInt8], path: String, rules: [any Rule.Type]
+    ) -> (file: ConfigurationFile, problems: [ConfigurationProblem]) {
+        var decoder = ConfigurationDecoder(path: path, bytes: bytes, rules: rules, file: ConfigurationFile(path: path))
+        do throws(YAMLError) {
+            decoder.decode(try YAMLReader.read(bytes))
+        } catch {
+            decoder.report(error.range, error.message)
+        }
+        return (decoder.file, decoder.problems)
+    }
+
+    private mutating func decode(_ root: YAMLNode) {
+        if case .null = root.value { return }
+        let versionEntry = entries(root, "the configuration").first { $0.key == "version" }
+        if let versionEntry, text(versionEntry.value) != "1" {
+            report(versionEntry.value.range, "this version of the configuration is not known", help: "write version: 1")
+        }
+        for entry in entries(root, "the configuration") { decode(entry) }
+    }
+
+    private mutating func decode(_ entry: YAMLNode.Entry) {
+        let value = entry.value
+        guard let key = ConfigurationKey(rawValue: entry.key) else {
+            return reportUnknown("key", entry.key, entry.keyRange, ConfigurationKey.allCases.map(\.rawValue))
+        }
+        switch key {
+        case .version: break
+        case .requiredVersion: decodeRequiredVersion(value)
+        case .extends: file.extends = strings(value, key.rawValue).compactMap { decodeExtension($0) }
+        case .include: file.include = patterns(value, key.rawValue)
+        case .exclude: file.exclude = patterns(value, key.rawValue)
+        case .generated: file.skipsGenerated = word(value, key.rawValue, ["skip", "lint"]).map { $0 == "skip" }
+        case .deploymentTargets: file.targets = targets(value)
+        case .toolchain: file.toolchain = choice(value, key.rawValue)
+        case .uiModules: file.uiModules = strings(value, key.rawValue).map(\.text)
+        case .failOn:
+            let choices = ["error", "warning", "info", "never"]
+            file.failOn = word(value, key.rawValue, choices).map { Severity(rawValue: $0) ?? .off }
+        case .confidence: file.confidence = choice(value, key.rawValue)
+        case .baseline: file.baseline = text(value, key.rawValue)
+        case .fixes: decodeFixes(value)
+        case .rules: file.rules = ruleSettings(value)
+        case .overrides: file.overrides = list(value, key.rawValue).compactMap { override($0) }
+        }
+    }
+
+    private mutating func decodeRequiredVersion(_ value: YAMLNode) {
+        guard let text = text(value, "required_version") else { return }
+        guard let requirement = VersionRequirement(text) else {
+            return report(value.range, "\"\(text)\" is no version", help: "write it like \">=1.0\"")
+        }
+        file.requiredVersion = requirement
+        guard let own = OSVersion(ToolIdentity.version), !requirement.accepts(own) else { return }
+        report(
+            value.range, "this is \(ToolIdentity.name) \(ToolIdentity.version), and the project asks for \(text)",
+            help: "install a version that fits, or change required_version")
+    }
+
+    private mutating func decodeExtension(
+        _ item: (text: String, range: SourceRange)
+    ) -> ConfigurationFile.Extension? {
+        guard item.text.hasPrefix("preset:") else {
+            if item.text.contains("://") {
+                report(item.range, "a configuration cannot come from the network", help: "name a file of the repository")
+                return nil
+            }
+            return ConfigurationFile.Extension(target: .file(item.text), range: item.range)
+        }
+        let name = String(item.text.dropFirst("preset:".count))
+        guard let preset = Preset(rawValue: name) else {
+            reportUnknown("preset", name, item.range, Preset.allCases.map(\.rawValue))
+            return nil
+        }
+        return ConfigurationFile.Extension(target: .preset(preset), range: item.range)
+    }
+
+    private mutating func decodeFixes(_ value: YAMLNode) {
+        for entry in entries(value, "fixes") {
+            switch entry.key {
+            case "unsafe": file.fixes.unsafe = ruleIDs(entry.value, "unsafe")
+            case "never": file.fixes.never = ruleIDs(entry.value, "never")
+            default: reportUnknown("key of fixes", entry.key, entry.keyRange, ["unsafe", "never"])
+            }
+        }
+    }
+
+    private mutating func override(_ node: YAMLNode) -> ConfigurationFile.Override? {
+        var override = ConfigurationFile.Override(range: node.range)
+        for entry in entries(node, "an override") {
+            switch entry.key {
+            case "paths": override.paths = patterns(entry.value, "paths")
+            case "rules": override.rules = ruleSettings(entry.value)
+            case "deployment_targets": override.targets = targets(entry.value)
+            default:
+                reportUnknown("key of an override", entry.key, entry.keyRange, ["paths", "rules", "deployment_targets"])
+            }
+        }
+        if override.paths.isEmpty {
+            report(node.range, "the override names no paths and never applies", help: "add paths: [\"Tests/\"]")
+            return nil
+        }
+        return override
+    }
+
+    // MARK: Reporting
+
+    mutating func report(_ range: SourceRange, _ message: String, help: String? = nil) {
+        problems.append(ConfigurationProblem(path, range, message, help: help))
+    }
+
+    mutating func reportUnknown(_ kind: String, _ word: String, _ range: SourceRange, _ choices: [String]) {
+        let hint = Spelling.nearest(to: word, in: choices).map { "did you mean \"\($0)\"?" }
+        report(range, "unknown \(kind) \"\(word)\"", help: hint ?? "use one of \(choices.joined(separator: ", "))")
+    }
+}
+
+/// Keys of a configuration at its top level.
+package enum ConfigurationKey: String, CaseIterable, Sendable {
+    case version
+    case requiredVersion = "required_version"
+    case extends
+    case include
+    case exclude
+    case generated
+    case deploymentTargets = "deployment_targets"
+    case toolchain
+    case uiModules = "ui_modules"
+    case failOn = "fail_on"
+    case confidence
+    case baseline
+    case fixes
+    case rules
+    case overrides
+}

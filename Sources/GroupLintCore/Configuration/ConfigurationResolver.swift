@@ -1,0 +1,193 @@
+/// Configurations of a run, one for each directory that has its own, and what they mean for each file.
+///
+/// For a file counts, from the last word to the first: the command line, the last override that names it, the nearest
+/// configuration file, what that extends, the preset.
+package struct ConfigurationResolver: Sendable {
+    package let rules: [any Rule.Type]
+    package var selection = RuleSelection()
+    /// Targets from the command line.
+    package var targets = DeploymentTargets()
+    package var confidence: Confidence?
+    /// Targets that the project's own files state, by path.
+    package var detectedTargets: @Sendable (String) -> DetectedTargets? = { _ in nil }
+    private let configurations: [LayeredConfiguration]
+
+    package init(rules: [any Rule.Type], configurations: [LayeredConfiguration] = []) {
+        self.rules = rules.sorted { $0.info.id < $1.info.id }
+        // The deepest directory comes first.
+        self.configurations = configurations.sorted { $0.directory.utf8.count > $1.directory.utf8.count }
+    }
+
+    package var configurationCount: Int { configurations.count }
+
+    /// Modules whose views are not SwiftUI's, from every configuration.
+    package var uiModules: [String] { configurations.flatMap(\.uiModules) }
+
+    /// Places of overrides that name no file.
+    package func overridesWithoutFiles(_ paths: [String]) -> [String] {
+        configurations.reversed().flatMap { $0.overridesWithoutFiles(paths) }
+    }
+
+    /// Adds what configurations say about fixes.
+    package func complete(_ policy: inout FixPolicy) {
+        for configuration in configurations {
+            policy.trustedRules.formUnion(configuration.fixes.unsafe)
+            policy.forbiddenRules.formUnion(configuration.fixes.never)
+        }
+    }
+
+    /// Rules that run in some file, sorted by id.
+    package func runningRules(_ configuration: LintConfiguration) -> [any Rule.Type] {
+        let ids = Set(configuration.settings.flatMap { $0.rules.filter { $0.severity != .off }.map { $0.info.id } })
+        return rules.filter { ids.contains($0.info.id) }
+    }
+
+    // MARK: One file
+
+    /// The configuration that is nearest to a file.
+    package func configuration(for path: String) -> LayeredConfiguration? {
+        configurations.first { $0.holds(path) }
+    }
+
+    /// What is checked in a file.
+    package func settings(for path: String) -> FileSettings {
+        let explained = explain(path)
+        var settings = FileSettings(rules: explained.rules.compactMap(\.configured), targets: explained.targets)
+        settings.toolchain = explained.toolchain
+        settings.minimumConfidence = explained.confidence
+        return settings
+    }
+
+    /// The same with where each value comes from.
+    package func explain(_ path: String) -> ExplainedSettings {
+        let configuration = configuration(for: path)
+        let layers = configuration?.layers(for: path) ?? []
+        let preset = selection.preset ?? configuration?.preset ?? .recommended
+        var explained = ExplainedSettings(path: path, preset: preset)
+        explained.configuration = configuration?.path
+        explained.rules = rules.map { explain($0, layers, preset) }
+        explained.confidence = confidence ?? configuration?.last(\.confidence) ?? preset.confidence
+        explained.toolchain = configuration?.last(\.toolchain) ?? .newest
+        (explained.targets, explained.targetsSource) = targets(for: path, layers)
+        return explained
+    }
+
+    private func explain(_ rule: any Rule.Type, _ layers: [RuleLayer], _ preset: Preset) -> ExplainedRule {
+        let info = rule.info
+        var explained = ExplainedRule(info: info, source: "preset:\(preset.rawValue)")
+        var severity: Severity?
+        var options: [(name: String, value: RuleOptionValue)] = []
+        for layer in layers {
+            for setting in layer.rules where setting.id == info.id {
+                if let value = setting.severity {
+                    severity = value
+                    explained.source = layer.source(setting.range)
+                }
+                for option in setting.options { options.append(option) }
+            }
+        }
+        let fromCommandLine = selection.severities[info.id]
+        if selection.mentions(info.id) { explained.source = "command line" }
+        guard selection.runs(info, configured: severity, preset: preset) else { return explained }
+        let replaced = fromCommandLine ?? (severity == .off ? nil : severity)
+        explained.configured = ConfiguredRule(rule.configured(with: options), severity: replaced)
+        return explained
+    }
+
+    private func targets(for path: String, _ layers: [RuleLayer]) -> (DeploymentTargets, String) {
+        if !targets.isUnknown { return (targets, "command line") }
+        for layer in layers.reversed() {
+            if let targets = layer.targets { return (targets, layer.source(layer.range)) }
+        }
+        if let detected = detectedTargets(path) { return (detected.targets, detected.source) }
+        return (DeploymentTargets(), "unknown")
+    }
+
+    // MARK: All files
+
+    /// The configuration of a run over files by path. Files with equal settings share them.
+    package func lintConfiguration(for paths: [String], threadCount: Int) -> LintConfiguration {
+        var configuration = LintConfiguration(rules: [], threadCount: threadCount)
+        configuration.lookAlikeModules = uiModules.map { Name($0.utf8) }
+        configuration.knownRules = rules.map { $0.info.id }
+        var positions: [SettingsKey: Int] = [:]
+        var byPath: [String: Int] = [:]
+        configuration.settings = []
+        for path in paths {
+            let key = key(of: path)
+            if positions[key] == nil {
+                positions[key] = configuration.settings.count
+                configuration.settings.append(settings(for: path))
+            }
+            if let position = positions[key], position > 0 { byPath[path] = position }
+        }
+        if configuration.settings.isEmpty { configuration.settings = [settings(for: "")] }
+        let others = byPath
+        if !others.isEmpty { configuration.position = { others[$0] ?? 0 } }
+        return configuration
+    }
+
+    /// What settings depend on: files with equal keys have equal settings.
+    private struct SettingsKey: Hashable {
+        var configuration: String?
+        var overrides: [Int]
+        var targets: DeploymentTargets
+    }
+
+    private func key(of path: String) -> SettingsKey {
+        let configuration = configuration(for: path)
+        return SettingsKey(
+            configuration: configuration?.path, overrides: configuration?.overrides(for: path) ?? [],
+            targets: detectedTargets(path)?.targets ?? DeploymentTargets())
+    }
+}
+
+/// Deployment targets that were found in the project, and where.
+package struct DetectedTargets: Sendable {
+    package var targets: DeploymentTargets
+    /// For people: `App.xcodeproj, target "App"`.
+    package var source: String
+
+    package init(_ targets: DeploymentTargets, source: String) {
+        self.targets = targets
+        self.source = source
+    }
+}
+
+/// Settings of a file with their sources, for `config show`.
+package struct ExplainedSettings: Sendable {
+    package var path: String
+    package var preset: Preset
+    /// Path of the nearest configuration file.
+    package var configuration: String?
+    package var rules: [ExplainedRule] = []
+    package var confidence = Confidence.medium
+    package var toolchain = Toolchain.newest
+    package var targets = DeploymentTargets()
+    package var targetsSource = ""
+}
+
+package struct ExplainedRule: Sendable {
+    package var info: RuleInfo
+    /// Nil when the rule does not run.
+    package var configured: ConfiguredRule?
+    package var source: String
+}
+
+extension RuleSelection {
+    fileprivate func mentions(_ id: String) -> Bool {
+        severities[id] != nil || only != nil || enabled?.contains(id) ?? false || disabled?.contains(id) ?? false
+    }
+}
+
+extension Rule {
+    /// The rule with some options set; later ones win.
+    package static func configured(with options: [(name: String, value: RuleOptionValue)]) -> any Rule {
+        var rule = Self()
+        for (name, value) in options {
+            guard let option = Self.options.first(where: { $0.name == name }) else { continue }
+            _ = option.set(value, in: &rule)
+        }
+        return rule
+    }
+}

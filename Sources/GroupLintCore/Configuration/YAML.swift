@@ -1,0 +1,165 @@
+/// One value of a YAML file with its place.
+package struct YAMLNode: Sendable {
+    package indirect enum Value: Sendable {
+        case null
+        /// Text of a scalar; quoted ones are never numbers or words with a meaning.
+        case scalar(String, isQuoted: Bool)
+        case sequence([YAMLNode])
+        case mapping([Entry])
+    }
+
+    package struct Entry: Sendable {
+        package var key: String
+        package var keyRange: SourceRange
+        package var value: YAMLNode
+    }
+
+    package var value: Value
+    /// Bytes of the value; of a mapping or sequence in lines those of its first entry.
+    package var range: SourceRange
+
+    /// What it is, for messages.
+    package var kind: String {
+        switch value {
+        case .null: "nothing"
+        case .scalar: "text"
+        case .sequence: "a list"
+        case .mapping: "a mapping"
+        }
+    }
+}
+
+/// Why a YAML file cannot be read, and where.
+package struct YAMLError: Error, Sendable {
+    /// Lower case, no full stop.
+    package var message: String
+    package var range: SourceRange
+}
+
+/// Reader for the part of YAML that settings need: mappings, lists, flow forms in brackets, plain and quoted text,
+/// comments. Anchors, tags, block text and several documents are errors with a place, never read in another way.
+package struct YAMLReader {
+    let bytes: [UInt8]
+    var position = 0
+    var depth = 0
+
+    /// Largest file in bytes and deepest nesting that are read.
+    package static let maximumSize = 256 << 10
+    static let maximumDepth = 32
+
+    package static func read(_ bytes: [UInt8]) throws(YAMLError) -> YAMLNode {
+        guard bytes.count <= maximumSize else {
+            throw YAMLError(message: "the file is larger than 256 KiB", range: SourceRange(start: 0, end: 0))
+        }
+        var reader = YAMLReader(bytes: bytes)
+        if bytes.starts(with: byteOrderMark) { reader.position = byteOrderMark.count }
+        return try reader.readDocument()
+    }
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    private mutating func readDocument() throws(YAMLError) -> YAMLNode {
+        try skipToContent()
+        if atDocumentMark { position += 3 }
+        try skipToContent()
+        let node = try readBlock(minimumIndent: 0)
+        try skipToContent()
+        if atDocumentMark { throw error("a second document is not supported") }
+        guard atEnd else { throw error("this line does not fit the indentation of those above it") }
+        return node
+    }
+
+    // MARK: Blocks
+
+    /// The value that starts with the next line that has content, when it is indented far enough.
+    mutating func readBlock(minimumIndent: Int) throws(YAMLError) -> YAMLNode {
+        try skipToContent()
+        let indent = column
+        guard !atEnd, indent >= minimumIndent, !atDocumentMark else {
+            return YAMLNode(value: .null, range: SourceRange(start: UInt32(position), end: UInt32(position)))
+        }
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.maximumDepth else { throw error("values are nested too deeply") }
+        if atDash { return try readSequence(indent) }
+        if try atKey() { return try readMapping(indent) }
+        return try readInlineValue()
+    }
+
+    private mutating func readSequence(_ indent: Int) throws(YAMLError) -> YAMLNode {
+        let start = position
+        var items: [YAMLNode] = []
+        while !atEnd, column == indent, atDash {
+            position += 1
+            skipSpaces()
+            items.append(atLineEnd ? try readBlock(minimumIndent: indent + 1) : try readItem())
+            try skipToContent()
+        }
+        // The next key of the mapping around it may stand as far left as the list.
+        guard atEnd || column <= indent || atDocumentMark else { throw error("this line is indented too far") }
+        return YAMLNode(value: .sequence(items), range: range(start))
+    }
+
+    /// `- key: value` starts a mapping whose further keys stand below its first.
+    private mutating func readItem() throws(YAMLError) -> YAMLNode {
+        let isKey = try atKey()
+        if atDash || isKey { return try readBlock(minimumIndent: column) }
+        return try readInlineValue()
+    }
+
+    private mutating func readMapping(_ indent: Int) throws(YAMLError) -> YAMLNode {
+        let start = position
+        var entries: [YAMLNode.Entry] = []
+        while !atEnd, column == indent, try atKey() {
+            let (key, keyRange) = try readKey()
+            if entries.contains(where: { $0.key == key }) {
+                throw YAMLError(message: "\"\(key)\" is set twice", range: keyRange)
+            }
+            skipSpaces()
+            let value: YAMLNode
+            if atLineEnd {
+                try skipToContent()
+                // A list may stand as far left as its key.
+                value = try readBlock(minimumIndent: column == indent && atDash ? indent : indent + 1)
+            } else {
+                value = try readInlineValue()
+            }
+            entries.append(YAMLNode.Entry(key: key, keyRange: keyRange, value: value))
+            try skipToContent()
+        }
+        try expectOutdent(indent)
+        return YAMLNode(value: .mapping(entries), range: range(start))
+    }
+
+    private func expectOutdent(_ indent: Int) throws(YAMLError) {
+        guard atEnd || column < indent || atDocumentMark || (column == indent && atDash) else {
+            throw error(column > indent ? "this line is indented too far" : "a key with a colon is missing here")
+        }
+    }
+
+    // MARK: Values on one line
+
+    mutating func readInlineValue() throws(YAMLError) -> YAMLNode {
+        let node = try readFlowValue(inFlow: false)
+        skipSpaces()
+        guard atLineEnd else { throw error("unexpected text behind the value") }
+        return node
+    }
+
+    func range(_ start: Int) -> SourceRange { SourceRange(start: UInt32(start), end: UInt32(max(start, lastContent(start)))) }
+
+    /// End of the line that a position is on, comments and blanks aside.
+    private func lastContent(_ start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
+        while end > start, bytes[end - 1] == 0x20 { end -= 1 }
+        return min(end, max(position, start))
+    }
+
+    func error(_ message: String, length: Int = 1) -> YAMLError {
+        let end = min(position + length, bytes.count)
+        return YAMLError(message: message, range: SourceRange(start: UInt32(min(position, end)), end: UInt32(end)))
+    }
+}

@@ -1,0 +1,84 @@
+/// Finds and reads the configurations of a run.
+package struct ConfigurationLoader {
+    /// Name of a configuration file.
+    package static let fileName = ".grouplint.yml"
+
+    private let root: String
+    private let rules: [any Rule.Type]
+    /// Bytes of the files that problems point into, by path.
+    package private(set) var sources: [String: SourceFile] = [:]
+    package private(set) var problems: [ConfigurationProblem] = []
+    package private(set) var configurations: [LayeredConfiguration] = []
+
+    /// - Parameter root: absolute path that paths are relative to.
+    package init(root: String, rules: [any Rule.Type]) {
+        self.root = root
+        self.rules = rules
+    }
+
+    /// Reads the configurations in the directories of files and above them, up to the root.
+    package mutating func loadNearest(to paths: [String]) {
+        var seen: Set<Substring> = []
+        for path in paths {
+            var directory = Self.parent(path[...])
+            while seen.insert(directory).inserted {
+                let file = directory.isEmpty ? Self.fileName : directory + "/" + Self.fileName
+                if FilePath.exists(FilePath.join(root, file)) { load(file) }
+                if directory.isEmpty { break }
+                directory = Self.parent(directory)
+            }
+        }
+        if paths.isEmpty, FilePath.exists(FilePath.join(root, Self.fileName)) { load(Self.fileName) }
+    }
+
+    private static func parent(_ path: Substring) -> Substring {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
+    }
+
+    /// Reads one configuration.
+    ///
+    /// - Parameter path: relative to the root, or absolute when the file lies outside of it.
+    /// - Parameter appliesToAll: for every file of the run, and not only for those below its directory.
+    package mutating func load(_ path: String, appliesToAll: Bool = false) {
+        var files: [ConfigurationFile] = []
+        var bytes: [[UInt8]] = []
+        read(path, from: nil, chain: [], &files, &bytes)
+        if !files.isEmpty { configurations.append(LayeredConfiguration(files, sources: bytes, appliesToAll: appliesToAll)) }
+    }
+
+    private mutating func read(
+        _ path: String, from origin: (path: String, range: SourceRange)?, chain: [String],
+        _ files: inout [ConfigurationFile], _ bytes: inout [[UInt8]]
+    ) {
+        let place = origin ?? (path, SourceRange(start: 0, end: 0))
+        guard !chain.contains(path), chain.count < 8 else {
+            problems.append(
+                ConfigurationProblem(place.path, place.range, "\"\(path)\" extends itself", help: "remove it from extends"))
+            return
+        }
+        let content: [UInt8]
+        do throws(InputError) {
+            content = try FileReader.bytes(of: FilePath.absolute(path, from: root))
+        } catch {
+            problems.append(ConfigurationProblem(place.path, place.range, "\"\(path)\" \(error.message)"))
+            return
+        }
+        sources[path] = SourceFile(path: path, bytes: content)
+        let (file, found) = ConfigurationDecoder.decode(content, path: path, rules: rules)
+        problems += found
+        for item in file.extends {
+            guard case .file(let target) = item.target else { continue }
+            let directory = file.directory.isEmpty ? "" : file.directory + "/"
+            let absolute = FilePath.normalized(FilePath.absolute(directory + target, from: root))
+            let relative = FilePath.relative(absolute, to: root)
+            guard !relative.hasPrefix(".."), !relative.hasPrefix("/") else {
+                problems.append(
+                    ConfigurationProblem(path, item.range, "\"\(target)\" lies outside of the repository"))
+                continue
+            }
+            read(relative, from: (path, item.range), chain: chain + [path], &files, &bytes)
+        }
+        files.append(file)
+        bytes.append(content)
+    }
+}
