@@ -1,0 +1,203 @@
+// options: cards = true
+import SwiftUI
+
+// Positive: one element is meant, each view becomes one.
+struct Elements: View {
+    let stars: Int
+
+    var body: some View {
+        HStack {
+            Group {
+                Text("Rating: ") + Text("\(stars)")
+                Image(systemName: "star")
+            }
+            .font(.title)
+            .accessibilityElement(children: .combine)
+//           ^^^^^^^^^^^^^^^^^^^^ warning[group_distributes_modifier]: accessibilityElement on this Group makes an element of each of its views, not one of all
+        }
+        List {
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .accessibilityElement(children: .ignore)
+//           ^^^^^^^^^^^^^^^^^^^^ warning[group_distributes_modifier]: accessibilityElement on this Group makes an element of each of its views, not one of all
+        }
+    }
+}
+
+// Positive: the space between the views does not react. One diagnostic for each Group.
+struct Gestures: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        HStack(spacing: 20) {
+            Group {
+                Text("a")
+                if isOpen { Text("b") }
+            }
+            .contentShape(Rectangle())
+//           ^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: contentShape on this Group covers each of its views, not the space between them
+            .onTapGesture { isOpen.toggle() }
+        }
+        VStack {
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .gesture(DragGesture())
+//           ^^^^^^^ warning[group_distributes_modifier]: gesture on this Group covers each of its views, not the space between them
+        }
+    }
+}
+
+// Positive: each view in the label is padded.
+struct Labels: View {
+    var body: some View {
+        Button(action: {}) {
+            HStack {
+                Group {
+                    Image(systemName: "plus")
+                    Text("Add")
+                }
+                .padding()
+//               ^^^^^^^ info[group_distributes_modifier]: padding on this Group pads each of its views
+            }
+        }
+    }
+}
+
+// False negative trap: the stack stands at the call site.
+struct Inner: View {
+    var body: some View {
+        Group {
+            Text("a")
+            Text("b")
+        }
+        .onTapGesture {}
+//       ^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: onTapGesture on this Group covers each of its views, not the space between them
+    }
+}
+
+struct Outer: View {
+    var body: some View { VStack { Inner(); Text("c") } }
+}
+
+// False positive trap: what a Group is for.
+struct Inherited: View {
+    let items: [Item]
+
+    var body: some View {
+        HStack {
+            Group {
+                Text("a")
+                Text("b")
+                Text("c")
+            }
+            .font(.title)
+            .foregroundStyle(.secondary)
+            .disabled(true)
+            .frame(maxWidth: .infinity)
+            .padding(.vertical)
+            Group {
+                ForEach(items) { Text($0.title) }
+            }
+            .onTapGesture {}
+        }
+        List {
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .listRowInsets(EdgeInsets())
+            .swipeActions { Button("Delete") {} }
+            .onTapGesture {}
+        }
+    }
+}
+
+// Positive on demand: two cards where one was meant. Rows of a list each have theirs.
+struct Cards: View {
+    var body: some View {
+        VStack {
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .padding()
+            .background(.thinMaterial)
+//           ^^^^^^^^^^ info[group_distributes_modifier]: background on this Group is drawn once for each of its views
+        }
+        List {
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .padding()
+            .background(.thinMaterial)
+        }
+    }
+}
+
+// False positive trap: padding outside of a label, or on some edges; a background alone.
+struct Boxes: View {
+    var body: some View {
+        VStack {
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .padding()
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .background(.thinMaterial)
+        }
+        Button(action: {}) {
+            HStack {
+                Group {
+                    Text("a")
+                    Text("b")
+                }
+                .padding(.horizontal, 8)
+            }
+        }
+    }
+}
+
+// False positive trap: one view at a time, a root, an unknown place.
+struct Others: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        VStack {
+            Group {
+                if isOpen { Text("a") } else { Text("b") }
+            }
+            .onTapGesture { isOpen.toggle() }
+        }
+        .sheet(isPresented: $isOpen) {
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .onTapGesture {}
+        }
+    }
+}
+
+struct Unknown: View {
+    var body: some View {
+        Group {
+            Text("a")
+            Text("b")
+        }
+        .accessibilityElement(children: .combine)
+    }
+}
+
+struct Item: Identifiable {
+    let id: Int
+    let title: String
+}
