@@ -52,6 +52,7 @@ import Testing
         let allowed = [
             "GroupLintCore/Source/Arena.swift", "GroupLintCore/Lexer/Lexer.swift", "GroupLintCore/Input/",
             "GroupLintCore/Linter/WorkerThreads.swift", "GroupLint/Surroundings.swift",
+            "GroupLintCore/Syntax/Slab.swift", "GroupLintCore/Parser/TokenList.swift",
         ]
         let words = [
             "UnsafePointer", "UnsafeRaw", "UnsafeMutable", "UnsafeBuffer", "withUnsafe", "unsafeUninitialized",

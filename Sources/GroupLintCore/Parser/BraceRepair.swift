@@ -65,7 +65,7 @@ struct BraceRepair {
         return repair.edits.sorted { $0.index < $1.index }
     }
 
-    static func isBalanced(_ tokens: [Token]) -> Bool {
+    static func isBalanced(_ tokens: some Sequence<Token>) -> Bool {
         var depth = 0
         for token in tokens {
             if token.kind == .leftBrace { depth += 1 }

@@ -14,7 +14,7 @@ extension Parser {
             skipStrayClosings(.codeBlock)
         }
         expect(.rightBrace)
-        return builder.add(.accessorBlock, range(start), from: mark)
+        return builder.add(.accessorBlock, start, from: mark)
     }
 
     /// Whether an accessor starts here, behind attributes and modifiers. A getter may itself start with a call of `get`.
@@ -73,12 +73,11 @@ extension Parser {
             let mark = builder.mark()
             while isAccessorModifier(token.keyword), isAccessorWord(peek().keyword) || isAccessorModifier(peek().keyword) {
                 advance()
-                builder.push(builder.add(.declModifier, SourceRange(start: tokens[index - 1].start, end: previousEnd),
-                    token: UInt32(index - 1)))
+                builder.push(builder.add(.declModifier, tokens[index - 1].start, token: tokenIndex &- 1))
             }
-            modifiers = builder.add(.declModifierList, range(modifierStart), from: mark)
+            modifiers = builder.add(.declModifierList, modifierStart, from: mark)
         }
-        let specifier = UInt32(index)
+        let specifier = tokenIndex
         advance()
         let mark = builder.mark()
         builder.push(attributes)
@@ -86,6 +85,6 @@ extension Parser {
         builder.push(at(.leftParen) ? parseParameterClause(.closureParameterClause) : .none)
         builder.push(parseEffectsIfPresent())
         builder.push(parseCodeBlockIfPresent())
-        return builder.add(.accessorDecl, range(start), token: specifier, from: mark)
+        return builder.add(.accessorDecl, start, token: specifier, from: mark)
     }
 }

@@ -13,7 +13,7 @@ extension Parser {
                 break
             }
         }
-        return builder.add(.attributeList, range(start), from: mark)
+        return builder.add(.attributeList, start, from: mark)
     }
 
     private mutating func parseIfConfigOfAttributes() -> NodeID {
@@ -28,7 +28,7 @@ extension Parser {
     mutating func parseAttribute() -> NodeID {
         let start = token.start
         advance()
-        let name = UInt32(index)
+        let name = tokenIndex
         let word = Name(bytes[Int(token.start)..<Int(token.end)])
         let isBuiltIn = Self.builtInAttributes.contains(word)
         let type = parseAttributeName()
@@ -45,7 +45,7 @@ extension Parser {
                 arguments = parseArguments(.rightParen, .basic)
             }
         }
-        return builder.add(.attribute, range(start), token: name, type, arguments)
+        return builder.add(.attribute, start, token: name, type, arguments)
     }
 
     /// `(func f())` of `@abi`.
@@ -54,7 +54,7 @@ extension Parser {
         advance()
         let declaration = atStartOfDeclaration(requiresDeclaration: true) ? parseDeclaration() : .none
         expectClosing(.rightParen)
-        return builder.add(.labeledExprList, range(start), declaration)
+        return builder.add(.labeledExprList, start, declaration)
     }
 
     /// Arguments that are no expressions but for the strings in them: `(module: "A", macOS 10.15)`.
@@ -64,14 +64,15 @@ extension Parser {
         let mark = builder.mark()
         while !atEnd, !isClosing(token.kind) {
             if at(.stringLiteral) {
-                builder.push(builder.add(.stringLiteralExpr, token.range))
+                let literalStart = token.start
                 advance()
+                builder.push(builder.add(.stringLiteralExpr, literalStart))
             } else {
                 skipBalanced()
             }
         }
         expect(.rightParen)
-        return builder.add(.labeledExprList, range(start), from: mark)
+        return builder.add(.labeledExprList, start, from: mark)
     }
 
     private mutating func parseAttributeName() -> NodeID {

@@ -18,7 +18,7 @@ extension Parser {
             guard eat(.comma), index != before else { break }
         }
         expectClosing(closing)
-        return builder.add(kind, range(start), from: mark)
+        return builder.add(kind, start, from: mark)
     }
 
     /// Skips one token, or everything up to the bracket that closes it. Of brackets that are never closed, `(` and `[`
@@ -85,11 +85,12 @@ struct BracketMatcher {
     }
 
     /// For each opening token, the one where to go on when it is skipped with what it holds.
-    static func skipTargets(_ tokens: [Token]) -> [UInt32] {
+    static func skipTargets(_ tokens: TokenList) -> [UInt32] {
         var targets = [UInt32](repeating: UInt32(tokens.count - 1), count: tokens.count)
-        for (index, token) in tokens.enumerated() where isUnmatchedAlone(token.kind) { targets[index] = UInt32(index + 1) }
+        for index in 0..<tokens.count where isUnmatchedAlone(tokens[index].kind) { targets[index] = UInt32(index + 1) }
         var matcher = BracketMatcher()
-        for (index, token) in tokens.enumerated() {
+        for index in 0..<tokens.count {
+            let token = tokens[index]
             matcher.visit(token.kind, at: index)
             for opening in matcher.closed {
                 if closing(of: tokens[opening].kind) == token.kind {

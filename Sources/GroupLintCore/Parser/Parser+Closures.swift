@@ -10,13 +10,13 @@ extension Parser {
         parseItems(.codeBlock)
         skipStrayClosings(.codeBlock)
         expect(.rightBrace)
-        return builder.add(.closureExpr, range(start), from: mark)
+        return builder.add(.closureExpr, start, from: mark)
     }
 
     private mutating func skipTooDeepBlock(_ start: UInt32) -> NodeID {
         skipBalanced()
         report(.nestingTooDeep, range(start))
-        return builder.add(.closureExpr, range(start), .none)
+        return builder.add(.closureExpr, start, .none)
     }
 
     // MARK: Signature
@@ -83,7 +83,7 @@ extension Parser {
         builder.push(parseEffectsIfPresent())
         builder.push(parseReturnIfPresent())
         if !eat(word: .in) { reportMissing() }
-        return builder.add(.closureSignature, range(start), from: mark)
+        return builder.add(.closureSignature, start, from: mark)
     }
 
     private mutating func parseShorthandParameters() -> NodeID {
@@ -92,10 +92,10 @@ extension Parser {
         repeat {
             let nameStart = token.start
             let name = parseName()
-            builder.push(builder.add(.closureShorthandParameter, range(nameStart), token: name))
+            builder.push(builder.add(.closureShorthandParameter, nameStart, token: name))
             if eat(.colon) { _ = skipType() }
         } while eat(.comma)
-        return builder.add(.closureShorthandParameterList, range(start), from: mark)
+        return builder.add(.closureShorthandParameterList, start, from: mark)
     }
 
     /// `[weak self, a = b]`
@@ -110,12 +110,12 @@ extension Parser {
             advance()
             if takesArgument, at(.leftParen) { skipBalanced() }
         }
-        let name = UInt32(index)
+        let name = tokenIndex
         if at(.identifier) || at(.keyword), peek().kind == .equal {
             advance()
             advance()
         }
         let value = parseExpression(.basic)
-        return builder.add(.closureCapture, range(start), token: name, value)
+        return builder.add(.closureCapture, start, token: name, value)
     }
 }

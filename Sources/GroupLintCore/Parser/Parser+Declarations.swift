@@ -9,8 +9,19 @@ extension Parser {
 
     /// Looks past attributes and modifiers for a keyword that introduces a declaration.
     mutating func atStartOfDeclaration(requiresDeclaration: Bool) -> Bool {
-        // Nearly every statement starts with a name that is no modifier: decide without looking further.
-        if token.kind == .identifier, token.keyword == .none { return false }
+        // The first word decides nearly always.
+        switch token.keyword {
+        case .none where token.kind == .identifier: return false
+        case .let, .var, .func, .struct, .enum, .import, .extension, .protocol, .typealias: return true
+        case .if, .guard, .return, .for, .switch, .`self`, .super, .try, .await, .while, .defer, .throw, .break, .do:
+            return false
+        case .private, .fileprivate, .public, .static, .override, .internal, .final:
+            switch peek().keyword {
+            case .let, .var, .func, .struct, .enum: return true
+            default: break
+            }
+        default: break
+        }
         if token.kind != .identifier, token.kind != .keyword, !at(.atSign), !at(.poundIf), !at(.pound) { return false }
         let saved = position
         defer { restore(saved) }
@@ -69,7 +80,7 @@ extension Parser {
 
     mutating func parseDeclaration() -> NodeID {
         let start = token.start
-        let attributes = parseAttributesIfPresent()
+        let attributes = at(.atSign) || at(.poundIf) ? parseAttributesIfPresent() : .none
         let modifiers = parseModifiersIfPresent()
         let prefix = DeclarationPrefix(start: start, attributes: attributes, modifiers: modifiers)
         switch token.keyword {
@@ -95,11 +106,12 @@ extension Parser {
         default:
             if at(.pound) { return parseMacroExpansionDecl(start: start, attributes, modifiers) }
             reportMissing()
-            return builder.add(.missingDecl, range(start), attributes, modifiers)
+            return builder.add(.missingDecl, start, attributes, modifiers)
         }
     }
 
     /// Opens the children of a declaration with its attributes and modifiers.
+    @inline(__always)
     mutating func open(_ prefix: DeclarationPrefix) -> Int {
         let mark = builder.mark()
         builder.push(prefix.attributes)
@@ -113,7 +125,7 @@ extension Parser {
             reportMissing()
             return .none
         }
-        let name = UInt32(index)
+        let name = tokenIndex
         advance()
         return name
     }
@@ -128,18 +140,18 @@ extension Parser {
         builder.push(parseInheritanceIfPresent())
         builder.push(parseGenericWhereIfPresent())
         builder.push(parseMemberBlock())
-        return builder.add(kind, range(prefix.start), token: name, from: mark)
+        return builder.add(kind, prefix.start, token: name, from: mark)
     }
 
     private mutating func parseExtension(_ prefix: DeclarationPrefix) -> NodeID {
         advance()
-        let name = UInt32(index)
+        let name = tokenIndex
         let mark = open(prefix)
         builder.push(parseType())
         builder.push(parseInheritanceIfPresent())
         builder.push(parseGenericWhereIfPresent())
         builder.push(parseMemberBlock())
-        return builder.add(.extensionDecl, range(prefix.start), token: name, from: mark)
+        return builder.add(.extensionDecl, prefix.start, token: name, from: mark)
     }
 
     private mutating func parseTypeAlias(_ prefix: DeclarationPrefix) -> NodeID {
@@ -149,7 +161,7 @@ extension Parser {
         builder.push(parseGenericParametersIfPresent())
         builder.push(parseTypeInitializerIfPresent())
         builder.push(parseGenericWhereIfPresent())
-        return builder.add(.typeAliasDecl, range(prefix.start), token: name, from: mark)
+        return builder.add(.typeAliasDecl, prefix.start, token: name, from: mark)
     }
 
     private mutating func parseAssociatedType(_ prefix: DeclarationPrefix) -> NodeID {
@@ -159,20 +171,20 @@ extension Parser {
         builder.push(parseInheritanceIfPresent())
         builder.push(parseTypeInitializerIfPresent())
         builder.push(parseGenericWhereIfPresent())
-        return builder.add(.associatedTypeDecl, range(prefix.start), token: name, from: mark)
+        return builder.add(.associatedTypeDecl, prefix.start, token: name, from: mark)
     }
 
     private mutating func parseTypeInitializerIfPresent() -> NodeID {
         let start = token.start
         guard eat(.equal) else { return .none }
         let type = parseType()
-        return builder.add(.typeInitializerClause, range(start), type)
+        return builder.add(.typeInitializerClause, start, type)
     }
 
     // MARK: Enum cases
 
     private mutating func parseEnumCase(_ prefix: DeclarationPrefix) -> NodeID {
-        let keyword = UInt32(index)
+        let keyword = tokenIndex
         advance()
         let mark = open(prefix)
         repeat {
@@ -180,15 +192,15 @@ extension Parser {
             let name = parseName()
             let parameters = at(.leftParen) ? parseParameterClause(.enumCaseParameterClause) : .none
             let value = parseInitializerIfPresent()
-            builder.push(builder.add(.enumCaseElement, range(start), token: name, parameters, value))
+            builder.push(builder.add(.enumCaseElement, start, token: name, parameters, value))
         } while eat(.comma)
-        return builder.add(.enumCaseDecl, range(prefix.start), token: keyword, from: mark)
+        return builder.add(.enumCaseDecl, prefix.start, token: keyword, from: mark)
     }
 
     // MARK: Imports, operators, precedence groups
 
     private mutating func parseImport(_ prefix: DeclarationPrefix) -> NodeID {
-        let keyword = UInt32(index)
+        let keyword = tokenIndex
         advance()
         let start = token.start
         if at(.keyword), !token.startsLine { advance() }  // `import struct A.B`
@@ -197,15 +209,15 @@ extension Parser {
             guard !token.startsLine, eat(.period) || eat(.colonColon) else { break }
         }
         if previousEnd <= start { reportMissing() }
-        let path = builder.add(.importPath, range(start))
+        let path = builder.add(.importPath, start)
         let mark = open(prefix)
         builder.push(path)
-        return builder.add(.importDecl, range(prefix.start), token: keyword, from: mark)
+        return builder.add(.importDecl, prefix.start, token: keyword, from: mark)
     }
 
     private mutating func parseOperator(_ prefix: DeclarationPrefix) -> NodeID {
         advance()
-        let name = UInt32(index)
+        let name = tokenIndex
         while !atEnd, !at(.colon), !token.startsLine, !at(.rightBrace), !at(.leftBrace), !at(.semicolon) { advance() }
         if eat(.colon) {
             while at(.identifier) || at(.keyword) {
@@ -215,7 +227,7 @@ extension Parser {
         }
         if at(.leftBrace), !token.startsLine { skipBalanced() }
         let mark = open(prefix)
-        return builder.add(.operatorDecl, range(prefix.start), token: name, from: mark)
+        return builder.add(.operatorDecl, prefix.start, token: name, from: mark)
     }
 
     private mutating func parsePrecedenceGroup(_ prefix: DeclarationPrefix) -> NodeID {
@@ -223,13 +235,13 @@ extension Parser {
         let name = parseName()
         if at(.leftBrace) { skipBalanced() } else { reportMissing() }
         let mark = open(prefix)
-        return builder.add(.precedenceGroupDecl, range(prefix.start), token: name, from: mark)
+        return builder.add(.precedenceGroupDecl, prefix.start, token: name, from: mark)
     }
 
     private mutating func parseUsing(_ prefix: DeclarationPrefix) -> NodeID {
         advance()
         var attribute = NodeID.none
         if at(.atSign) { attribute = parseAttribute() } else { advance() }
-        return builder.add(.usingDecl, range(prefix.start), attribute)
+        return builder.add(.usingDecl, prefix.start, attribute)
     }
 }

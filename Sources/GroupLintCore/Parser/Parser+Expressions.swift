@@ -30,10 +30,14 @@ extension Parser {
     }
 
     mutating func parseExpression(_ flavor: Flavor) -> NodeID {
-        if flavor.pattern != .none, atBindingIntroducer || at(word: .is) {
+        if flavor.pattern == .none {
+            let operand = parseLoneOperandIfPresent()
+            return operand != .none ? operand : parseSequence(flavor)
+        }
+        if atBindingIntroducer || at(word: .is) {
             let start = token.start
             let pattern = parseMatchingPattern(binds: flavor.pattern == .binding)
-            return builder.add(.patternExpr, range(start), pattern)
+            return builder.add(.patternExpr, start, pattern)
         }
         return parseSequence(flavor)
     }
@@ -43,8 +47,13 @@ extension Parser {
         guard enter() else { leave(); return skipTooDeep() }
         defer { leave() }
         let start = token.start
+        let first = parseElement(flavor)
+        return mayStartOperator ? parseRestOfSequence(start, first, flavor) : first
+    }
+
+    private mutating func parseRestOfSequence(_ start: UInt32, _ first: NodeID, _ flavor: Flavor) -> NodeID {
         let mark = builder.mark()
-        builder.push(parseElement(flavor))
+        builder.push(first)
         while true {
             if flavor.place == .poundIf, token.startsLine { break }
             guard let needsOperand = pushOperatorIfPresent(flavor) else { break }
@@ -53,32 +62,42 @@ extension Parser {
                 builder.push(missing(.missingExpr))
                 break
             }
-            builder.push(parseElement(flavor))
+            builder.push(parseNextElement(flavor))
         }
         if builder.count(since: mark) == 1 { return builder.unwrapSingle(mark) }
-        return builder.add(.sequenceExpr, range(start), from: mark)
+        return builder.add(.sequenceExpr, start, from: mark)
+    }
+
+    /// False for what follows nearly every operand.
+    @inline(__always)
+    private var mayStartOperator: Bool {
+        switch token.kind {
+        case .binaryOperator, .infixQuestionMark, .equal, .arrow, .keyword: true
+        case .identifier: token.keyword != .none
+        default: false
+        }
     }
 
     /// Pushes the operator here; nil when there is none, false when it brought its right side along.
     private mutating func pushOperatorIfPresent(_ flavor: Flavor) -> Bool? {
         let start = token.start
-        let sign = UInt32(index)
+        let sign = tokenIndex
         switch token.kind {
         case .binaryOperator:
             advance()
-            builder.push(builder.add(.binaryOperatorExpr, range(start), token: sign))
+            builder.push(builder.add(.binaryOperatorExpr, start, token: sign))
         case .infixQuestionMark:
             advance()
             let middle = parseSequence(Flavor(place: .basic, pattern: flavor.pattern))
             expect(.colon)
-            builder.push(builder.add(.ternaryExpr, range(start), middle))
+            builder.push(builder.add(.ternaryExpr, start, middle))
         case .equal:
             guard flavor.pattern == .none else { return nil }
             advance()
-            builder.push(builder.add(.assignmentExpr, range(start)))
+            builder.push(builder.add(.assignmentExpr, start))
         case .arrow:
             advance()
-            builder.push(builder.add(.arrowExpr, range(start), .none))
+            builder.push(builder.add(.arrowExpr, start, .none))
         case .keyword, .identifier:
             return pushWordOperatorIfPresent(start)
         default:
@@ -92,13 +111,13 @@ extension Parser {
         case .is:
             advance()
             let type = parseType()
-            builder.push(builder.add(.isExpr, range(start), type))
+            builder.push(builder.add(.isExpr, start, type))
             return false
         case .as:
             advance()
             if at(.postfixQuestionMark) || at(.exclamationMark) { advance() }
             let type = parseType()
-            builder.push(builder.add(.asExpr, range(start), type))
+            builder.push(builder.add(.asExpr, start, type))
             return false
         case .async, .throws:
             let next = peek()
@@ -107,7 +126,7 @@ extension Parser {
             else { return nil }
             let effects = parseEffectsIfPresent()
             expect(.arrow)
-            builder.push(builder.add(.arrowExpr, range(start), effects))
+            builder.push(builder.add(.arrowExpr, start, effects))
             return true
         default:
             return nil
@@ -117,29 +136,37 @@ extension Parser {
     // MARK: Operands
 
     /// One operand with the words before it: `try await x`, `@escaping (A) -> B`.
+    @inline(__always)
     mutating func parseElement(_ flavor: Flavor) -> NodeID {
+        token.keyword != .none || at(.atSign) || at(.prefixOperator) || at(.prefixAmpersand)
+            ? parseWordsAndOperand(flavor) : parsePostfix(flavor)
+    }
+
+    private mutating func parseNextElement(_ flavor: Flavor) -> NodeID { parseElement(flavor) }
+
+    private mutating func parseWordsAndOperand(_ flavor: Flavor) -> NodeID {
         if at(.atSign) || at(word: .inout) || (at(word: .nonisolated) && peek().kind == .leftParen && !peek().startsLine && peek(2).keyword == .nonsending) {
             let saved = position
             let isType = skipType()
             restore(saved)
             if isType { return parseTypeExpression() }
         }
-        guard token.keyword != .none, let kind = prefixWordKind(flavor) else { return parseUnary(flavor) }
+        guard let kind = prefixWordKind(flavor) else { return parseUnary(flavor) }
         if kind == .typeExpr { return parseTypeExpression() }
         guard enter() else { leave(); return skipTooDeep() }
         defer { leave() }
         let start = token.start
-        let word = UInt32(index)
+        let word = tokenIndex
         advance()
         if kind == .tryExpr, at(.postfixQuestionMark) || at(.exclamationMark) { advance() }
-        let operand = parseElement(flavor)
-        return builder.add(kind, range(start), token: word, operand)
+        let operand = parseNextElement(flavor)
+        return builder.add(kind, start, token: word, operand)
     }
 
     private mutating func parseTypeExpression() -> NodeID {
         let start = token.start
         let type = parseType()
-        return builder.add(.typeExpr, range(start), type)
+        return builder.add(.typeExpr, start, type)
     }
 
     /// Kind of node that the word here makes with the operand behind it; nil when it is a name.
@@ -199,6 +226,7 @@ extension Parser {
         }
     }
 
+    /// An operand with the operators before it.
     private mutating func parseUnary(_ flavor: Flavor) -> NodeID {
         let start = token.start
         switch token.kind {
@@ -208,7 +236,7 @@ extension Parser {
             case .switch: return parseSwitch()
             case .do where peek().kind == .leftBrace || peek().keyword == .throws:
                 let statement = parseDo()
-                return builder.add(.doExpr, range(start), statement)
+                return builder.add(.doExpr, start, statement)
             default: break
             }
         case .prefixAmpersand:
@@ -223,11 +251,11 @@ extension Parser {
 
     private mutating func parsePrefix(_ kind: SyntaxKind, _ flavor: Flavor) -> NodeID {
         let start = token.start
-        let sign = UInt32(index)
+        let sign = tokenIndex
         guard enter() else { leave(); return skipTooDeep() }
         defer { leave() }
         advance()
         let operand = parseUnary(flavor)
-        return builder.add(kind, range(start), token: sign, operand)
+        return builder.add(kind, start, token: sign, operand)
     }
 }

@@ -12,7 +12,7 @@ extension Parser {
         }
         if at(word: .where) { builder.push(parseGenericWhereIfPresent()) }
         if !eat(prefix: ">") { reportMissing() }
-        return builder.add(.genericParameterClause, range(start), from: mark)
+        return builder.add(.genericParameterClause, start, from: mark)
     }
 
     private mutating func parseGenericParameter() -> NodeID {
@@ -34,16 +34,20 @@ extension Parser {
         builder.push(attributes)
         builder.push(inherited)
         builder.push(value)
-        return builder.add(.genericParameter, range(start), token: name, from: mark)
+        return builder.add(.genericParameter, start, token: name, from: mark)
     }
 
     @inline(__always)
     private func isParameterName(_ token: Token) -> Bool { token.kind == .identifier }
 
+    /// Whether an operator stands here that starts with `<`.
+    @inline(__always)
+    var atAngle: Bool { atOperator && bytes[Int(token.start)] == UInt8(ascii: "<") }
+
     /// `<Int, [String]>` behind a name in a type.
+    @inline(__always)
     mutating func parseGenericArgumentsIfPresent() -> NodeID {
-        guard atOperator, at(prefix: "<") else { return .none }
-        return parseGenericArguments()
+        atAngle ? parseGenericArguments() : .none
     }
 
     mutating func parseGenericArguments() -> NodeID {
@@ -56,13 +60,13 @@ extension Parser {
             guard eat(.comma), index != before else { break }
         }
         if !eat(prefix: ">") { reportMissing() }
-        return builder.add(.genericArgumentClause, range(start), from: mark)
+        return builder.add(.genericArgumentClause, start, from: mark)
     }
 
     /// `<Int>` behind a name in an expression, where `<` may as well be an operator: it is a list when it reads as one
     /// and something follows that cannot be an operand.
     mutating func parseGenericArgumentsInExpressionIfPresent() -> NodeID {
-        guard atOperator, at(prefix: "<"), !(bytes[Int(token.start)..<Int(token.end)].elementsEqual("<>".utf8)) else { return .none }
+        guard atAngle, !(bytes[Int(token.start)..<Int(token.end)].elementsEqual("<>".utf8)) else { return .none }
         let saved = position
         let isList = skipGenericArguments() && followsGenericArguments
         restore(saved)
@@ -88,20 +92,20 @@ extension Parser {
         advance()
         let mark = builder.mark()
         repeat { builder.push(parseGenericRequirement()) } while eat(.comma)
-        return builder.add(.genericWhereClause, range(start), from: mark)
+        return builder.add(.genericWhereClause, start, from: mark)
     }
 
     private mutating func parseGenericRequirement() -> NodeID {
         let start = token.start
         let left = parseType()
-        let sign = UInt32(index)
+        let sign = tokenIndex
         guard at(.colon) || atOperator("==") else {
             reportMissing()
-            return builder.add(.genericRequirement, range(start), left, .none)
+            return builder.add(.genericRequirement, start, left, .none)
         }
         advance()
         let right = parseLayoutConstraintOrType()
-        return builder.add(.genericRequirement, range(start), token: sign, left, right)
+        return builder.add(.genericRequirement, start, token: sign, left, right)
     }
 
     /// `_Trivial(64)` of `@_specialize` has a size in parentheses.
@@ -119,7 +123,7 @@ extension Parser {
         let isNonisolated = at(word: .nonisolated) && peek().kind == .identifier
         if isNonisolated { advance() }
         let type = parseType()
-        return attributes == .none && !isNonisolated ? type : builder.add(.attributedType, range(start), attributes, type)
+        return attributes == .none && !isNonisolated ? type : builder.add(.attributedType, start, attributes, type)
     }
 
     /// `: A, ~Copyable`
@@ -131,8 +135,8 @@ extension Parser {
         repeat {
             let typeStart = token.start
             let type = parseInheritedType()
-            builder.push(builder.add(.inheritedType, range(typeStart), type))
+            builder.push(builder.add(.inheritedType, typeStart, type))
         } while eat(.comma)
-        return builder.add(.inheritanceClause, range(start), from: mark)
+        return builder.add(.inheritanceClause, start, from: mark)
     }
 }

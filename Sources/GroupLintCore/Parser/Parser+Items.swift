@@ -18,11 +18,11 @@ extension Parser {
             let start = token.start
             report(.unexpectedCode, token.range)
             advance()
-            builder.push(builder.add(.unknown, range(start)))
+            builder.push(builder.add(.unknown, start))
             parseItems(.topLevel)
         }
-        _ = builder.add(
-            .sourceFile, SourceRange(start: 0, end: UInt32(bytes.count)), from: mark)
+        previousEnd = UInt32(bytes.count)
+        _ = builder.add(.sourceFile, 0, from: mark)
     }
 
     /// Items up to the end of the list, pushed.
@@ -44,9 +44,14 @@ extension Parser {
         }
     }
 
+    @inline(__always)
     private mutating func endsItems(_ context: ItemContext) -> Bool {
         guard case .switchCase = context else { return false }
-        return atSwitchCase || (at(.poundIf) && holdsSwitchCases())
+        return endsSwitchCase()
+    }
+
+    private mutating func endsSwitchCase() -> Bool {
+        atSwitchCase || (at(.poundIf) && holdsSwitchCases())
     }
 
     /// Whether the `#if` here holds further cases, not statements of the current one.
@@ -76,7 +81,7 @@ extension Parser {
         repeat {
             if at(.leftBrace) { builder.push(parseUnknownBlock()) } else { skipBalanced() }
         } while !atEnd && !token.startsLine && !isClosing(token.kind) && !at(.semicolon)
-        return builder.add(.unknown, range(start), from: mark)
+        return builder.add(.unknown, start, from: mark)
     }
 
     /// A block of which only the contents can tell what it belongs to.
@@ -88,9 +93,18 @@ extension Parser {
         return isEnum ? parseMemberBlock() : parseSwitchBody()
     }
 
-    mutating func parseItem(_ context: ItemContext) -> NodeID {
+    @inline(__always)
+    private mutating func parseItem(_ context: ItemContext) -> NodeID {
         guard enter() else { leave(); return skipTooDeep() }
         defer { leave() }
+        // Nearly every statement that starts with a name is an expression: decide without looking further.
+        if at(.identifier), token.keyword == .none, context != .members, peek().kind != .colon {
+            return parseSequence(.basic)
+        }
+        return parseItemByFirstToken(context)
+    }
+
+    private mutating func parseItemByFirstToken(_ context: ItemContext) -> NodeID {
         if at(.poundIf), !startsAttributesInIfConfig() { return parseIfConfig { $0.parseItems(context) } }
         if at(.poundSourceLocation) { return parseSourceLocation() }
         if case .members = context { return parseMember() }
@@ -137,7 +151,7 @@ extension Parser {
         guard skipsBodies, at(.leftBrace) else { return parseCodeBlockIfPresent() }
         let start = token.start
         skipBraces()
-        return builder.add(.codeBlock, range(start))
+        return builder.add(.codeBlock, start)
     }
 
     /// `{ members }`
@@ -154,16 +168,21 @@ extension Parser {
         parseItems(context)
         skipStrayClosings(context)
         expect(.rightBrace)
-        return builder.add(kind, range(start), from: mark)
+        return builder.add(kind, start, from: mark)
     }
 
     /// A `)` or `]` that nothing opened would end every list up to the root, or up to an outer `(`: pass over it.
+    @inline(__always)
     mutating func skipStrayClosings(_ context: ItemContext) {
+        if at(.rightParen) || at(.rightSquare) { skipClosings(context) }
+    }
+
+    private mutating func skipClosings(_ context: ItemContext) {
         while at(.rightParen) || at(.rightSquare), openBrackets == 0 || bracesMatch() {
             let start = token.start
             report(.unexpectedCode, token.range)
             advance()
-            builder.push(builder.add(.unknown, range(start)))
+            builder.push(builder.add(.unknown, start))
             parseItems(context)
         }
     }
@@ -189,12 +208,12 @@ extension Parser {
             builder.push(parseIfConfigClause(parseElements))
         }
         expect(.poundEndif)
-        return builder.add(.ifConfigDecl, range(start), from: mark)
+        return builder.add(.ifConfigDecl, start, from: mark)
     }
 
     private mutating func parseIfConfigClause(_ parseElements: (inout Parser) -> Void) -> NodeID {
         let start = token.start
-        let pound = UInt32(index)
+        let pound = tokenIndex
         let hasCondition = !at(.poundElse)
         advance()
         let mark = builder.mark()
@@ -204,14 +223,14 @@ extension Parser {
             // Brackets that open in one clause and close in another belong to code this parser cannot see whole.
             if !atEnd, !at(.poundElseif), !at(.poundElse), !at(.poundEndif) { builder.push(parseStrayInClause()) }
         } while !atEnd && !at(.poundElseif) && !at(.poundElse) && !at(.poundEndif)
-        return builder.add(.ifConfigClause, range(start), token: pound, from: mark)
+        return builder.add(.ifConfigClause, start, token: pound, from: mark)
     }
 
     private mutating func parseStrayInClause() -> NodeID {
         let start = token.start
         report(.unexpectedCode, token.range)
         advance()
-        return builder.add(.unknown, range(start))
+        return builder.add(.unknown, start)
     }
 
     /// `#sourceLocation(file: "a", line: 1)`
@@ -219,7 +238,7 @@ extension Parser {
         let start = token.start
         advance()
         if at(.leftParen) { skipBalanced() }
-        return builder.add(.poundSourceLocation, range(start))
+        return builder.add(.poundSourceLocation, start)
     }
 
     /// Whether the `#if` here holds only attributes that belong to the declaration behind `#endif`.

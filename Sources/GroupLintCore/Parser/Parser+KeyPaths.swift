@@ -10,7 +10,7 @@ extension Parser {
             builder.push(parseKeyPathRoot())
         }
         while pushKeyPathComponentIfPresent() {}
-        return builder.add(.keyPathExpr, range(start), from: mark)
+        return builder.add(.keyPathExpr, start, from: mark)
     }
 
     /// The root type up to its first period; optional marks behind it are components.
@@ -18,11 +18,11 @@ extension Parser {
         let start = token.start
         switch token.kind {
         case .identifier, .keyword:
-            let name = UInt32(index)
+            let name = tokenIndex
             guard at(.identifier) || at(word: .capitalSelf) || at(word: .capitalAny) else { return .none }
             advance()
             let arguments = parseGenericArgumentsIfPresent()
-            return builder.add(.identifierType, range(start), token: name, arguments)
+            return builder.add(.identifierType, start, token: name, arguments)
         case .leftParen: return parseTupleType()
         case .leftSquare: return parseArrayType()
         default:
@@ -35,19 +35,19 @@ extension Parser {
         switch token.kind {
         case .leftSquare where !token.startsLine:
             let arguments = parseArguments(.rightSquare, .basic)
-            builder.push(builder.add(.keyPathComponent, range(start), arguments))
+            builder.push(builder.add(.keyPathComponent, start, arguments))
             return true
         case .period:
             pushKeyPathMember(start)
             return true
         case .postfixQuestionMark, .exclamationMark:
             advance()
-            builder.push(builder.add(.keyPathComponent, range(start), .none))
+            builder.push(builder.add(.keyPathComponent, start, .none))
             return true
         case .binaryOperator, .prefixOperator, .postfixOperator:
             guard isOptionalMarks else { return false }
             advanceKeyPathMarks()
-            builder.push(builder.add(.keyPathComponent, range(start), .none))
+            builder.push(builder.add(.keyPathComponent, start, .none))
             return true
         default:
             return false
@@ -61,14 +61,14 @@ extension Parser {
         if at(.leftSquare), !token.startsLine {
             arguments = parseArguments(.rightSquare, .basic)
         } else if isName(token.kind) || at(.integerLiteral) || at(.wildcard) {
-            name = UInt32(index)
+            name = tokenIndex
             advance()
             skipArgumentNamesIfPresent()
             arguments = parseGenericArgumentsInExpressionIfPresent()
         } else {
             reportMissing()
         }
-        builder.push(builder.add(.keyPathComponent, range(start), token: name, arguments))
+        builder.push(builder.add(.keyPathComponent, start, token: name, arguments))
     }
 
     /// `.?.`, `!.` and the like, which the lexer reads as operators.

@@ -10,7 +10,7 @@ extension Parser {
         builder.push(parseFunctionSignature())
         builder.push(parseGenericWhereIfPresent())
         builder.push(parseBodyIfPresent())
-        return builder.add(.functionDecl, range(prefix.start), token: name, from: mark)
+        return builder.add(.functionDecl, prefix.start, token: name, from: mark)
     }
 
     /// A name or an operator. `func <<T>(a: T)` declares `<` with a generic parameter; its name token is `<<` all the
@@ -19,7 +19,7 @@ extension Parser {
         let isMark = at(.exclamationMark) || at(.postfixQuestionMark) || at(.infixQuestionMark)
             || at(.prefixAmpersand) || at(.equal) || at(.arrow)
         guard atOperator || isMark else { return parseName() }
-        let name = UInt32(index)
+        let name = tokenIndex
         if atOperator, peek().kind == .identifier || peek().keyword == .let, bytes[Int(token.end) - 1] == UInt8(ascii: "<"),
             token.end - token.start > 1
         {
@@ -31,7 +31,7 @@ extension Parser {
     }
 
     mutating func parseInitializer(_ prefix: DeclarationPrefix) -> NodeID {
-        let keyword = UInt32(index)
+        let keyword = tokenIndex
         advance()
         if at(prefix: "?") || at(prefix: "!") { advanceOneCharacter() }
         let mark = open(prefix)
@@ -39,20 +39,20 @@ extension Parser {
         builder.push(parseFunctionSignature())
         builder.push(parseGenericWhereIfPresent())
         builder.push(parseBodyIfPresent())
-        return builder.add(.initializerDecl, range(prefix.start), token: keyword, from: mark)
+        return builder.add(.initializerDecl, prefix.start, token: keyword, from: mark)
     }
 
     mutating func parseDeinitializer(_ prefix: DeclarationPrefix) -> NodeID {
-        let keyword = UInt32(index)
+        let keyword = tokenIndex
         advance()
         let mark = open(prefix)
         builder.push(parseEffectsIfPresent())
         builder.push(parseBodyIfPresent())
-        return builder.add(.deinitializerDecl, range(prefix.start), token: keyword, from: mark)
+        return builder.add(.deinitializerDecl, prefix.start, token: keyword, from: mark)
     }
 
     mutating func parseSubscript(_ prefix: DeclarationPrefix) -> NodeID {
-        let keyword = UInt32(index)
+        let keyword = tokenIndex
         advance()
         let mark = open(prefix)
         builder.push(parseGenericParametersIfPresent())
@@ -60,23 +60,22 @@ extension Parser {
         builder.push(parseReturnIfPresent())
         builder.push(parseGenericWhereIfPresent())
         builder.push(at(.leftBrace) ? parseAccessorBlock() : .none)
-        return builder.add(.subscriptDecl, range(prefix.start), token: keyword, from: mark)
+        return builder.add(.subscriptDecl, prefix.start, token: keyword, from: mark)
     }
 
     mutating func parseFunctionSignature() -> NodeID {
         let start = token.start
-        let mark = builder.mark()
-        builder.push(at(.leftParen) ? parseParameterClause(.functionParameterClause) : missing(.functionParameterClause))
-        builder.push(parseEffectsIfPresent())
-        builder.push(parseReturnIfPresent())
-        return builder.add(.functionSignature, range(start), from: mark)
+        let parameters = at(.leftParen) ? parseParameterClause(.functionParameterClause) : missing(.functionParameterClause)
+        let effects = parseEffectsIfPresent()
+        let result = parseReturnIfPresent()
+        return builder.add(.functionSignature, start, parameters, effects, result)
     }
 
     /// `async throws(E)`
     mutating func parseEffectsIfPresent() -> NodeID {
         guard atEffect else { return .none }
         let start = token.start
-        let first = UInt32(index)
+        let first = tokenIndex
         var thrown = NodeID.none
         while atEffect {
             let throwsError = at(word: .throws)
@@ -90,7 +89,7 @@ extension Parser {
                 expect(.rightParen)
             }
         }
-        return builder.add(.effectSpecifiers, range(start), token: first, thrown)
+        return builder.add(.effectSpecifiers, start, token: first, thrown)
     }
 
     @inline(__always)
@@ -106,7 +105,7 @@ extension Parser {
         let start = token.start
         guard eat(.arrow) else { return .none }
         let type = parseType()
-        return builder.add(.returnClause, range(start), type)
+        return builder.add(.returnClause, start, type)
     }
 
     // MARK: Parameters
@@ -125,7 +124,7 @@ extension Parser {
             if index == before { break }
         }
         expectClosing(.rightParen)
-        return builder.add(kind, range(start), from: mark)
+        return builder.add(kind, start, from: mark)
     }
 
     private mutating func parseParameter(_ clause: SyntaxKind) -> NodeID {
@@ -136,7 +135,7 @@ extension Parser {
         var type = NodeID.none
         let namesOnly = clause == .closureParameterClause
         if atParameterName(namesOnly: namesOnly) {
-            name = UInt32(index)
+            name = tokenIndex
             advance()
             if atName { advance() }
             if at(.colon) || at(.colonColon) {
@@ -150,12 +149,7 @@ extension Parser {
         }
         if atOperator("...") { advance() }
         let value = parseInitializerIfPresent()
-        let mark = builder.mark()
-        builder.push(attributes)
-        builder.push(modifiers)
-        builder.push(type)
-        builder.push(value)
-        return builder.add(.functionParameter, range(start), token: name, from: mark)
+        return builder.add(.functionParameter, start, token: name, attributes, modifiers, type, value)
     }
 
     @inline(__always)
@@ -180,38 +174,41 @@ extension Parser {
         else { return .none }
         let start = token.start
         advance()
-        let modifier = builder.add(.declModifier, range(start), token: UInt32(index - 1))
-        return builder.add(.declModifierList, range(start), modifier)
+        let modifier = builder.add(.declModifier, start, token: tokenIndex &- 1)
+        return builder.add(.declModifierList, start, modifier)
     }
 
     // MARK: Variables
 
     mutating func parseVariable(_ prefix: DeclarationPrefix) -> NodeID {
-        let keyword = UInt32(index)
+        let keyword = tokenIndex
         advance()
+        let first = parsePatternBinding()
+        guard at(.comma) else {
+            return builder.add(.variableDecl, prefix.start, token: keyword, prefix.attributes, prefix.modifiers, first)
+        }
         let mark = open(prefix)
-        repeat { builder.push(parsePatternBinding()) } while eat(.comma)
-        return builder.add(.variableDecl, range(prefix.start), token: keyword, from: mark)
+        builder.push(first)
+        while eat(.comma) { builder.push(parsePatternBinding()) }
+        return builder.add(.variableDecl, prefix.start, token: keyword, from: mark)
     }
 
     private mutating func parsePatternBinding() -> NodeID {
         let start = token.start
-        let mark = builder.mark()
-        builder.push(parsePattern())
-        builder.push(parseTypeAnnotationIfPresent())
+        let pattern = parsePattern()
+        let type = parseTypeAnnotationIfPresent()
         let value = parseInitializerIfPresent()
-        builder.push(value)
         // Behind a value, a block on the next line is a closure of its own unless it observes the variable.
         let hasAccessors = at(.leftBrace) && (value == .none || !token.startsLine || atObserverBlock)
-        builder.push(hasAccessors ? parseAccessorBlock() : .none)
-        return builder.add(.patternBinding, range(start), from: mark)
+        let accessors = hasAccessors ? parseAccessorBlock() : .none
+        return builder.add(.patternBinding, start, pattern, type, value, accessors)
     }
 
     mutating func parseTypeAnnotationIfPresent() -> NodeID {
         let start = token.start
         guard eat(.colon) else { return .none }
         let type = parseType()
-        return builder.add(.typeAnnotation, range(start), type)
+        return builder.add(.typeAnnotation, start, type)
     }
 
     /// `= value`
@@ -219,7 +216,7 @@ extension Parser {
         let start = token.start
         guard eat(.equal) else { return .none }
         let value = parseExpression(flavor)
-        return builder.add(.initializerClause, range(start), value)
+        return builder.add(.initializerClause, start, value)
     }
 
     // MARK: Macros
@@ -232,13 +229,13 @@ extension Parser {
         builder.push(parseFunctionSignature())
         builder.push(parseInitializerIfPresent())
         builder.push(parseGenericWhereIfPresent())
-        return builder.add(.macroDecl, range(prefix.start), token: name, from: mark)
+        return builder.add(.macroDecl, prefix.start, token: name, from: mark)
     }
 
     /// `#name<T>(a) { }` among members, or behind attributes.
     mutating func parseMacroExpansionDecl(start: UInt32, _ attributes: NodeID, _ modifiers: NodeID) -> NodeID {
         advance()
-        let name = UInt32(index)
+        let name = tokenIndex
         if !token.startsLine { advance() } else { reportMissing() }
         while at(.colonColon), isName(peek().kind) {
             advance()
@@ -250,6 +247,6 @@ extension Parser {
         builder.push(parseGenericArgumentsInExpressionIfPresent())
         builder.push(at(.leftParen) && !token.startsLine ? parseArguments(.rightParen, .basic) : .none)
         if at(.leftBrace) { pushTrailingClosures() }
-        return builder.add(.macroExpansionDecl, range(start), token: name, from: mark)
+        return builder.add(.macroExpansionDecl, start, token: name, from: mark)
     }
 }

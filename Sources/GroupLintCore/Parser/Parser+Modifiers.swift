@@ -55,15 +55,15 @@ extension Parser {
         let mark = builder.mark()
         while atModifier {
             let start = token.start
-            let name = UInt32(index)
+            let name = tokenIndex
             let takesArgument = modifierKind(token.keyword).takesArgument
             advance()
             if takesArgument, at(.leftParen) {
                 skipBalanced()
             }
-            builder.push(builder.add(.declModifier, range(start), token: name))
+            builder.push(builder.add(.declModifier, start, token: name))
         }
         guard builder.count(since: mark) > 0 else { return .none }
-        return builder.add(.declModifierList, range(listStart), from: mark)
+        return builder.add(.declModifierList, listStart, from: mark)
     }
 }

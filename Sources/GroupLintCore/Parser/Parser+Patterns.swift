@@ -1,6 +1,7 @@
 extension Parser {
     /// Pattern of a declaration or loop: a name, `_`, a tuple of patterns, `let x`.
     mutating func parsePattern() -> NodeID {
+        if at(.identifier), depth < Self.maximumDepth { return parseIdentifierPattern() }
         guard enter() else { leave(); return skipTooDeep() }
         defer { leave() }
         let start = token.start
@@ -8,7 +9,7 @@ extension Parser {
         case .leftParen: return parseTuplePattern()
         case .wildcard:
             advance()
-            return builder.add(.wildcardPattern, range(start))
+            return builder.add(.wildcardPattern, start)
         case .identifier, .dollarIdentifier:
             return parseIdentifierPattern()
         case .keyword:
@@ -26,17 +27,17 @@ extension Parser {
 
     private mutating func parseIdentifierPattern() -> NodeID {
         let start = token.start
-        let name = UInt32(index)
+        let name = tokenIndex
         advance()
-        return builder.add(.identifierPattern, range(start), token: name)
+        return builder.add(.identifierPattern, start, token: name)
     }
 
     private mutating func parseValueBinding(_ parseInner: (inout Parser) -> NodeID) -> NodeID {
         let start = token.start
-        let keyword = UInt32(index)
+        let keyword = tokenIndex
         advance()
         let inner = parseInner(&self)
-        return builder.add(.valueBindingPattern, range(start), token: keyword, inner)
+        return builder.add(.valueBindingPattern, start, token: keyword, inner)
     }
 
     private mutating func parseTuplePattern() -> NodeID {
@@ -47,12 +48,12 @@ extension Parser {
         let start = token.start
         var label = UInt32.none
         if at(.identifier) || at(.keyword), peek().kind == .colon {
-            label = UInt32(index)
+            label = tokenIndex
             advance()
             advance()
         }
         let pattern = parsePattern()
-        return builder.add(.tuplePatternElement, range(start), token: label, pattern)
+        return builder.add(.tuplePatternElement, start, token: label, pattern)
     }
 
     // MARK: Matching patterns
@@ -68,14 +69,14 @@ extension Parser {
         if at(word: .is) {
             advance()
             let type = parseType()
-            return builder.add(.isTypePattern, range(start), type)
+            return builder.add(.isTypePattern, start, type)
         }
         if binds, atLoneName { return parseIdentifierPattern() }
         var flavor = flavor
         flavor.pattern = binds ? .binding : .matching
         let expression = parseSequence(flavor)
         if builder.kind(expression) == .patternExpr { return expression }
-        return builder.add(.expressionPattern, range(start), expression)
+        return builder.add(.expressionPattern, start, expression)
     }
 
     /// A name with nothing behind it that could make it part of an expression.

@@ -1,16 +1,38 @@
 /// Operands with their members, calls, subscripts and trailing closures.
 extension Parser {
+    @inline(__always)
     mutating func parsePostfix(_ flavor: Flavor) -> NodeID {
         let start = token.start
-        let head = parsePrimary(flavor)
-        return builder.kind(head) == .missingExpr ? head : parseSuffixes(start, head, flavor)
+        let head = at(.identifier) && flavor.pattern == .none ? parseName(start) : parsePrimary(flavor)
+        guard mayStartSuffix, builder.kind(head) != .missingExpr else { return head }
+        return parseSuffixes(start, head, flavor)
+    }
+
+    /// A name that binds nothing, with argument labels or generic arguments.
+    @inline(__always)
+    private mutating func parseName(_ start: UInt32) -> NodeID {
+        let name = tokenIndex
+        advance()
+        return mayContinueName
+            ? finishReference(start, name, takesLabels: true) : builder.add(.declReferenceExpr, start, token: name)
+    }
+
+    /// False for what follows nearly every operand.
+    @inline(__always)
+    private var mayStartSuffix: Bool {
+        switch token.kind {
+        case .period, .leftParen, .leftSquare, .leftBrace, .postfixQuestionMark, .exclamationMark, .postfixOperator,
+            .poundIf:
+            true
+        default: false
+        }
     }
 
     /// Everything that follows an operand without a space of meaning: `.a`, `(b)`, `[c]`, `{ d }`, `?`, `!`, `+`.
     private mutating func parseSuffixes(_ start: UInt32, _ head: NodeID, _ flavor: Flavor) -> NodeID {
         var base = head
         while !(flavor.place == .poundIf && token.startsLine) {
-            let sign = UInt32(index)
+            let sign = tokenIndex
             switch token.kind {
             case .period:
                 base = parseMemberAccess(start, base)
@@ -23,17 +45,17 @@ extension Parser {
                 builder.push(base)
                 builder.push(.none)
                 pushTrailingClosures()
-                base = builder.add(.functionCallExpr, range(start), from: mark)
+                base = builder.add(.functionCallExpr, start, from: mark)
                 if at(.leftBrace) { return base }
             case .postfixQuestionMark:
                 advance()
-                base = builder.add(.optionalChainingExpr, range(start), base)
+                base = builder.add(.optionalChainingExpr, start, base)
             case .exclamationMark:
                 advance()
-                base = builder.add(.forceUnwrapExpr, range(start), base)
+                base = builder.add(.forceUnwrapExpr, start, base)
             case .postfixOperator:
                 advance()
-                base = builder.add(.postfixOperatorExpr, range(start), token: sign, base)
+                base = builder.add(.postfixOperatorExpr, start, token: sign, base)
             case .poundIf where continuesChainInIfConfig():
                 base = parsePostfixIfConfig(start, base, flavor)
             default:
@@ -53,75 +75,20 @@ extension Parser {
         }
     }
 
-    // MARK: Members
-
-    /// `.name`, `.0`, `.name(a:b:)`, `.Name<T>`, behind a base or without one.
-    mutating func parseMemberAccess(_ start: UInt32, _ base: NodeID) -> NodeID {
-        advance()
-        var name = UInt32.none
-        if at(.integerLiteral) {
-            name = UInt32(index)
-            advance()
-        } else if atMemberName {
-            name = UInt32(index)
-            let takesLabels = !at(word: .`self`)
-            advance()
-            if takesLabels { skipArgumentNamesIfPresent() }
-            while at(.colonColon), isName(peek().kind) {
-                advance()
-                name = UInt32(index)
-                advance()
-                skipArgumentNamesIfPresent()
-            }
-        } else {
-            reportMissing()
-        }
-        let member = builder.add(.memberAccessExpr, range(start), token: name, base)
-        return parseSpecializationIfPresent(start, member)
-    }
-
-    /// A name behind a period: any word, also an operator as in `(+)`… `.==`. A keyword on the next line is none.
-    @inline(__always)
-    private var atMemberName: Bool {
-        switch token.kind {
-        case .identifier, .dollarIdentifier, .wildcard: true
-        case .keyword: !token.startsLine
-        case .binaryOperator, .prefixOperator, .postfixOperator: !token.startsLine && !token.spaceBefore
-        default: false
-        }
-    }
-
-    @inline(__always)
-    func isName(_ kind: TokenKind) -> Bool { kind == .identifier || kind == .keyword || kind == .dollarIdentifier }
-
-    private mutating func parseSpecializationIfPresent(_ start: UInt32, _ base: NodeID) -> NodeID {
-        let arguments = parseGenericArgumentsInExpressionIfPresent()
-        guard arguments != .none else { return base }
-        return builder.add(.genericSpecializationExpr, range(start), base, arguments)
-    }
-
-    /// `(a:b:_:)` behind a name that is not called.
-    mutating func skipArgumentNamesIfPresent() {
-        guard at(.leftParen), !token.startsLine else { return }
-        var ahead = 1
-        while isName(peek(ahead).kind) || peek(ahead).kind == .wildcard, peek(ahead + 1).kind == .colon { ahead += 2 }
-        guard ahead > 1, peek(ahead).kind == .rightParen else { return }
-        for _ in 0...ahead { advance() }
-    }
-
     // MARK: Calls
 
     private mutating func parseCall(
         _ kind: SyntaxKind, _ closing: TokenKind, _ start: UInt32, _ callee: NodeID, _ flavor: Flavor
     ) -> NodeID {
         let arguments = parseArguments(closing, flavor.inBrackets)
+        guard at(.leftBrace), flavor.place == .basic, atTrailingClosure(flavor) else {
+            return builder.add(kind, start, callee, arguments)
+        }
         let mark = builder.mark()
         builder.push(callee)
         builder.push(arguments)
-        if at(.leftBrace), flavor.place == .basic, atTrailingClosure(flavor) {
-            pushTrailingClosures()
-        }
-        return builder.add(kind, range(start), from: mark)
+        pushTrailingClosures()
+        return builder.add(kind, start, from: mark)
     }
 
     /// `(a, label: b)` or `[a]`
@@ -133,7 +100,7 @@ extension Parser {
         pushArguments(closing, flavor)
         openBrackets -= 1
         expectClosing(closing)
-        return builder.add(.labeledExprList, range(start), from: mark)
+        return builder.add(.labeledExprList, start, from: mark)
     }
 
     /// Arguments up to the closing bracket, pushed.
@@ -143,6 +110,8 @@ extension Parser {
             builder.push(parseArgument(flavor))
             if at(.comma) {
                 advance()
+            } else if isClosing(token.kind) {
+                return
             } else if atNextArgument, index != before {
                 reportMissing()
             } else if !skipToNextArgument() {
@@ -172,26 +141,30 @@ extension Parser {
     @inline(__always)
     private var atNextArgument: Bool { isName(token.kind) && peek().kind == .colon }
 
+    @inline(__always)
     private mutating func parseArgument(_ flavor: Flavor) -> NodeID {
         let start = token.start
         var label = UInt32.none
         if isName(token.kind) || at(.wildcard), peek().kind == .colon {
-            label = UInt32(index)
+            label = tokenIndex
             advance()
             advance()
         } else if at(.colon) {
             advance()
         }
         let value = atLoneOperator || atLoneKeyword ? parseLoneToken() : parseExpression(flavor)
-        return builder.add(.labeledExpr, range(start), token: label, value)
+        return builder.add(.labeledExpr, start, token: label, value)
     }
 
     /// An operator that stands for itself: `reduce(0, +)`.
     @inline(__always)
     private var atLoneOperator: Bool {
-        guard atOperator || at(.prefixAmpersand) || at(.equal) || at(.exclamationMark) || at(.infixQuestionMark)
-            || at(.postfixQuestionMark) || at(.arrow)
-        else { return false }
+        switch token.kind {
+        case .binaryOperator, .prefixOperator, .postfixOperator, .prefixAmpersand, .equal, .exclamationMark,
+            .infixQuestionMark, .postfixQuestionMark, .arrow:
+            break
+        default: return false
+        }
         let next = peek().kind
         return next == .comma || next == .rightParen || next == .rightSquare || next == .interpolationEnd
     }
@@ -208,9 +181,9 @@ extension Parser {
 
     private mutating func parseLoneToken() -> NodeID {
         let start = token.start
-        let sign = UInt32(index)
+        let sign = tokenIndex
         advance()
-        return builder.add(.declReferenceExpr, range(start), token: sign)
+        return builder.add(.declReferenceExpr, start, token: sign)
     }
 
     // MARK: #if in a chain
@@ -237,6 +210,6 @@ extension Parser {
                 parser.builder.push(parser.parseSuffixes(start, head, flavor))
             }
         }
-        return builder.add(.postfixIfConfigExpr, range(start), base, config)
+        return builder.add(.postfixIfConfigExpr, start, base, config)
     }
 }

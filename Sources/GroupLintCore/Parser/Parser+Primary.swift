@@ -28,11 +28,47 @@ extension Parser {
         }
     }
 
+    /// A name or literal with nothing behind it that could belong to the expression; `NodeID.none` when something else
+    /// stands here. A third of all expressions are one, and need none of the way through the grammar.
+    @inline(__always)
+    mutating func parseLoneOperandIfPresent() -> NodeID {
+        guard endsExpression(peek()), depth < Self.maximumDepth else { return .none }
+        let kind: SyntaxKind
+        switch token.kind {
+        case .identifier where token.keyword == .none: kind = .declReferenceExpr
+        case .stringLiteral: kind = .stringLiteralExpr
+        case .integerLiteral: kind = .integerLiteralExpr
+        case .keyword:
+            switch token.keyword {
+            case .`self`: kind = .declReferenceExpr
+            case .true, .false: kind = .booleanLiteralExpr
+            case .nil: kind = .nilLiteralExpr
+            default: return .none
+            }
+        default: return .none
+        }
+        let start = token.start
+        let name = tokenIndex
+        advance()
+        return builder.add(kind, start, token: name)
+    }
+
+    /// Whether no expression goes on with a token, whatever stands before it. False where more has to be known.
+    @inline(__always)
+    private func endsExpression(_ token: Token) -> Bool {
+        switch token.kind {
+        case .comma, .colon, .semicolon, .rightParen, .rightSquare, .rightBrace, .interpolationEnd, .endOfFile: true
+        case .identifier: token.keyword == .none
+        case .keyword: token.keyword != .is && token.keyword != .as && token.keyword != .throws
+        default: false
+        }
+    }
+
     private mutating func parseToken(_ kind: SyntaxKind) -> NodeID {
         let start = token.start
-        let index = UInt32(index)
+        let name = tokenIndex
         advance()
-        return builder.add(kind, range(start), token: index)
+        return builder.add(kind, start, token: name)
     }
 
     private mutating func parseKeyword(_ flavor: Flavor) -> NodeID {
@@ -44,7 +80,7 @@ extension Parser {
         case .capitalAny:
             let start = token.start
             let type = parseToken(.identifierType)
-            return builder.add(.typeExpr, range(start), type)
+            return builder.add(.typeExpr, start, type)
         default: return missing(.missingExpr)
         }
     }
@@ -55,36 +91,43 @@ extension Parser {
             return parseToken(.declReferenceExpr)
         }
         let start = token.start
-        let sign = UInt32(index)
+        let sign = tokenIndex
         report(.unexpectedCode, token.range)
         guard enter() else { leave(); return skipTooDeep() }
         defer { leave() }
         advance()
         let operand = parsePostfix(flavor)
-        return builder.add(.prefixOperatorExpr, range(start), token: sign, operand)
+        return builder.add(.prefixOperatorExpr, start, token: sign, operand)
     }
 
     /// A name with argument labels or generic arguments.
     private mutating func parseReference(_ flavor: Flavor) -> NodeID {
         let start = token.start
-        var name = UInt32(index)
+        let name = tokenIndex
         if at(.identifier) || at(word: .`self`), atBoundName(flavor) {
             advance()
-            let pattern = builder.add(.identifierPattern, range(start), token: name)
-            return builder.add(.patternExpr, range(start), pattern)
+            let pattern = builder.add(.identifierPattern, start, token: name)
+            return builder.add(.patternExpr, start, pattern)
         }
         let takesLabels = !at(.dollarIdentifier) && !at(word: .`self`) && !at(word: .capitalSelf)
         advance()
+        return finishReference(start, name, takesLabels: takesLabels)
+    }
+
+    /// What may follow a name: other names behind `::`, argument labels, generic arguments.
+    mutating func finishReference(_ start: UInt32, _ first: UInt32, takesLabels: Bool) -> NodeID {
+        var name = first
         while at(.colonColon), isName(peek().kind) {
             advance()
-            name = UInt32(index)
+            name = tokenIndex
             advance()
         }
-        if takesLabels { skipArgumentNamesIfPresent() }
-        let reference = builder.add(.declReferenceExpr, range(start), token: name)
+        if takesLabels, at(.leftParen) { skipArgumentNamesIfPresent() }
+        let reference = builder.add(.declReferenceExpr, start, token: name)
+        guard atAngle else { return reference }
         let arguments = parseGenericArgumentsInExpressionIfPresent()
         guard arguments != .none else { return reference }
-        return builder.add(.genericSpecializationExpr, range(start), reference, arguments)
+        return builder.add(.genericSpecializationExpr, start, reference, arguments)
     }
 
     // MARK: Strings
@@ -103,14 +146,14 @@ extension Parser {
             builder.push(parseInterpolation())
         }
         expect(.stringEnd)
-        return builder.add(.stringLiteralExpr, range(start), from: mark)
+        return builder.add(.stringLiteralExpr, start, from: mark)
     }
 
     private mutating func skipTooDeepString(_ start: UInt32) -> NodeID {
         while !atEnd, !at(.stringEnd) { skipBalanced() }
         if at(.stringEnd) { advance() }
         report(.nestingTooDeep, range(start))
-        return builder.add(.stringLiteralExpr, range(start))
+        return builder.add(.stringLiteralExpr, start)
     }
 
     /// `\(value, label: other)`
@@ -126,14 +169,14 @@ extension Parser {
         } while !atEnd && !at(.interpolationEnd) && !at(.stringEnd)
         openBrackets = brackets
         expect(.interpolationEnd)
-        return builder.add(.expressionSegment, range(start), from: mark)
+        return builder.add(.expressionSegment, start, from: mark)
     }
 
     private mutating func parseStrayInInterpolation() -> NodeID {
         let start = token.start
         report(.unexpectedCode, token.range)
         advance()
-        return builder.add(.unknown, range(start))
+        return builder.add(.unknown, start)
     }
 
     // MARK: Tuples and collections
@@ -149,7 +192,7 @@ extension Parser {
         pushArguments(.rightParen, flavor.inBrackets)
         openBrackets -= 1
         expectClosing(.rightParen)
-        return builder.add(.tupleExpr, range(start), from: mark)
+        return builder.add(.tupleExpr, start, from: mark)
     }
 
     /// `[a, b]`, `[a: b]`, `[:]`, `[3 of T]`
@@ -159,7 +202,7 @@ extension Parser {
         defer { leave() }
         if atInlineArrayType() {
             let type = parseSimpleOrCompositionType()
-            return builder.add(.typeExpr, range(start), type)
+            return builder.add(.typeExpr, start, type)
         }
         advance()
         openBrackets += 1
@@ -173,7 +216,7 @@ extension Parser {
         }
         openBrackets -= 1
         expectClosing(.rightSquare)
-        return builder.add(isDictionary ? .dictionaryExpr : .arrayExpr, range(start), from: mark)
+        return builder.add(isDictionary ? .dictionaryExpr : .arrayExpr, start, from: mark)
     }
 
     private mutating func atInlineArrayType() -> Bool {
@@ -196,7 +239,7 @@ extension Parser {
                 advance()
                 isDictionary = true
                 let value = parseExpression(flavor)
-                builder.push(builder.add(.dictionaryElement, range(start), first, value))
+                builder.push(builder.add(.dictionaryElement, start, first, value))
             } else {
                 builder.push(first)
             }
@@ -213,15 +256,15 @@ extension Parser {
         advance()
         guard isName(token.kind), !token.startsLine else {
             reportMissing()
-            return builder.add(.macroExpansionExpr, range(start))
+            return builder.add(.macroExpansionExpr, start)
         }
-        let name = UInt32(index)
+        let name = tokenIndex
         advance()
         while at(.colonColon), isName(peek().kind) { advance(); advance() }
         let mark = builder.mark()
         builder.push(parseGenericArgumentsInExpressionIfPresent())
         builder.push(at(.leftParen) && !token.startsLine ? parseArguments(.rightParen, flavor.inBrackets) : .none)
         if at(.leftBrace), atTrailingClosure(flavor) { pushTrailingClosures() }
-        return builder.add(.macroExpansionExpr, range(start), token: name, from: mark)
+        return builder.add(.macroExpansionExpr, start, token: name, from: mark)
     }
 }

@@ -37,11 +37,11 @@ extension Parser {
     mutating func parseStatement() -> NodeID {
         let start = token.start
         if at(.identifier), peek().kind == .colon {
-            let label = UInt32(index)
+            let label = tokenIndex
             advance()
             advance()
             let statement = parseUnlabelledStatement()
-            return builder.add(.labeledStmt, range(start), token: label, statement)
+            return builder.add(.labeledStmt, start, token: label, statement)
         }
         return parseUnlabelledStatement()
     }
@@ -81,7 +81,7 @@ extension Parser {
         var otherwise = NodeID.none
         if eat(word: .else) { otherwise = at(word: .if) ? parseIf() : parseCodeBlock() }
         builder.push(otherwise)
-        return builder.add(.ifExpr, range(start), from: mark)
+        return builder.add(.ifExpr, start, from: mark)
     }
 
     private mutating func parseGuard() -> NodeID {
@@ -91,7 +91,7 @@ extension Parser {
         pushConditions()
         if !eat(word: .else) { reportMissing() }
         builder.push(parseCodeBlock())
-        return builder.add(.guardStmt, range(start), from: mark)
+        return builder.add(.guardStmt, start, from: mark)
     }
 
     private mutating func parseWhile() -> NodeID {
@@ -100,7 +100,7 @@ extension Parser {
         let mark = builder.mark()
         pushConditions()
         builder.push(parseCodeBlock())
-        return builder.add(.whileStmt, range(start), from: mark)
+        return builder.add(.whileStmt, start, from: mark)
     }
 
     /// Conditions separated by commas, pushed.
@@ -140,7 +140,7 @@ extension Parser {
             return finishCondition(.matchingPatternCondition, start, .none, pattern)
         }
         if atBindingIntroducer {
-            let keyword = UInt32(index)
+            let keyword = tokenIndex
             advance()
             let pattern = parseMatchingPattern(binds: true, flavor: .condition)
             return finishCondition(.optionalBindingCondition, start, keyword, pattern)
@@ -151,20 +151,18 @@ extension Parser {
     private mutating func finishCondition(
         _ kind: SyntaxKind, _ start: UInt32, _ keyword: UInt32, _ pattern: NodeID
     ) -> NodeID {
-        let mark = builder.mark()
-        builder.push(pattern)
-        builder.push(parseTypeAnnotationIfPresent())
-        builder.push(parseInitializerIfPresent(.condition))
-        return builder.add(kind, range(start), token: keyword, from: mark)
+        let type = parseTypeAnnotationIfPresent()
+        let value = parseInitializerIfPresent(.condition)
+        return builder.add(kind, start, token: keyword, pattern, type, value)
     }
 
     /// `#available(iOS 16, *)`
     mutating func parseAvailability() -> NodeID {
         let start = token.start
-        let keyword = UInt32(index)
+        let keyword = tokenIndex
         advance()
         if at(.leftParen) { skipBalanced() } else { reportMissing() }
-        return builder.add(.availabilityCondition, range(start), token: keyword)
+        return builder.add(.availabilityCondition, start, token: keyword)
     }
 
     // MARK: Loops
@@ -185,7 +183,7 @@ extension Parser {
         builder.push(at(.leftBrace) ? missing(.missingExpr) : parseExpression(.condition))
         builder.push(parseWhereIfPresent(.condition))
         builder.push(parseCodeBlock())
-        return builder.add(.forStmt, range(start), from: mark)
+        return builder.add(.forStmt, start, from: mark)
     }
 
     private mutating func parseRepeat() -> NodeID {
@@ -194,10 +192,10 @@ extension Parser {
         let body = parseCodeBlock()
         guard eat(word: .while) else {
             reportMissing()
-            return builder.add(.repeatStmt, range(start), body, .none)
+            return builder.add(.repeatStmt, start, body, .none)
         }
         let condition = parseExpression(.basic)
-        return builder.add(.repeatStmt, range(start), body, condition)
+        return builder.add(.repeatStmt, start, body, condition)
     }
 
     // MARK: Do and catch
@@ -209,7 +207,7 @@ extension Parser {
         builder.push(parseEffectsIfPresent())
         builder.push(parseCodeBlock())
         while at(word: .catch) { builder.push(parseCatch()) }
-        return builder.add(.doStmt, range(start), from: mark)
+        return builder.add(.doStmt, start, from: mark)
     }
 
     private mutating func parseCatch() -> NodeID {
@@ -222,11 +220,11 @@ extension Parser {
                 let itemStart = token.start
                 let pattern = at(word: .where) ? .none : parseMatchingPattern(flavor: .condition)
                 let condition = parseWhereIfPresent(.condition)
-                builder.push(builder.add(.catchItem, range(itemStart), pattern, condition))
+                builder.push(builder.add(.catchItem, itemStart, pattern, condition))
             } while eat(.comma)
         }
         builder.push(parseCodeBlock())
-        return builder.add(.catchClause, range(start), from: mark)
+        return builder.add(.catchClause, start, from: mark)
     }
 
     // MARK: Small statements
@@ -235,7 +233,7 @@ extension Parser {
         let start = token.start
         advance()
         let value = atEndOfReturn ? .none : parseExpression(.basic)
-        return builder.add(.returnStmt, range(start), value)
+        return builder.add(.returnStmt, start, value)
     }
 
     /// Whether nothing is returned: the block or the statement ends, or another statement starts.
@@ -261,21 +259,21 @@ extension Parser {
         let start = token.start
         advance()
         let value = isClosing(token.kind) || atEnd ? missing(.missingExpr) : parseExpression(.basic)
-        return builder.add(kind, range(start), value)
+        return builder.add(kind, start, value)
     }
 
     private mutating func parseYield() -> NodeID {
         let start = token.start
         advance()
         let value = parseExpression(.basic)
-        return builder.add(.yieldStmt, range(start), value)
+        return builder.add(.yieldStmt, start, value)
     }
 
     private mutating func parseDefer() -> NodeID {
         let start = token.start
         advance()
         let body = parseCodeBlock()
-        return builder.add(.deferStmt, range(start), body)
+        return builder.add(.deferStmt, start, body)
     }
 
     private mutating func parseJump(_ kind: SyntaxKind) -> NodeID {
@@ -283,15 +281,15 @@ extension Parser {
         advance()
         var label = UInt32.none
         if at(.identifier), !token.startsLine, !atStartOfStatement {
-            label = UInt32(index)
+            label = tokenIndex
             advance()
         }
-        return builder.add(kind, range(start), token: label)
+        return builder.add(kind, start, token: label)
     }
 
     private mutating func parseWordStatement(_ kind: SyntaxKind) -> NodeID {
         let start = token.start
         advance()
-        return builder.add(kind, range(start))
+        return builder.add(kind, start)
     }
 }

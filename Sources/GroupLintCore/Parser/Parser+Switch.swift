@@ -12,7 +12,7 @@ extension Parser {
         } else {
             reportMissing()
         }
-        return builder.add(.switchExpr, range(start), from: mark)
+        return builder.add(.switchExpr, start, from: mark)
     }
 
     /// `{ case a: b }` without a `switch`.
@@ -22,7 +22,7 @@ extension Parser {
         let mark = builder.mark()
         pushSwitchCases()
         expect(.rightBrace)
-        return builder.add(.codeBlock, range(start), from: mark)
+        return builder.add(.codeBlock, start, from: mark)
     }
 
     private mutating func pushSwitchCases() {
@@ -49,7 +49,7 @@ extension Parser {
         let start = token.start
         repeat { skipBalanced() } while !atEnd && !at(.rightBrace) && !atSwitchCase && !at(.poundIf) && !isClosing(token.kind)
         report(.unexpectedCode, range(start))
-        return builder.add(.unknown, range(start))
+        return builder.add(.unknown, start)
     }
 
     private mutating func parseSwitchCase() -> NodeID {
@@ -61,14 +61,14 @@ extension Parser {
         builder.push(label)
         parseItems(.switchCase)
         skipStrayClosings(.switchCase)
-        return builder.add(.switchCase, range(start), from: mark)
+        return builder.add(.switchCase, start, from: mark)
     }
 
     private mutating func parseSwitchCaseLabel() -> NodeID {
         let start = token.start
         if eat(word: .default) {
             expect(.colon)
-            return builder.add(.switchDefaultLabel, range(start))
+            return builder.add(.switchDefaultLabel, start)
         }
         if !eat(word: .case) { reportMissing() }
         let mark = builder.mark()
@@ -76,16 +76,16 @@ extension Parser {
             let itemStart = token.start
             let pattern = parseMatchingPattern()
             let condition = parseWhereIfPresent()
-            builder.push(builder.add(.switchCaseItem, range(itemStart), pattern, condition))
+            builder.push(builder.add(.switchCaseItem, itemStart, pattern, condition))
         } while eat(.comma)
         expectClosing(.colon)
-        return builder.add(.switchCaseLabel, range(start), from: mark)
+        return builder.add(.switchCaseLabel, start, from: mark)
     }
 
     mutating func parseWhereIfPresent(_ flavor: Flavor = .basic) -> NodeID {
         let start = token.start
         guard eat(word: .where) else { return .none }
         let condition = parseExpression(flavor)
-        return builder.add(.whereClause, range(start), condition)
+        return builder.add(.whereClause, start, condition)
     }
 }

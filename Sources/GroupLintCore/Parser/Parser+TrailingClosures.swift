@@ -4,11 +4,11 @@ extension Parser {
         builder.push(parseClosure())
         while atTrailingClosureLabel {
             let start = token.start
-            let label = UInt32(index)
+            let label = tokenIndex
             advance()
             advance()
             let closure = at(.leftBrace) ? parseClosure() : parsePrimary(.basic)
-            builder.push(builder.add(.multipleTrailingClosureElement, range(start), token: label, closure))
+            builder.push(builder.add(.multipleTrailingClosureElement, start, token: label, closure))
         }
     }
 

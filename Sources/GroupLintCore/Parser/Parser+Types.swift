@@ -1,5 +1,27 @@
 extension Parser {
     mutating func parseType() -> NodeID {
+        // A lone name needs none of the way through the grammar.
+        if at(.identifier), token.keyword == .none, endsType(peek().kind), depth + 1 < Self.maximumDepth {
+            let start = token.start
+            let name = tokenIndex
+            advance()
+            return builder.add(.identifierType, start, token: name, .none)
+        }
+        return parseAnyType()
+    }
+
+    /// Whether no type goes on with a token of this kind behind a name. False where more has to be known.
+    @inline(__always)
+    private func endsType(_ kind: TokenKind) -> Bool {
+        switch kind {
+        case .period, .colonColon, .postfixQuestionMark, .exclamationMark, .binaryOperator, .prefixOperator,
+            .postfixOperator, .prefixAmpersand:
+            false
+        default: true
+        }
+    }
+
+    private mutating func parseAnyType() -> NodeID {
         guard enter() else { leave(); return skipTooDeep() }
         defer { leave() }
         if at(prefix: "<"), token.kind != .postfixOperator { return parseNamedOpaqueReturnType() }
@@ -7,13 +29,13 @@ extension Parser {
             let start = token.start
             advance()
             let type = parseType()
-            return builder.add(.packExpansionType, range(start), type)
+            return builder.add(.packExpansionType, start, type)
         }
         let start = token.start
         let attributes = parseTypeAttributesIfPresent()
         let base = parseFunctionOrSimpleType()
         guard attributes != .none else { return base }
-        return builder.add(.attributedType, range(start), attributes, base)
+        return builder.add(.attributedType, start, attributes, base)
     }
 
     /// `<T: P> T`
@@ -21,7 +43,7 @@ extension Parser {
         let start = token.start
         let parameters = parseGenericParametersIfPresent()
         let type = parseType()
-        return builder.add(.namedOpaqueReturnType, range(start), parameters, type)
+        return builder.add(.namedOpaqueReturnType, start, parameters, type)
     }
 
     /// `@escaping`, `inout`, `borrowing`, `nonisolated(nonsending)` and the like before a type.
@@ -34,15 +56,15 @@ extension Parser {
                 builder.push(parseAttribute())
             } else if atTypeSpecifier {
                 let specifierStart = token.start
-                let name = UInt32(index)
+                let name = tokenIndex
                 advance()
                 if at(.leftParen), !token.spaceBefore { skipBalanced() }
-                builder.push(builder.add(.declModifier, range(specifierStart), token: name))
+                builder.push(builder.add(.declModifier, specifierStart, token: name))
             } else {
                 break
             }
         }
-        return builder.add(.attributeList, range(start), from: mark)
+        return builder.add(.attributeList, start, from: mark)
     }
 
     /// Words that qualify a type when something that can only be its rest follows on the line.
@@ -78,7 +100,7 @@ extension Parser {
         builder.push(base)
         builder.push(effects)
         builder.push(result)
-        return builder.add(.functionType, range(start), from: mark)
+        return builder.add(.functionType, start, from: mark)
     }
 
     @inline(__always)
@@ -95,11 +117,11 @@ extension Parser {
         if at(word: .some) || at(word: .any) || at(word: .each), startsType(peek()) {
             guard enter() else { leave(); return skipTooDeep() }
             defer { leave() }
-            let specifier = UInt32(index)
+            let specifier = tokenIndex
             let isEach = at(word: .each)
             advance()
             let constraint = parseSimpleOrCompositionType()
-            return builder.add(isEach ? .packElementType : .someOrAnyType, range(start), token: specifier, constraint)
+            return builder.add(isEach ? .packElementType : .someOrAnyType, start, token: specifier, constraint)
         }
         let first = parseSimpleType()
         guard atComposition else { return first }
@@ -109,7 +131,7 @@ extension Parser {
             advanceOneCharacter()
             builder.push(parseSimpleType())
         }
-        return builder.add(.compositionType, range(start), from: mark)
+        return builder.add(.compositionType, start, from: mark)
     }
 
     @inline(__always)
@@ -137,10 +159,10 @@ extension Parser {
                 type = parseMemberType(start, type)
             } else if at(.postfixQuestionMark) || (atOperator && at(prefix: "?") && !token.spaceBefore) {
                 advanceOneCharacter()
-                type = builder.add(.optionalType, range(start), type)
+                type = builder.add(.optionalType, start, type)
             } else if at(.exclamationMark) || (atOperator && at(prefix: "!") && !token.spaceBefore) {
                 advanceOneCharacter()
-                type = builder.add(.implicitlyUnwrappedOptionalType, range(start), type)
+                type = builder.add(.implicitlyUnwrappedOptionalType, start, type)
             } else {
                 return type
             }
@@ -153,19 +175,19 @@ extension Parser {
         case .leftParen: return parseTupleType()
         case .leftSquare: return parseArrayType()
         case .wildcard:
-            let name = UInt32(index)
+            let name = tokenIndex
             advance()
-            return builder.add(.identifierType, range(start), token: name, .none)
+            return builder.add(.identifierType, start, token: name, .none)
         case .prefixOperator, .binaryOperator:
             guard at(prefix: "~") else { return parseIntegerTypeOrMissing() }
             advanceOneCharacter()
             let type = parseSimpleType()
-            return builder.add(.suppressedType, range(start), type)
+            return builder.add(.suppressedType, start, type)
         case .keyword:
             switch token.keyword {
             case .class:
                 advance()
-                return builder.add(.classRestrictionType, range(start))
+                return builder.add(.classRestrictionType, start)
             case .capitalSelf, .capitalAny, .`self`, .`init`: return parseIdentifierType()
             default: return missing(.missingType)
             }
@@ -182,33 +204,33 @@ extension Parser {
         }
         if atOperator { advance() }
         advance()
-        let value = builder.add(.integerLiteralExpr, range(start))
-        return builder.add(.valueType, range(start), value)
+        let value = builder.add(.integerLiteralExpr, start)
+        return builder.add(.valueType, start, value)
     }
 
     /// `Name<Arguments>` and its members.
     mutating func parseIdentifierType() -> NodeID {
         let start = token.start
-        let name = UInt32(index)
+        let name = tokenIndex
         advance()
         let arguments = parseGenericArgumentsIfPresent()
-        var type = builder.add(.identifierType, range(start), token: name, arguments)
+        var type = builder.add(.identifierType, start, token: name, arguments)
         while at(.period) || at(.colonColon), peek().kind == .identifier || peek().kind == .keyword { type = parseMemberType(start, type) }
         return type
     }
 
     private mutating func parseMemberType(_ start: UInt32, _ base: NodeID) -> NodeID {
         advance()
-        let name = UInt32(index)
+        let name = tokenIndex
         let isMetatype = at(word: .metatypeType) || at(word: .metatypeProtocol)
         guard atName else {
             reportMissing()
-            return builder.add(.memberType, range(start), base, .none)
+            return builder.add(.memberType, start, base, .none)
         }
         advance()
-        if isMetatype { return builder.add(.metatypeType, range(start), base) }
+        if isMetatype { return builder.add(.metatypeType, start, base) }
         let arguments = parseGenericArgumentsIfPresent()
-        return builder.add(.memberType, range(start), token: name, base, arguments)
+        return builder.add(.memberType, start, token: name, base, arguments)
     }
 
     // MARK: Tuples and arrays
@@ -222,7 +244,7 @@ extension Parser {
         let start = token.start
         var name = UInt32.none
         if atName || at(word: .inout), peek().kind == .colon || (isNameToken(peek()) && peek(2).kind == .colon) {
-            name = UInt32(index)
+            name = tokenIndex
             advance()
             if !at(.colon) { advance() }
             advance()
@@ -230,7 +252,7 @@ extension Parser {
         let type = parseType()
         if atOperator("...") { advance() }
         let value = parseInitializerIfPresent()
-        return builder.add(.tupleTypeElement, range(start), token: name, type, value)
+        return builder.add(.tupleTypeElement, start, token: name, type, value)
     }
 
     @inline(__always)
@@ -249,14 +271,14 @@ extension Parser {
             advance()
             let element = parseType()
             expectClosing(.rightSquare)
-            return builder.add(.inlineArrayType, range(start), first, element)
+            return builder.add(.inlineArrayType, start, first, element)
         }
         if eat(.colon) {
             let value = parseType()
             expectClosing(.rightSquare)
-            return builder.add(.dictionaryType, range(start), first, value)
+            return builder.add(.dictionaryType, start, first, value)
         }
         expectClosing(.rightSquare)
-        return builder.add(.arrayType, range(start), first)
+        return builder.add(.arrayType, start, first)
     }
 }

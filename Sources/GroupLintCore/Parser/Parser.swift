@@ -8,19 +8,14 @@ package func parse(_ source: SourceFile) -> SyntaxTree {
 func parse(_ source: SourceFile, needsBodies: ([Token]) -> Bool) -> SyntaxTree {
     var lexed = Lexer.lex(source.bytes)
     let skipsBodies = !needsBodies(lexed.tokens)
-    var parser = Parser(source.bytes, lexed)
-    parser.skipsBodies = skipsBodies
-    parser.parseSourceFile()
-    guard !parser.problems.isEmpty else { return parser.finish(source, tokens: lexed.tokens, comments: lexed.comments) }
+    let nodes = Parser.parse(source.bytes, lexed, skipsBodies: skipsBodies)
+    guard !nodes.problems.isEmpty else { return SyntaxTree(source, lexed.tokens, lexed.comments, nodes) }
     // Something is wrong. If it is the braces, the file is read again with those that its indentation suggests.
     let edits = BraceRepair.edits(lexed.tokens, source.bytes)
-    guard !edits.isEmpty else { return parser.finish(source, tokens: lexed.tokens, comments: lexed.comments) }
+    guard !edits.isEmpty else { return SyntaxTree(source, lexed.tokens, lexed.comments, nodes) }
     BraceRepair.apply(edits, to: &lexed)
-    var secondParser = Parser(source.bytes, lexed)
-    secondParser.skipsBodies = skipsBodies
-    secondParser.parseSourceFile()
-    let tokens = BraceRepair.restored(lexed.tokens, source.bytes)
-    return secondParser.finish(source, tokens: tokens, comments: lexed.comments)
+    let repaired = Parser.parse(source.bytes, lexed, skipsBodies: skipsBodies)
+    return SyntaxTree(source, BraceRepair.restored(lexed.tokens, source.bytes), lexed.comments, repaired)
 }
 
 /// Recursive descent over the tokens of one file; one function for each production.
@@ -32,15 +27,13 @@ func parse(_ source: SourceFile, needsBodies: ([Token]) -> Bool) -> SyntaxTree {
 /// eighth longer.
 struct Parser: ~Copyable {
     let bytes: [UInt8]
-    let tokens: [Token]
+    let tokens: TokenList
     var builder: TreeBuilder
     var problems: [SyntaxProblem]
     /// Index of the current token.
     var index = 0
     /// The current token; its start moves when the parser takes characters off an operator: `>>` closes two lists.
     var token: Token
-    /// End of the token that was taken last.
-    var previousEnd: UInt32 = 0
     /// Bodies of functions are passed over.
     var skipsBodies = false
     /// Open `(` and `[` around the current token.
@@ -65,24 +58,37 @@ struct Parser: ~Copyable {
     /// from each of them anew would take quadratic time.
     static let maximumPrefixes = 64
 
-    init(_ bytes: [UInt8], _ lexed: borrowing Lexer.Result) {
+    private init(_ bytes: [UInt8], _ tokens: TokenList, _ problems: [SyntaxProblem]) {
         self.bytes = bytes
-        tokens = lexed.tokens
-        problems = lexed.problems
+        self.tokens = tokens
+        self.problems = problems
         builder = TreeBuilder(tokenCount: tokens.count)
         token = tokens[0]
     }
 
-    consuming func finish(_ source: SourceFile, tokens: [Token], comments: [Comment]) -> SyntaxTree {
+    /// The nodes of a file, and its problems in source order.
+    fileprivate static func parse(_ bytes: [UInt8], _ lexed: Lexer.Result, skipsBodies: Bool) -> ParsedNodes {
+        TokenList.with(lexed.tokens) { tokens in
+            var parser = Parser(bytes, tokens, lexed.problems)
+            parser.skipsBodies = skipsBodies
+            parser.parseSourceFile()
+            return parser.finish()
+        }
+    }
+
+    private consuming func finish() -> ParsedNodes {
         let problems = problems
         let (records, slots) = builder.finish()
-        return SyntaxTree(
-            source: source, tokens: tokens, comments: comments,
-            problems: problems.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) },
-            records: records, slots: slots)
+        return ParsedNodes(
+            records: records, slots: slots,
+            problems: problems.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) })
     }
 
     // MARK: At and peek
+
+    /// Index of the current token, as nodes keep it.
+    @inline(__always)
+    var tokenIndex: UInt32 { UInt32(truncatingIfNeeded: index) }
 
     @inline(__always)
     func at(_ kind: TokenKind) -> Bool { token.kind == kind }
@@ -91,11 +97,20 @@ struct Parser: ~Copyable {
     @inline(__always)
     func at(word: Keyword) -> Bool { token.keyword == word }
 
+    /// End of the token that was taken last.
+    @inline(__always)
+    var previousEnd: UInt32 {
+        get { builder.end }
+        set { builder.end = newValue }
+    }
+
+    /// The next token; at the end of the file that stays the end.
+    @inline(__always)
+    func peek() -> Token { tokens[index &+ (atEnd ? 0 : 1)] }
+
     /// Token some places ahead; the end of the file when there is none.
     @inline(__always)
-    func peek(_ ahead: Int = 1) -> Token {
-        index + ahead < tokens.count ? tokens[index + ahead] : tokens[tokens.count - 1]
-    }
+    func peek(_ ahead: Int) -> Token { tokens[min(index &+ ahead, tokens.count &- 1)] }
 
     @inline(__always)
     var atEnd: Bool { token.kind == .endOfFile }
@@ -136,7 +151,7 @@ struct Parser: ~Copyable {
     @inline(__always)
     mutating func advance() {
         previousEnd = token.end
-        if index + 1 < tokens.count { index += 1 }
+        index &+= atEnd ? 0 : 1
         token = tokens[index]
     }
 
@@ -178,13 +193,19 @@ struct Parser: ~Copyable {
     }
 
     /// Takes the token or reports that it is missing.
+    @inline(__always)
     mutating func expect(_ kind: TokenKind) {
         if !eat(kind) { reportMissing() }
     }
 
     /// Takes the closing token, after skipping what does not belong before it: `f(a b)`.
+    @inline(__always)
     mutating func expectClosing(_ kind: TokenKind) {
-        if eat(kind) { return }
+        if !eat(kind) { skipToClosing(kind) }
+    }
+
+    @inline(never)
+    private mutating func skipToClosing(_ kind: TokenKind) {
         reportMissing()
         let saved = position
         var steps = 0
@@ -213,11 +234,9 @@ struct Parser: ~Copyable {
     @inline(__always)
     func range(_ start: UInt32) -> SourceRange { SourceRange(start: min(start, previousEnd), end: previousEnd) }
 
-    var here: SourceRange { SourceRange(start: previousEnd, end: previousEnd) }
-
     mutating func missing(_ kind: SyntaxKind) -> NodeID {
         reportMissing()
-        return builder.add(kind, here)
+        return builder.add(kind, previousEnd)
     }
 
     // MARK: Lookahead
@@ -244,18 +263,18 @@ struct Parser: ~Copyable {
     /// Enters a production that may nest; false when it is too deep, and then the caller skips instead.
     @inline(__always)
     mutating func enter() -> Bool {
-        depth += 1
+        depth &+= 1
         return depth <= Self.maximumDepth
     }
 
     @inline(__always)
-    mutating func leave() { depth -= 1 }
+    mutating func leave() { depth &-= 1 }
 
     /// What is nested too deeply, up to the bracket that closes what it stands in, as one flat node.
     mutating func skipTooDeep() -> NodeID {
         let start = token.start
         while !atEnd, !isClosing(token.kind) { skipBalanced() }
         report(.nestingTooDeep, range(start))
-        return builder.add(.unknown, range(start))
+        return builder.add(.unknown, start)
     }
 }

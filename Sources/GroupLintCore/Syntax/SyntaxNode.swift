@@ -18,20 +18,18 @@ package struct SyntaxNode: Sendable {
     package var parent: SyntaxNode? { tree.node(record.parent) }
 
     /// Number of slots, empty ones included.
-    package var slotCount: Int { Int(record.slotCount) }
+    package var slotCount: Int { tree.slotRange(id).count }
 
     /// Child in a slot; nil when the slot is empty or does not exist.
     package func child(_ slot: Int) -> SyntaxNode? {
-        let record = record
-        guard slot < Int(record.slotCount) else { return nil }
-        return tree.node(tree.slots[Int(record.firstSlot) + slot])
+        let slots = tree.slotRange(id)
+        return slot < slots.count ? tree.node(tree.slots[slots.lowerBound + slot]) : nil
     }
 
     /// Present children from a slot on.
     package func children(from slot: Int = 0) -> Children {
-        let record = record
-        let first = Int(record.firstSlot)
-        return Children(tree: tree, index: min(first + slot, first + Int(record.slotCount)), end: first + Int(record.slotCount))
+        let slots = tree.slotRange(id)
+        return Children(tree: tree, index: min(slots.lowerBound + slot, slots.upperBound), end: slots.upperBound)
     }
 
     package struct Children: Sequence, IteratorProtocol {

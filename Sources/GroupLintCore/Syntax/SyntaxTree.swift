@@ -25,32 +25,43 @@ package final class SyntaxTree: Sendable {
         package var start: UInt32
         package var end: UInt32
         package var parent: NodeID
-        /// First child slot in `slots`.
+        /// First child slot in `slots`; those of the next node begin behind the last.
         package var firstSlot: UInt32
         /// Index of the principal token, or `NodeID.none`.
         package var token: UInt32
-        package var slotCount: UInt32
 
         package var range: SourceRange { SourceRange(start: start, end: end) }
     }
 
-    init(
-        source: SourceFile, tokens: [Token], comments: [Comment], problems: [SyntaxProblem],
-        records: [Record], slots: [NodeID]
-    ) {
+    init(_ source: SourceFile, _ tokens: [Token], _ comments: [Comment], _ nodes: ParsedNodes) {
         self.source = source
         self.tokens = tokens
         self.comments = comments
-        self.problems = problems
-        self.records = records
-        self.slots = slots
+        problems = nodes.problems
+        records = nodes.records
+        slots = nodes.slots
     }
 
     package var root: SyntaxNode { SyntaxNode(tree: self, id: NodeID(records.count - 1)) }
 
+    /// Child slots of a node in `slots`.
+    @inline(__always)
+    package func slotRange(_ id: NodeID) -> Range<Int> {
+        let next = Int(id) + 1
+        return Int(records[Int(id)].firstSlot)..<(next < records.count ? Int(records[next].firstSlot) : slots.count)
+    }
+
     package func node(_ id: NodeID) -> SyntaxNode? {
         id == .none ? nil : SyntaxNode(tree: self, id: id)
     }
+}
+
+/// What the parser makes of the tokens of a file.
+struct ParsedNodes {
+    var records: [SyntaxTree.Record]
+    var slots: [NodeID]
+    /// In source order.
+    var problems: [SyntaxProblem]
 }
 
 extension SyntaxTree {
@@ -94,7 +105,7 @@ extension SyntaxTree {
             if record.end < record.start { return "node \(id) \(record.kind) has a negative range" }
             if record.parent == .none, id != records.count - 1 { return "node \(id) \(record.kind) has no parent" }
             var offset = record.start
-            for slot in slots[Int(record.firstSlot)..<Int(record.firstSlot + record.slotCount)] where slot != .none {
+            for slot in slots[slotRange(NodeID(id))] where slot != .none {
                 let child = records[Int(slot)]
                 if child.parent != NodeID(id) { return "node \(slot) \(child.kind) has another parent than \(id)" }
                 if child.start < offset || child.end > record.end {

@@ -1,14 +1,20 @@
 /// Collects nodes while the parser runs. Children are added before their parents.
+///
+/// A node ends where the last token that was taken does, so only its start is handed over.
 struct TreeBuilder: ~Copyable {
-    private var records: Arena<SyntaxTree.Record>
-    private var slots: Arena<NodeID>
+    /// End of the token that was taken last.
+    var end: UInt32 = 0
+    private var records: Slab<SyntaxTree.Record>
+    private var slots: Slab<NodeID>
     /// Children of nodes that are still open, each production takes its own back off the end.
-    private var scratch: Arena<NodeID>
+    private var scratch: Slab<NodeID>
+    /// Whether some node is empty; its parents may have to start earlier.
+    private var hasEmptyNodes = false
 
     init(tokenCount: Int) {
-        scratch = Arena(capacity: 256)
-        records = Arena(capacity: tokenCount + 8)
-        slots = Arena(capacity: tokenCount + tokenCount / 2 + 8)
+        scratch = Slab(capacity: 256)
+        records = Slab(capacity: tokenCount + 8)
+        slots = Slab(capacity: tokenCount + tokenCount / 2 + 8)
     }
 
     // MARK: Lists
@@ -19,6 +25,7 @@ struct TreeBuilder: ~Copyable {
 
     @inline(__always)
     mutating func push(_ id: NodeID) {
+        scratch.reserve(1)
         scratch.append(id)
     }
 
@@ -29,95 +36,207 @@ struct TreeBuilder: ~Copyable {
     /// Takes the one child pushed since the mark off again.
     @inline(__always)
     mutating func unwrapSingle(_ mark: Int) -> NodeID {
-        let id = scratch[mark]
-        scratch.truncate(to: mark)
-        return id
+        scratch.count = mark
+        return scratch.base[mark]
     }
 
     // MARK: Nodes
 
     /// Adds a node whose children are those pushed since the mark.
-    mutating func add(_ kind: SyntaxKind, _ range: SourceRange, token: UInt32 = .none, from mark: Int) -> NodeID {
-        let id = NodeID(records.count)
-        let firstSlot = UInt32(slots.count)
-        var index = mark
-        while index < scratch.count {
-            let child = scratch[index]
-            slots.append(child)
-            if child != .none { records[Int(child)].parent = id }
-            index += 1
-        }
-        scratch.truncate(to: mark)
-        append(kind, range, token, firstSlot)
-        return id
+    @inline(__always)
+    mutating func add(_ kind: SyntaxKind, _ start: UInt32, token: UInt32 = .none, from mark: Int) -> NodeID {
+        appendList(kind, start, token: token, from: mark)
     }
 
     @inline(__always)
-    mutating func add(_ kind: SyntaxKind, _ range: SourceRange, token: UInt32 = .none) -> NodeID {
-        let id = NodeID(records.count)
-        append(kind, range, token, UInt32(slots.count))
-        return id
+    mutating func add(_ kind: SyntaxKind, _ start: UInt32, token: UInt32 = .none) -> NodeID {
+        append0(kind, start, token: token)
     }
 
     @inline(__always)
-    mutating func add(_ kind: SyntaxKind, _ range: SourceRange, token: UInt32 = .none, _ child: NodeID) -> NodeID {
-        let id = NodeID(records.count)
-        let firstSlot = UInt32(slots.count)
-        adopt(child, id)
-        append(kind, range, token, firstSlot)
-        return id
+    mutating func add(_ kind: SyntaxKind, _ start: UInt32, token: UInt32 = .none, _ child: NodeID) -> NodeID {
+        append1(kind, start, token: token, child)
     }
 
     @inline(__always)
     mutating func add(
-        _ kind: SyntaxKind, _ range: SourceRange, token: UInt32 = .none, _ first: NodeID, _ second: NodeID
+        _ kind: SyntaxKind, _ start: UInt32, token: UInt32 = .none, _ first: NodeID, _ second: NodeID
     ) -> NodeID {
-        let id = NodeID(records.count)
-        let firstSlot = UInt32(slots.count)
-        adopt(first, id)
-        adopt(second, id)
-        append(kind, range, token, firstSlot)
-        return id
+        append2(kind, start, token: token, first, second)
     }
 
     @inline(__always)
-    private mutating func adopt(_ child: NodeID, _ parent: NodeID) {
-        slots.append(child)
-        if child != .none { records[Int(child)].parent = parent }
+    mutating func add(
+        _ kind: SyntaxKind, _ start: UInt32, token: UInt32 = .none, _ first: NodeID, _ second: NodeID, _ third: NodeID
+    ) -> NodeID {
+        append3(kind, start, token: token, first, second, third)
     }
 
     @inline(__always)
-    private mutating func append(_ kind: SyntaxKind, _ range: SourceRange, _ token: UInt32, _ firstSlot: UInt32) {
-        let slotCount = UInt32(slots.count) - firstSlot
-        var start = range.start
-        // A missing first child ends where the previous token does, before the white space the parent skips.
-        var slot = Int(firstSlot)
-        while slot < slots.count, slots[slot] == .none { slot += 1 }
-        if slot < slots.count { start = min(start, records[Int(slots[slot])].start) }
+    mutating func add(
+        _ kind: SyntaxKind, _ start: UInt32, token: UInt32 = .none, _ first: NodeID, _ second: NodeID, _ third: NodeID, _ fourth: NodeID
+    ) -> NodeID {
+        append4(kind, start, token: token, first, second, third, fourth)
+    }
+
+    // MARK: Records and slots
+
+    @inline(never)
+    private mutating func appendList(_ kind: SyntaxKind, _ start: UInt32, token: UInt32, from mark: Int) -> NodeID {
+        let count = scratch.count &- mark
+        if count == 1 { return append1(kind, start, token: token, unwrapSingle(mark)) }
+        guard hasRoom(count) else { return growAndAppendList(kind, start, token: token, from: mark) }
+        let id = NodeID(truncatingIfNeeded: records.count)
+        var source = scratch.base + mark
+        let end = source + count
+        var target = slots.base + slots.count
+        while source != end {
+            let child = source.pointee
+            target.pointee = child
+            if child != .none { records.base[Int(child)].parent = id }
+            source += 1
+            target += 1
+        }
+        scratch.count = mark
+        return append(kind, start, token, slotCount: count)
+    }
+
+    @inline(never)
+    private mutating func growAndAppendList(_ kind: SyntaxKind, _ start: UInt32, token: UInt32, from mark: Int) -> NodeID {
+        makeRoom(scratch.count &- mark)
+        return appendList(kind, start, token: token, from: mark)
+    }
+
+    @inline(never)
+    private mutating func append0(_ kind: SyntaxKind, _ start: UInt32, token: UInt32) -> NodeID {
+        guard hasRoom(0) else { return growAndAppend0(kind, start, token: token) }
+        return append(kind, start, token, slotCount: 0)
+    }
+
+    @inline(never)
+    private mutating func growAndAppend0(_ kind: SyntaxKind, _ start: UInt32, token: UInt32) -> NodeID {
+        makeRoom(0)
+        return append0(kind, start, token: token)
+    }
+
+    @inline(never)
+    private mutating func append1(_ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ child: NodeID) -> NodeID {
+        guard hasRoom(1) else { return growAndAppend1(kind, start, token: token, child) }
+        adopt(child, 0)
+        return append(kind, start, token, slotCount: 1)
+    }
+
+    @inline(never)
+    private mutating func growAndAppend1(_ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ child: NodeID) -> NodeID {
+        makeRoom(1)
+        return append1(kind, start, token: token, child)
+    }
+
+    @inline(never)
+    private mutating func append2(
+        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID
+    ) -> NodeID {
+        guard hasRoom(2) else { return growAndAppend2(kind, start, token: token, first, second) }
+        adopt(first, 0)
+        adopt(second, 1)
+        return append(kind, start, token, slotCount: 2)
+    }
+
+    @inline(never)
+    private mutating func growAndAppend2(
+        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID
+    ) -> NodeID {
+        makeRoom(2)
+        return append2(kind, start, token: token, first, second)
+    }
+
+    @inline(never)
+    private mutating func append3(
+        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID, _ third: NodeID
+    ) -> NodeID {
+        guard hasRoom(3) else { return growAndAppend3(kind, start, token: token, first, second, third) }
+        adopt(first, 0)
+        adopt(second, 1)
+        adopt(third, 2)
+        return append(kind, start, token, slotCount: 3)
+    }
+
+    @inline(never)
+    private mutating func growAndAppend3(
+        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID, _ third: NodeID
+    ) -> NodeID {
+        makeRoom(3)
+        return append3(kind, start, token: token, first, second, third)
+    }
+
+    @inline(never)
+    private mutating func append4(
+        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID, _ third: NodeID, _ fourth: NodeID
+    ) -> NodeID {
+        guard hasRoom(4) else { return growAndAppend4(kind, start, token: token, first, second, third, fourth) }
+        adopt(first, 0)
+        adopt(second, 1)
+        adopt(third, 2)
+        adopt(fourth, 3)
+        return append(kind, start, token, slotCount: 4)
+    }
+
+    @inline(never)
+    private mutating func growAndAppend4(
+        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID, _ third: NodeID, _ fourth: NodeID
+    ) -> NodeID {
+        makeRoom(4)
+        return append4(kind, start, token: token, first, second, third, fourth)
+    }
+
+    /// Whether a node with this many children can be added. Growing starts the addition anew instead of interrupting it:
+    /// nothing has to be kept across a call, which would take a third of the time of `add`.
+    @inline(__always)
+    private func hasRoom(_ slotCount: Int) -> Bool { records.hasRoom(1) && slots.hasRoom(slotCount) }
+
+    @inline(never)
+    private mutating func makeRoom(_ slotCount: Int) {
+        records.reserve(1)
+        slots.reserve(slotCount)
+    }
+
+    /// Makes the next node the parent of a child.
+    @inline(__always)
+    private mutating func adopt(_ child: NodeID, _ slot: Int) {
+        slots.base[slots.count &+ slot] = child
+        if child != .none { records.base[Int(child)].parent = NodeID(truncatingIfNeeded: records.count) }
+    }
+
+    /// Adds the record of a node whose slots have been filled behind the last.
+    @inline(__always)
+    private mutating func append(_ kind: SyntaxKind, _ start: UInt32, _ token: UInt32, slotCount: Int) -> NodeID {
+        var start = start
+        if start >= end {
+            start = end
+            hasEmptyNodes = true
+        }
+        let id = NodeID(truncatingIfNeeded: records.count)
         records.append(
             SyntaxTree.Record(
-                kind: kind, start: start, end: range.end, parent: .none, firstSlot: firstSlot, token: token,
-                slotCount: slotCount))
+                kind: kind, start: start, end: end, parent: .none, firstSlot: UInt32(truncatingIfNeeded: slots.count),
+                token: token))
+        slots.count &+= slotCount
+        return id
     }
 
     // MARK: Looking back
 
     @inline(__always)
-    func kind(_ id: NodeID) -> SyntaxKind { records[Int(id)].kind }
-
-    @inline(__always)
-    func start(_ id: NodeID) -> UInt32 { records[Int(id)].start }
-
-    @inline(__always)
-    func end(_ id: NodeID) -> UInt32 { records[Int(id)].end }
+    func kind(_ id: NodeID) -> SyntaxKind { records.base[Int(id)].kind }
 
     /// Drops every node, slot and open child added since the checkpoint: the parser tried something and turns back.
     mutating func restore(_ checkpoint: Checkpoint) {
-        records.truncate(to: checkpoint.records)
-        slots.truncate(to: checkpoint.slots)
-        scratch.truncate(to: checkpoint.open)
+        records.count = checkpoint.records
+        slots.count = checkpoint.slots
+        scratch.count = checkpoint.open
     }
 
+    @inline(__always)
     func checkpoint() -> Checkpoint {
         Checkpoint(records: records.count, slots: slots.count, open: scratch.count)
     }
@@ -129,6 +248,17 @@ struct TreeBuilder: ~Copyable {
     }
 
     consuming func finish() -> (records: [SyntaxTree.Record], slots: [NodeID]) {
-        (records.array(), slots.array())
+        if hasEmptyNodes { startAtFirstChildren() }
+        return (records.array(), slots.array())
+    }
+
+    /// A missing first child ends where the previous token does, before the white space that its parent skips.
+    private mutating func startAtFirstChildren() {
+        for id in 0..<records.count {
+            let end = id + 1 < records.count ? Int(records.base[id + 1].firstSlot) : slots.count
+            let range = Int(records.base[id].firstSlot)..<end
+            guard let slot = range.first(where: { slots.base[$0] != .none }) else { continue }
+            records.base[id].start = min(records.base[id].start, records.base[Int(slots.base[slot])].start)
+        }
     }
 }
