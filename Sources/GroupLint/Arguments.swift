@@ -57,9 +57,9 @@ struct Arguments: Equatable {
             words.removeFirst()
             return try takeSubverb(of: "dev", &words)
         }
-        if first == "config" {
+        if first == "config" || first == "baseline" {
             words.removeFirst()
-            return try takeSubverb(of: "config", &words)
+            return try takeSubverb(of: first, &words)
         }
         if let verb = Verb(rawValue: first), !verb.isForDevelopers {
             words.removeFirst()

@@ -7,6 +7,7 @@ enum Command {
     case explain(rules: [String], ReferenceFormat)
     case views(ViewsOptions)
     case config(ConfigurationRequest)
+    case baseline(BaselineAction, LintOptions, acceptsNew: Bool)
     case initialise(directory: String, isForced: Bool)
     case version(isJSON: Bool)
     case help(Verb?)
@@ -61,6 +62,11 @@ struct LintOptions {
     var root: String?
     var allowsEmpty = false
     var configuration = ConfigurationSource.nearest
+    /// File of the baseline; nil for that of the configuration.
+    var baseline: String?
+    var ignoresBaseline = false
+    /// Whether entries that are gone from the code fail the run.
+    var isBaselineStrict = false
     var include: [String] = []
     var exclude: [String] = []
     var selection = RuleSelection()

@@ -20,6 +20,12 @@ extension Command {
             self = .rules(try arguments.referenceFormat())
         case .explain: self = try arguments.explain(rules)
         case .views: self = .views(try arguments.views())
+        case .baselineCreate: self = .baseline(.create, try LintOptions(arguments, rules: rules), acceptsNew: false)
+        case .baselinePrune: self = .baseline(.prune, try LintOptions(arguments, rules: rules), acceptsNew: false)
+        case .baselineCheck: self = .baseline(.check, try LintOptions(arguments, rules: rules), acceptsNew: false)
+        case .baselineUpdate:
+            self = .baseline(
+                .update, try LintOptions(arguments, rules: rules), acceptsNew: arguments.has(.acceptNew))
         case .configShow:
             try arguments.expectNoOperands()
             self = .config(
@@ -64,6 +70,9 @@ extension LintOptions {
         targets = try arguments.targets()
         confidence = try arguments.choice(.confidence)
         configuration = arguments.configurationSource
+        baseline = arguments.value(.baseline)
+        ignoresBaseline = arguments.has(.noBaseline)
+        isBaselineStrict = arguments.has(.baselineStrict)
         include = try arguments.patterns(.include)
         exclude = try arguments.patterns(.exclude)
         if arguments.has(.isolated), arguments.has(.config) {
@@ -188,14 +197,14 @@ extension Arguments {
         return letters && words.allSatisfy { !$0.isEmpty } && !(id.first?.isNumber ?? true)
     }
 
-    fileprivate func checkRule(_ id: String, _ rules: [String]) throws(UsageError) {
+    func checkRule(_ id: String, _ rules: [String]) throws(UsageError) {
         if rules.contains(id) { return }
         let hint = Arguments.suggestion(id, rules) ?? "grouplint rules lists them all"
         throw UsageError(message: "unknown rule \"\(id)\"; \(hint)", verb: verb)
     }
 
     /// The value of an option that is one word of a few.
-    fileprivate func choice<Value>(_ option: Option) throws(UsageError) -> Value?
+    func choice<Value>(_ option: Option) throws(UsageError) -> Value?
     where Value: RawRepresentable<String> & CaseIterable {
         guard let word = value(option) else { return nil }
         if let value = Value(rawValue: word) { return value }
@@ -208,7 +217,7 @@ extension Arguments {
         throw UsageError(message: "\(option.spelling) needs a number from 1 to 1024, but got \"\(text)\"", verb: verb)
     }
 
-    fileprivate func unknown(_ word: String, _ option: Option, _ choices: [String]) -> UsageError {
+    func unknown(_ word: String, _ option: Option, _ choices: [String]) -> UsageError {
         let hint = Arguments.suggestion(word, choices) ?? "use one of \(choices.joined(separator: ", "))"
         return UsageError(message: "unknown value \"\(word)\" of \(option.spelling); \(hint)", verb: verb)
     }
@@ -257,40 +266,5 @@ extension Arguments {
             targets[platform] = version
         }
         return targets
-    }
-}
-
-extension RuleSelection {
-    fileprivate init(_ arguments: Arguments, rules: [String]) throws(UsageError) {
-        self.init()
-        preset = try arguments.choice(.preset)
-        only = try Self.ids(arguments, .only, rules)
-        enabled = try Self.ids(arguments, .enable, rules)
-        disabled = try Self.ids(arguments, .disable, rules)
-        for text in arguments.values(.severity) {
-            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2 else {
-                throw UsageError(message: "--severity needs ID=LEVEL, but got \"\(text)\"", verb: arguments.verb)
-            }
-            try arguments.checkRule(parts[0], rules)
-            guard let severity = Severity(rawValue: parts[1]) else {
-                throw arguments.unknown(parts[1], .severity, Severity.allCases.map(\.rawValue))
-            }
-            severities[parts[0]] = severity
-        }
-    }
-
-    fileprivate static func ids(
-        _ arguments: Arguments, _ option: Option, _ rules: [String]
-    ) throws(UsageError) -> Set<String>? {
-        guard arguments.has(option) else { return nil }
-        var ids: Set<String> = []
-        for list in arguments.values(option) {
-            for word in list.split(whereSeparator: { $0 == "," || $0 == " " }) {
-                try arguments.checkRule(String(word), rules)
-                ids.insert(String(word))
-            }
-        }
-        return ids
     }
 }

@@ -3,26 +3,49 @@ import GroupLintCore
 extension Program {
     /// Lints, writes every report, and only then decides the exit code.
     mutating func lint(_ options: LintOptions) -> ExitCode {
-        guard let request = discoveryRequest(options) else { return .failure }
+        guard var run = run(options), acceptBaseline(&run) else { return .failure }
+        let options = run.options
+        let code = exitCode(run)
+        var description = RunDescription(root: run.sources.root, rules: run.rules, exitCode: Int(code.rawValue))
+        description.showsTimings = options.showsTimings
+        showProblems(run.report, options)
+        suggestCommand(options, run.sources)
+        let isWritten =
+            write(run.fixedText, options)
+            && (options.fixing == .diff || writeReports(run.report, description, options))
+        if options.format == .text, !options.isQuiet { showHint(run.configuration, run.report) }
+        return isWritten ? code : .failure
+    }
+
+    /// Lints and applies fixes; nil when the run cannot even start, which has been said then.
+    mutating func run(_ options: LintOptions) -> LintRun? {
+        guard let request = discoveryRequest(options) else { return nil }
         let found = SourceDiscovery.find(request)
-        guard let loaded = loadConfiguration(options, root: found.root, paths: found.paths) else { return .failure }
+        guard let loaded = loadConfiguration(options, root: found.root, paths: found.paths) else { return nil }
         let sources = found.selecting(loaded.selects)
         let configuration = loaded.resolver.lintConfiguration(
             for: sources.paths, threadCount: options.threadCount ?? surroundings.processorCount)
         var options = options
         loaded.resolver.complete(&options.fixPolicy)
         let fixes = applyFixes(makeReport(configuration, sources), configuration, sources, options)
-        var report = fixes.report
-        report.add(sources)
-        let code = exitCode(report, sources, options, loaded.resolver, isChanged: fixes.changesSomething)
-        let ran = loaded.resolver.runningRules(configuration)
-        var run = RunDescription(root: sources.root, rules: ran, exitCode: Int(code.rawValue))
-        run.showsTimings = options.showsTimings
-        showProblems(report, options)
-        suggestCommand(options, sources)
-        let isWritten = write(fixes.text, options) && (options.fixing == .diff || writeReports(report, run, options))
-        if options.format == .text, !options.isQuiet { showHint(configuration, report) }
-        return isWritten ? code : .failure
+        var run = LintRun(
+            options: options, loaded: loaded, configuration: configuration, sources: sources, report: fixes.report,
+            fixedText: fixes.text, changesSomething: fixes.changesSomething)
+        run.report.add(sources)
+        return run
+    }
+
+    /// False when the baseline cannot be read, which has been said then.
+    private mutating func acceptBaseline(_ run: inout LintRun) -> Bool {
+        do throws(InputError) {
+            guard let baseline = try loadBaseline(run.options, run.loaded, root: run.sources.root) else { return true }
+            let match = baseline.match(run.report, run.sources, rules: run.rules)
+            run.hasStaleBaseline = accept(match, of: baseline, in: &run.report) > 0
+            return true
+        } catch {
+            complain(error.message)
+            return false
+        }
     }
 
     /// Nil when a list of paths or the root cannot be read; that has been reported then.
@@ -69,20 +92,20 @@ extension Program {
         try FileReader.bytes(of: FilePath.absolute(file, from: surroundings.workingDirectory))
     }
 
-    private func exitCode(
-        _ report: LintReport, _ sources: SourceSet, _ options: LintOptions, _ resolver: ConfigurationResolver,
-        isChanged: Bool
-    ) -> ExitCode {
+    private func exitCode(_ run: LintRun) -> ExitCode {
+        let (report, options) = (run.report, run.options)
         let isIncomplete = report.problems.contains {
-            $0.kind == .io || $0.kind == .skipped && sources.named.contains($0.path)
+            $0.kind == .io || $0.kind == .skipped && run.sources.named.contains($0.path)
         }
         if isIncomplete { return .failure }
         if report.problems.contains(where: { $0.kind == .internal }) { return .internalFailure }
         if options.exitsZero { return .success }
-        if options.fixing == .diff { return isChanged ? .diagnostics : .success }
-        if options.exitsNonZeroOnFix, isChanged { return .diagnostics }
+        if options.fixing == .diff { return run.changesSomething ? .diagnostics : .success }
+        if options.exitsNonZeroOnFix, run.changesSomething { return .diagnostics }
+        if options.isBaselineStrict, run.hasStaleBaseline { return .diagnostics }
         let isOverGate = report.diagnostics.contains { diagnostic in
-            let gate = options.gate ?? resolver.configuration(for: diagnostic.path)?.last(\.failOn) ?? .error
+            let configured = run.loaded.resolver.configuration(for: diagnostic.path)?.last(\.failOn)
+            let gate = options.gate ?? configured ?? .error
             return gate != .off && diagnostic.severity >= gate
         }
         return isOverGate ? .diagnostics : .success
@@ -173,6 +196,22 @@ extension Program {
             return false
         }
     }
+}
+
+/// A run as far as it has come.
+struct LintRun {
+    var options: LintOptions
+    var loaded: LoadedConfiguration
+    var configuration: LintConfiguration
+    var sources: SourceSet
+    var report: LintReport
+    /// The diff, or the fixed text of standard input.
+    var fixedText: [UInt8]?
+    var changesSomething: Bool
+    var hasStaleBaseline = false
+
+    /// Rules that run in some file, sorted by id.
+    var rules: [any Rule.Type] { loaded.resolver.runningRules(configuration) }
 }
 
 extension LintReport {

@@ -12,6 +12,10 @@ enum Option: String, CaseIterable {
     case preset
     case include
     case exclude
+    case baseline
+    case noBaseline = "no-baseline"
+    case baselineStrict = "baseline-strict"
+    case acceptNew = "accept-new"
     case only
     case enable
     case disable
@@ -92,6 +96,15 @@ extension Option {
             OptionSpec(group: .input, value: "PATTERN", help: "lint only files that match; may be given several times")
         case .exclude:
             OptionSpec(group: .input, value: "PATTERN", help: "leave out files that match; may be given several times")
+        case .baseline:
+            OptionSpec(
+                group: .rules, value: "FILE", help: "accepted diagnostics (default: \(BaselineDocument.fileName))")
+        case .noBaseline:
+            OptionSpec(group: .rules, help: "report what the baseline accepts too")
+        case .baselineStrict:
+            OptionSpec(group: .gate, help: "exit with 1 when the baseline has entries that are gone from the code")
+        case .acceptNew:
+            OptionSpec(group: .rules, help: "add what is new to the baseline")
         case .only:
             OptionSpec(group: .rules, value: "ID,…", help: "run these rules and no others")
         case .enable:

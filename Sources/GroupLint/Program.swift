@@ -41,6 +41,7 @@ struct Program {
         case .explain(let ids, let format): explain(ids, format)
         case .views(let options): views(options)
         case .config(let request): config(request)
+        case .baseline(let action, let options, let acceptsNew): baseline(action, options, acceptsNew: acceptsNew)
         case .initialise(let directory, let isForced): initialise(directory, isForced: isForced)
         case .version(let isJSON): emitReference { try RuleDocuments.version(isJSON: isJSON) }
         case .help(let verb): emit(verb.map(HelpText.command) ?? HelpText.overview)

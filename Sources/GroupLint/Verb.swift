@@ -8,6 +8,10 @@ enum Verb: String, CaseIterable {
     case configValidate = "config validate"
     case configSchema = "config schema"
     case initialise = "init"
+    case baselineCreate = "baseline create"
+    case baselineUpdate = "baseline update"
+    case baselinePrune = "baseline prune"
+    case baselineCheck = "baseline check"
     case version
     case help
     case dumpTokens = "dev dump-tokens"
@@ -32,6 +36,10 @@ enum Verb: String, CaseIterable {
         case .configShow: "show the settings of a file and where each comes from"
         case .configValidate: "check the configurations of a directory"
         case .configSchema: "print the JSON Schema of the configuration"
+        case .baselineCreate: "accept every diagnostic there is now"
+        case .baselineUpdate: "drop what is gone from the baseline, and show what is new"
+        case .baselinePrune: "drop what is gone from the baseline"
+        case .baselineCheck: "say what is gone from the baseline"
         case .initialise: "write a .grouplint.yml to start from"
         case .views: "show the views of files as SwiftUI will see them"
         case .version: "print the version"
@@ -52,6 +60,7 @@ enum Verb: String, CaseIterable {
         case .lint: "[PATH… | -]"
         case .explain: "RULE…"
         case .configShow: ""
+        case .baselineCreate, .baselineUpdate, .baselinePrune, .baselineCheck: "[PATH…]"
         case .configValidate, .initialise: "[DIR]"
         case .configSchema: ""
         case .views: "FILE[:TYPE]…"
@@ -66,12 +75,20 @@ enum Verb: String, CaseIterable {
         switch self {
         case .lint:
             [
-                .filesFrom, .filesFrom0, .stdinFilename, .root, .allowEmpty, .include, .exclude, .config, .isolated, .preset, .only, .enable, .disable, .severity,
-                .target, .confidence, .failOn, .strict, .exitZero, .exitNonZeroOnFix, .fix, .unsafeFixes, .fixOnly, .diff, .format, .output, .report, .color, .quiet,
+                .filesFrom, .filesFrom0, .stdinFilename, .root, .allowEmpty, .include, .exclude, .config, .isolated, .preset, .baseline, .noBaseline,
+                .only, .enable, .disable, .severity,
+                .target, .confidence, .failOn, .strict, .baselineStrict, .exitZero, .exitNonZeroOnFix, .fix, .unsafeFixes, .fixOnly, .diff, .format, .output, .report, .color, .quiet,
                 .timings, .jobs, .version, .help,
             ]
         case .rules: [.format, .help]
         case .explain: [.format, .all, .help]
+        case .baselineCreate, .baselinePrune, .baselineCheck:
+            [.baseline, .config, .isolated, .preset, .only, .enable, .disable, .target, .confidence, .root, .jobs, .help]
+        case .baselineUpdate:
+            [
+                .baseline, .acceptNew, .config, .isolated, .preset, .only, .enable, .disable, .target, .confidence,
+                .root, .jobs, .help,
+            ]
         case .configShow: [.forFile, .config, .preset, .target, .root, .help]
         case .configValidate: [.config, .color, .help]
         case .configSchema: [.help]
@@ -92,7 +109,7 @@ enum Verb: String, CaseIterable {
         case .lint: ["auto", "text", "json", "sarif"]
         case .rules, .explain: ["text", "md", "json"]
         case .views: ViewsFormat.allCases.map(\.rawValue)
-        case .configShow, .configValidate, .configSchema, .initialise, .version, .help, .dumpTokens, .dumpSyntax,
+        case .baselineCreate, .baselineUpdate, .baselinePrune, .baselineCheck, .configShow, .configValidate, .configSchema, .initialise, .version, .help, .dumpTokens, .dumpSyntax,
             .dumpViews, .verify, .docs, .newRule, .bench: []
         }
     }

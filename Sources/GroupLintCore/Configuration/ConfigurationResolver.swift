@@ -18,6 +18,9 @@ package struct ConfigurationResolver: Sendable {
         self.configurations = configurations.sorted { $0.directory.utf8.count > $1.directory.utf8.count }
     }
 
+    /// The configuration of the root, or the one that is for every file.
+    package var rootConfiguration: LayeredConfiguration? { configurations.last { $0.isForRoot } }
+
     package var configurationCount: Int { configurations.count }
 
     /// Modules whose views are not SwiftUI's, from every configuration.

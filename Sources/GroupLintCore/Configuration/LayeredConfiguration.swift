@@ -18,6 +18,8 @@ package struct LayeredConfiguration: Sendable {
     package var path: String { own.path }
     package var directory: String { own.directory }
 
+    var isForRoot: Bool { appliesToAll || directory.isEmpty }
+
     func holds(_ path: String) -> Bool {
         appliesToAll || directory.isEmpty || (path.utf8.starts(with: directory.utf8) && path.utf8.dropFirst(directory.utf8.count).first == UInt8(ascii: "/"))
     }

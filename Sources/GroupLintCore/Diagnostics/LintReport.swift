@@ -10,6 +10,8 @@ package struct LintReport: Sendable {
     package var fileCount = 0
     /// Files that were found but not linted: unreadable, too large, not UTF-8.
     package var skippedCount = 0
+    /// Entries of the baseline that are gone from the code.
+    package var staleCount = 0
     /// Fixes that were applied before.
     package var fixedCount = 0
     /// Bytes of every file that a diagnostic, related location or problem points into, by path.
@@ -18,6 +20,11 @@ package struct LintReport: Sendable {
     package var durationMilliseconds = 0
 
     package init() {}
+
+    /// Diagnostics that comments or the baseline accept.
+    package func count(_ kind: Acceptance.Kind) -> Int {
+        suppressed.count { $0.suppression?.kind == kind }
+    }
 
     package func count(_ severity: Severity) -> Int {
         diagnostics.count { $0.severity == severity }

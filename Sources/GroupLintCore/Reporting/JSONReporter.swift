@@ -24,6 +24,8 @@ package struct JSONReporter: Reporter {
             errors: report.count(.error),
             warnings: report.count(.warning),
             infos: report.count(.info),
+            suppressed: report.count(.inSource),
+            baselined: report.count(.baseline),
             fixed: report.fixedCount,
             durationMs: run.showsTimings ? report.durationMilliseconds : 0,
             complete: !report.problems.contains { $0.kind == .io || $0.kind == .internal }

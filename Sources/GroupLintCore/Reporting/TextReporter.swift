@@ -64,7 +64,15 @@ package struct TextReporter: Reporter {
         let skipped = counted(report.skippedCount, "file").map { ", \($0) skipped" } ?? ""
         let fixed = report.fixedCount > 0 ? ", \(report.fixedCount) fixed" : ""
         let found = counts.isEmpty ? "no diagnostics" : counts.joined(separator: ", ")
-        return "\(found) in \(files)\(skipped)\(fixed)\(fixable(report))"
+        return "\(found) in \(files)\(skipped)\(accepted(report))\(fixed)\(fixable(report))"
+    }
+
+    /// `, 2 suppressed, 12 baselined (3 stale)`.
+    private static func accepted(_ report: LintReport) -> String {
+        let (inSource, baselined) = (report.count(.inSource), report.count(.baseline))
+        let stale = report.staleCount > 0 ? " (\(report.staleCount) stale)" : ""
+        return (inSource > 0 ? ", \(inSource) suppressed" : "")
+            + (baselined > 0 || !stale.isEmpty ? ", \(baselined) baselined\(stale)" : "")
     }
 
     /// How many diagnostics have fixes that can be applied, and how.

@@ -1,0 +1,105 @@
+/// Diagnostics that a project has accepted for now, recognised after the code around them has changed.
+package struct Baseline: Equatable, Sendable {
+    /// Equal diagnostics of one rule in one declaration.
+    package struct Entry: Hashable, Codable, Sendable {
+        /// Relative to the directory of the baseline, with `/`.
+        package var path: String
+        package var rule: String
+        /// Declarations around it joined by periods.
+        package var scope: String
+        /// Key of the rule and of the tokens on the line, as `BaselineHash` makes it.
+        package var hash: String
+        /// How many there are; at least 1.
+        package var count: Int
+    }
+
+    /// Sorted by path, rule, scope and hash; no two with the same of all four.
+    package private(set) var entries: [Entry]
+
+    package init(_ entries: [Entry]) {
+        var counts: [Entry: Int] = [:]
+        for entry in entries { counts[entry.withCount(0), default: 0] += max(0, entry.count) }
+        self.entries = counts.filter { $0.value > 0 }.map { $0.key.withCount($0.value) }.sorted(by: Entry.isOrderedBefore)
+    }
+
+    package var count: Int { entries.reduce(0) { $0 + $1.count } }
+}
+
+extension Baseline.Entry {
+    fileprivate func withCount(_ count: Int) -> Baseline.Entry {
+        var entry = self
+        entry.count = count
+        return entry
+    }
+
+    fileprivate static func isOrderedBefore(_ left: Baseline.Entry, _ right: Baseline.Entry) -> Bool {
+        for (a, b) in [(left.path, right.path), (left.rule, right.rule), (left.scope, right.scope), (left.hash, right.hash)]
+        where a != b {
+            return a.utf8.lexicographicallyPrecedes(b.utf8)
+        }
+        return false
+    }
+}
+
+/// Holds a report against a baseline.
+package struct BaselineMatch: Sendable {
+    /// Positions in the diagnostics of those that the baseline does not know.
+    package private(set) var new: [Int] = []
+    /// Entries that are still there, with the places where they are now.
+    package private(set) var kept: [Baseline.Entry] = []
+    /// Entries of files that were looked at by rules that ran, and that are gone.
+    package private(set) var stale: [Baseline.Entry] = []
+
+    private var left: [Baseline.Entry]
+    private var isMatched: [Bool]
+
+    /// What the run looked at: without it nobody can say that something is gone.
+    package struct Scope: Sendable {
+        /// Whether a file was linted.
+        package var wasLinted: @Sendable (String) -> Bool
+        /// Whether there is a file at all.
+        package var exists: @Sendable (String) -> Bool
+        /// Ids of the rules that ran.
+        package var rules: Set<String>
+
+        package init(
+            rules: Set<String>, wasLinted: @escaping @Sendable (String) -> Bool,
+            exists: @escaping @Sendable (String) -> Bool
+        ) {
+            self.rules = rules
+            self.wasLinted = wasLinted
+            self.exists = exists
+        }
+    }
+
+    /// - Parameter found: one entry with a count of 1 for each diagnostic, in the order of the report.
+    package init(_ found: [Baseline.Entry], against baseline: Baseline, _ scope: Scope) {
+        left = baseline.entries
+        isMatched = [Bool](repeating: false, count: found.count)
+        // Where it was; moved within its file; in a file that has another name now.
+        match(found) { $0.path == $1.path && $0.scope == $1.scope }
+        match(found) { $0.path == $1.path }
+        match(found) { $0.scope == $1.scope && !scope.exists($1.path) }
+        new = isMatched.indices.filter { !isMatched[$0] }
+        var notSeen: [Baseline.Entry] = []
+        for entry in left where entry.count > 0 {
+            let isGone = scope.rules.contains(entry.rule) && (scope.wasLinted(entry.path) || !scope.exists(entry.path))
+            if isGone { stale.append(entry) } else { notSeen.append(entry) }
+        }
+        kept = Baseline(zip(found, isMatched).filter(\.1).map(\.0) + notSeen).entries
+    }
+
+    private mutating func match(
+        _ found: [Baseline.Entry], _ isSame: (_ found: Baseline.Entry, _ entry: Baseline.Entry) -> Bool
+    ) {
+        let byKey = Dictionary(grouping: left.indices) { left[$0].rule + "\0" + left[$0].hash }
+        for (position, diagnostic) in found.enumerated() where !isMatched[position] {
+            let candidates = byKey[diagnostic.rule + "\0" + diagnostic.hash] ?? []
+            guard let entry = candidates.first(where: { left[$0].count > 0 && isSame(diagnostic, left[$0]) }) else {
+                continue
+            }
+            left[entry].count -= 1
+            isMatched[position] = true
+        }
+    }
+}

@@ -1,0 +1,104 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A baseline as a file: one entry a line, so that two branches merge.
+package enum BaselineDocument {
+    package static let fileName = ".grouplint-baseline.json"
+    private static let version = 1
+
+    private struct Document: Decodable {
+        var version: Int
+        var entries: [Baseline.Entry]
+    }
+
+    private struct Version: Decodable {
+        var version: Int
+    }
+
+    package static func bytes(_ baseline: Baseline) throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let lines = try baseline.entries.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+        let body = lines.isEmpty ? "" : lines.joined(separator: ",\n") + "\n"
+        return Array("{\"version\":\(version),\"tool\":\"\(ToolIdentity.version)\",\"entries\":[\n\(body)]}\n".utf8)
+    }
+
+    /// - Throws: `InputError` with what is wrong and what to do.
+    package static func read(_ bytes: [UInt8]) throws(InputError) -> Baseline {
+        let data = Data(bytes)
+        guard let version = try? JSONDecoder().decode(Version.self, from: data).version else {
+            throw InputError(kind: .io, message: "is no baseline; grouplint baseline create writes one")
+        }
+        guard version == Self.version else {
+            throw InputError(kind: .io, message: "is of version \(version), which this GroupLint does not know; update it")
+        }
+        do {
+            let entries = try JSONDecoder().decode(Document.self, from: data).entries
+            guard entries.allSatisfy({ $0.count > 0 }) else {
+                throw InputError(kind: .io, message: "is damaged: an entry has no count; restore it from git")
+            }
+            return Baseline(entries)
+        } catch let error as InputError {
+            throw error
+        } catch {
+            throw InputError(kind: .io, message: "is damaged: \(Self.reason(error)); restore it from git")
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error {
+        case DecodingError.keyNotFound(let key, let context):
+            "\"\(key.stringValue)\" is missing"
+                + (context.codingPath.last?.intValue.map { " in entry \($0 + 1)" } ?? "")
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+            "a value has the wrong type at \(context.codingPath.map(\.stringValue).joined(separator: "."))"
+        default: "it is no JSON"
+        }
+    }
+
+    // MARK: Entries of a report
+
+    /// One entry with a count of 1 for each diagnostic.
+    ///
+    /// - Parameter path: turns a path of the report into one of the baseline.
+    package static func entries(_ report: LintReport, path: (String) -> String) -> [Baseline.Entry] {
+        var lines: [String: LineTokens] = [:]
+        return report.diagnostics.map { diagnostic in
+            let tokens = lines[diagnostic.path] ?? LineTokens(report.sources[diagnostic.path]?.bytes ?? [])
+            lines[diagnostic.path] = tokens
+            let text = tokens.text(around: diagnostic.range.start)
+            let digest = SHA256.digest(Array("\(diagnostic.rule)\0\(text)".utf8))
+            return Baseline.Entry(
+                path: path(diagnostic.path), rule: diagnostic.rule, scope: diagnostic.scope,
+                hash: "gl1:" + hexadecimal(digest.prefix(16)), count: 1)
+        }
+    }
+
+    /// Tokens of a file by line.
+    private struct LineTokens {
+        private let bytes: [UInt8]
+        private let tokens: [Token]
+
+        init(_ bytes: [UInt8]) {
+            self.bytes = bytes
+            tokens = Lexer.lex(bytes).tokens
+        }
+
+        /// Tokens of the line that an offset is on, joined by spaces: neither indentation nor comments count.
+        func text(around offset: UInt32) -> String {
+            guard var first = tokens.indices.last(where: { tokens[$0].start <= offset }) else { return "" }
+            while first > 0, !tokens[first].startsLine { first -= 1 }
+            var text: [UInt8] = []
+            for position in first..<tokens.count where tokens[position].kind != .endOfFile {
+                let token = tokens[position]
+                if position > first, token.startsLine { break }
+                if !text.isEmpty { text.append(0x20) }
+                text += bytes[Int(token.start)..<Int(token.end)]
+            }
+            return String(decoding: text, as: UTF8.self)
+        }
+    }
+}
