@@ -23,8 +23,9 @@ extension Program {
         let found = SourceDiscovery.find(request)
         guard let loaded = loadConfiguration(options, root: found.root, paths: found.paths) else { return nil }
         let sources = found.selecting(loaded.selects)
-        let configuration = loaded.resolver.lintConfiguration(
+        var configuration = loaded.resolver.lintConfiguration(
             for: sources.paths, threadCount: options.threadCount ?? surroundings.processorCount)
+        configuration.callerHasDeepStack = surroundings.hasDeepStack
         var options = options
         loaded.resolver.complete(&options.fixPolicy)
         let fixes = applyFixes(makeReport(configuration, sources), configuration, sources, options)

@@ -18,6 +18,8 @@ struct Surroundings {
     var outputIsTerminal: Bool
     var errorsAreTerminal: Bool
     var processorCount: Int
+    /// Whether the thread that runs the program can lint on its own stack.
+    var hasDeepStack = false
 
     static var ofProcess: Surroundings {
         Surroundings(
@@ -30,7 +32,8 @@ struct Surroundings {
             errors: DescriptorSink(descriptor: STDERR_FILENO),
             outputIsTerminal: isatty(STDOUT_FILENO) == 1,
             errorsAreTerminal: isatty(STDERR_FILENO) == 1,
-            processorCount: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+            processorCount: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
+            hasDeepStack: MainStack.deepen()
         )
     }
 

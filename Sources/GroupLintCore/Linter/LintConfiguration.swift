@@ -10,6 +10,8 @@ package struct LintConfiguration: Sendable {
     package var lookAlikeModules: [Name] = []
     /// At least 1.
     package var threadCount: Int
+    /// Whether the thread that lints has a stack as deep as a worker's, and can do the work itself.
+    package var callerHasDeepStack = false
 
     package init(
         rules: [ConfiguredRule], targets: DeploymentTargets = DeploymentTargets(), threadCount: Int = 1

@@ -56,9 +56,7 @@ package struct Linter: Sendable {
         _ paths: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
         _ report: inout LintReport
     ) -> [FileSummary] {
-        let results = WorkerThreads.map(paths.count, threads: threads(for: paths.count)) { index in
-            Self.summarise(paths[index], load)
-        }
+        let results = map(paths.count) { Self.summarise(paths[$0], load) }
         var summaries: [FileSummary] = []
         summaries.reserveCapacity(results.count)
         for result in results {
@@ -101,7 +99,7 @@ package struct Linter: Sendable {
         _ report: inout LintReport
     ) {
         let dispatch = RuleDispatch(configuration, index)
-        let results = WorkerThreads.map(index.files.count, threads: threads(for: index.files.count)) { file in
+        let results = map(index.files.count) { file in
             dispatch.check(file: file) {
                 (try? load(index.files[file].path).get()).map(parse)
             }
@@ -128,7 +126,11 @@ package struct Linter: Sendable {
     }
 
     /// Below some hundred files starting threads costs what they save.
-    private func threads(for fileCount: Int) -> Int { fileCount < 128 ? 1 : configuration.threadCount }
+    private func map<Result: Sendable>(_ fileCount: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
+        WorkerThreads.map(
+            fileCount, threads: fileCount < 128 ? 1 : configuration.threadCount,
+            callerWorks: configuration.callerHasDeepStack, body)
+    }
 
     /// Bytes of files that only related locations or problems point into.
     private func addSources(

@@ -6,27 +6,32 @@
     import Musl
 #endif
 
-/// Runs work on threads of our own. The parser recurses with the nesting of its input; the 512 KiB stacks that
-/// threads get elsewhere would overflow on generated code.
+/// Runs work on deep stacks. The parser recurses with the nesting of its input; the 512 KiB stacks that threads get
+/// elsewhere would overflow on generated code.
 enum WorkerThreads {
-    private static let stackSize = 16 << 20
+    fileprivate static let stackSize = 16 << 20
 
     /// Results in the order of the indices, whatever the number of threads.
+    ///
+    /// The calling thread works too when its stack is deep enough: a thread costs a tenth of a millisecond and a heap of
+    /// its own, which for a single file is more than the work.
     static func map<Result: Sendable>(
-        _ count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Result
+        _ count: Int, threads: Int, callerWorks: Bool = false, _ body: @escaping @Sendable (Int) -> Result
     ) -> [Result] {
         let threads = max(1, min(threads, count))
+        if threads == 1, callerWorks { return (0..<count).map(body) }
         let shares = (0..<threads).map { first in Share<Result>(first: first, step: threads, count: count, body) }
-        let handles = shares.map { share in start(Job { share.run() }) }
-        for (share, handle) in zip(shares, handles) {
-            if let handle { pthread_join(handle, nil) } else { share.run() }
+        let handles = shares.map { share in
+            share.first == 0 && callerWorks ? nil : start(Job { share.run() })
         }
+        for (share, handle) in zip(shares, handles) where handle == nil { share.run() }
+        for case let handle? in handles { pthread_join(handle, nil) }
         return (0..<count).map { shares[$0 % threads].results[$0 / threads] }
     }
 
     /// Every `step`th index from `first` on, and what it gave.
     private final class Share<Result> {
-        private let first: Int
+        let first: Int
         private let step: Int
         private let count: Int
         private let body: @Sendable (Int) -> Result
@@ -37,6 +42,7 @@ enum WorkerThreads {
             self.step = step
             self.count = count
             self.body = body
+            results.reserveCapacity((count - first + step - 1) / step)
         }
 
         func run() {
@@ -78,6 +84,31 @@ enum WorkerThreads {
         Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().run()
     }
 }
+
+/// The stack that the process starts with.
+package enum MainStack {
+    /// Lets it grow as large as that of a worker, where that can be done after the start; says whether it can now. To be
+    /// called on the main thread.
+    package static func deepen() -> Bool {
+        #if os(Linux)
+            // It grows on demand up to the limit of that moment; the kernel keeps 128 MiB of addresses free for it.
+            var limit = rlimit()
+            guard getrlimit(stackLimit, &limit) == 0 else { return false }
+            if limit.rlim_cur >= WorkerThreads.stackSize { return true }
+            guard limit.rlim_max >= WorkerThreads.stackSize else { return false }
+            limit.rlim_cur = rlim_t(WorkerThreads.stackSize)
+            return setrlimit(stackLimit, &limit) == 0
+        #else
+            return false
+        #endif
+    }
+}
+
+#if canImport(Glibc)
+    private let stackLimit = __rlimit_resource_t(RLIMIT_STACK.rawValue)
+#elseif canImport(Musl)
+    private let stackLimit = RLIMIT_STACK
+#endif
 
 #if canImport(Darwin)
     private func runJob(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
