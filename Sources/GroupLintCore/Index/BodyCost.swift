@@ -1,8 +1,8 @@
 /// What running an initialiser or function does besides storing values.
 package struct BodyCost: Sendable {
-    package var flags: Flags = []
     /// Types that it constructs, in source order.
     package var constructed: [Name] = []
+    package var flags: Flags = []
 
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt8
@@ -67,18 +67,14 @@ package struct BodyCost: Sendable {
         if Self.tasks.contains(root.name) { flags.insert(.startsTask) }
     }
 
-    private static let tasks = NameTable(
-        [Name]([
-            "Task", "Timer", "DispatchQueue", "URLSession", "NotificationCenter", "OperationQueue",
-        ]))
-    private static let files = NameTable([Name](["FileManager", "Bundle", "FileHandle", "SecItemCopyMatching"]))
+    private static let tasks = NameTable("Task Timer DispatchQueue URLSession NotificationCenter OperationQueue")
+    private static let files = NameTable("FileManager Bundle FileHandle SecItemCopyMatching")
     private static let formatters = NameTable(
-        [Name]([
-            "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "MeasurementFormatter", "ByteCountFormatter",
-            "RelativeDateTimeFormatter", "DateComponentsFormatter", "DateIntervalFormatter",
-            "PersonNameComponentsFormatter",
-            "JSONDecoder", "JSONEncoder", "PropertyListDecoder", "NSRegularExpression", "NSDataDetector", "CIContext",
-        ]))
+        """
+        DateFormatter NumberFormatter ISO8601DateFormatter MeasurementFormatter ByteCountFormatter \
+        RelativeDateTimeFormatter DateComponentsFormatter DateIntervalFormatter PersonNameComponentsFormatter \
+        JSONDecoder JSONEncoder PropertyListDecoder NSRegularExpression NSDataDetector CIContext
+        """)
 }
 
 extension Name {

@@ -1,11 +1,11 @@
 extension ProjectIndex {
     /// The first of SwiftUI's modifiers in a set that a modifier of the project applies to its subject: `onAppear` for
     /// `func onFirstAppear(_ action: () -> Void) -> some View { modifier(FirstAppear(action)) }`.
-    package func effect(of modifier: Name, among names: NameTable<Bool>) -> Name? {
+    package func effect(of modifier: Name, among names: NameTable) -> Name? {
         effect(of: modifier, among: names, depth: 0)
     }
 
-    private func effect(of modifier: Name, among names: NameTable<Bool>, depth: Int) -> Name? {
+    private func effect(of modifier: Name, among names: NameTable, depth: Int) -> Name? {
         guard depth < 4 else { return nil }
         for extended in viewExtensions {
             for id in members(of: extended, named: modifier) {
@@ -19,7 +19,7 @@ extension ProjectIndex {
     }
 
     /// Looks at the chains whose subject is `self`, or the `content` of a view modifier.
-    private func effect(in body: ViewElement, onSelf: Bool, _ names: NameTable<Bool>, _ depth: Int) -> Name? {
+    private func effect(in body: ViewElement, onSelf: Bool, _ names: NameTable, _ depth: Int) -> Name? {
         for child in body.children {
             let isSubject =
                 onSelf ? child.flags.contains(.isSelf) : child.flags.contains(.isLocal) && child.name == .content
@@ -51,7 +51,7 @@ extension ProjectIndex {
         return nil
     }
 
-    private func effect(ofType type: TypeID, _ names: NameTable<Bool>, _ depth: Int) -> Name? {
+    private func effect(ofType type: TypeID, _ names: NameTable, _ depth: Int) -> Name? {
         guard depth < 4 else { return nil }
         for id in members(of: type, named: .body) where member(id).root >= 0 {
             let body = ViewElement(self, ViewSite(file: id.file, element: member(id).root))

@@ -7,13 +7,21 @@ struct TypeMerger {
     private(set) var globals: [(Name, MemberID)] = []
     /// Calls of names that the project declares types for.
     private(set) var calls: [(Name, ViewSite)] = []
-    private var idsByPath: [UInt64: [TypeID]] = [:]
+    /// Position in `firstIDs` and `lastIDs` of each path of types.
+    private var paths = NameTable()
+    private var firstIDs: [TypeID] = []
+    private var lastIDs: [TypeID] = []
+    /// The next type of the same path, or -1.
+    private var nextIDs: [TypeID] = []
 
     init(_ files: [FileSummary]) {
         self.files = files
     }
 
     mutating func merge() {
+        let memberCount = files.reduce(0) { $0 + $1.members.count }
+        members.reserveCapacity(memberCount)
+        types.reserveCapacity(files.reduce(0) { $0 + $1.types.count })
         typeIDs = files.map { [TypeID](repeating: -1, count: $0.types.count) }
         for (file, summary) in files.enumerated() {
             for (index, type) in summary.types.enumerated() where type.kind != .extensionType {
@@ -32,13 +40,26 @@ struct TypeMerger {
     }
 
     private mutating func declare(_ type: TypeSummary, _ place: ProjectType.DeclarationID) {
-        let id = TypeID(types.count)
-        types.append(
+        add(
             ProjectType(
                 name: type.name, path: type.path, kind: type.kind, parent: nil, inherited: type.inherited,
                 isPrivate: type.flags.contains(.isPrivate), isObservable: type.flags.contains(.isObservable),
-                declarations: [place], home: place))
-        idsByPath[type.path, default: []].append(id)
+                declarations: [place], home: place),
+            place)
+    }
+
+    private mutating func add(_ type: ProjectType, _ place: ProjectType.DeclarationID) {
+        let id = TypeID(types.count)
+        types.append(type)
+        nextIDs.append(-1)
+        if let path = paths[Name(hash: type.path)] {
+            nextIDs[Int(lastIDs[Int(path)])] = id
+            lastIDs[Int(path)] = id
+        } else {
+            paths.insert(Name(hash: type.path), Int32(firstIDs.count))
+            firstIDs.append(id)
+            lastIDs.append(id)
+        }
         typeIDs[Int(place.file)][Int(place.type)] = id
     }
 
@@ -47,7 +68,10 @@ struct TypeMerger {
         let path = files[Int(place.file)].path
         var best: TypeID?
         var bestScore = -1
-        for id in idsByPath[type.path] ?? [] {
+        var candidate = paths[Name(hash: type.path)].map { firstIDs[Int($0)] } ?? -1
+        while candidate >= 0 {
+            let id = candidate
+            candidate = nextIDs[Int(id)]
             guard let home = types[Int(id)].home else {
                 best = best ?? id
                 continue
@@ -56,18 +80,21 @@ struct TypeMerger {
             if score > bestScore { (best, bestScore) = (id, score) }
         }
         guard let id = best else {
-            let id = TypeID(types.count)
-            types.append(
+            return add(
                 ProjectType(
                     name: type.name, path: type.path, kind: .extensionType, parent: nil, inherited: type.inherited,
-                    declarations: [place], home: nil))
-            idsByPath[type.path, default: []].append(id)
-            typeIDs[Int(place.file)][Int(place.type)] = id
-            return
+                    declarations: [place], home: nil),
+                place)
         }
         types[Int(id)].declarations.append(place)
         types[Int(id)].inherited += type.inherited
         typeIDs[Int(place.file)][Int(place.type)] = id
+    }
+
+    /// The members, which are not kept: there are tens of thousands in a large project.
+    mutating func takeMembers() -> [(Name, MemberID)] {
+        defer { members = [] }
+        return members
     }
 
     /// Number of folders that two paths share from the root.
@@ -90,7 +117,7 @@ struct TypeMerger {
 
     /// A view conforms to View, to a protocol of the project that does, or to one of SwiftUI's that implies it.
     private mutating func markViews() {
-        var viewProtocols: Set<Name> = []
+        var viewProtocols = NameTable()
         for _ in 0..<3 {
             for id in types.indices where !types[id].isView {
                 let inherits = types[id].inherited.contains { name in
@@ -98,7 +125,7 @@ struct TypeMerger {
                 }
                 guard inherits, types[id].home != nil else { continue }
                 types[id].isView = true
-                if types[id].kind == .protocolType { viewProtocols.insert(types[id].name) }
+                if types[id].kind == .protocolType { viewProtocols.insert(types[id].name, 0) }
             }
         }
     }

@@ -35,12 +35,15 @@ package enum FilePath {
     }
 
     package static func lastComponent(_ path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? ""
+        let trimmed = trimmingSeparators(path)
+        guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return trimmed }
+        return String(trimmed[trimmed.utf8.index(after: slash)...])
     }
 
     /// The path as seen from a directory; both are normalized. Starts with `..` when it lies outside, is `.` when both
     /// are the same.
     package static func relative(_ path: String, to directory: String) -> String {
+        if let below = below(path, directory) { return below }
         let parts = path.split(separator: "/")
         let base = directory.split(separator: "/")
         let common = zip(parts, base).prefix { $0 == $1 }.count
@@ -51,6 +54,15 @@ package enum FilePath {
     /// Whether a path is in a directory or below; both are normalized.
     package static func lies(_ path: String, in directory: String) -> Bool {
         directory == "/" || path.utf8.starts(with: (directory + "/").utf8)
+    }
+
+    /// What follows a directory that is the start of the path, as most are.
+    private static func below(_ path: String, _ directory: String) -> String? {
+        let (bytes, start) = (path.utf8, directory.utf8)
+        guard bytes.starts(with: start) else { return nil }
+        let slash = bytes.index(bytes.startIndex, offsetBy: start.count)
+        guard slash < bytes.endIndex, bytes[slash] == UInt8(ascii: "/") else { return nil }
+        return String(path[bytes.index(after: slash)...])
     }
 
     /// Deepest directory that holds all of the directories.

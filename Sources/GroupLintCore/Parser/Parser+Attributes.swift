@@ -87,19 +87,17 @@ extension Parser {
     private var attributeHasArguments: Bool { at(.leftParen) && !token.spaceBefore }
 
     /// Attributes whose arguments have a grammar of their own.
-    private static let builtInAttributes: Set<Name> = [
-        "available", "backDeployed", "_backDeploy", "objc", "_specialize", "specialized", "differentiable", "derivative",
-        "transpose", "_dynamicReplacement", "_spi", "_spi_available", "_effects", "_implements", "storageRestrictions",
-        "lifetime", "_lifetime",
-    ]
+    private static let builtInAttributes = NameTable(
+        """
+        available backDeployed _backDeploy objc _specialize specialized differentiable derivative transpose \
+        _dynamicReplacement _spi _spi_available _effects _implements storageRestrictions lifetime _lifetime
+        """)
 
     /// Attributes whose arguments hold platforms and versions between strings.
-    private static let looseAttributes: Set<Name> = [
-        "_originallyDefinedIn", "_documentation", "convention", "_opaqueReturnTypeOf",
-    ]
+    private static let looseAttributes = NameTable("_originallyDefinedIn _documentation convention _opaqueReturnTypeOf")
 
     /// Attributes of types that never have arguments: `@escaping(A) -> B` is a function type.
-    private static let bareAttributes: Set<Name> = ["escaping", "autoclosure", "Sendable", "noescape"]
+    private static let bareAttributes = NameTable("escaping autoclosure Sendable noescape")
 
     /// Takes the attributes here, no more than anything has, without making nodes.
     mutating func skipAttributes() {

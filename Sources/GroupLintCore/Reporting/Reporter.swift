@@ -33,7 +33,7 @@ struct ReportPlaces {
     private let none = LineTable([])
 
     init(_ report: LintReport) {
-        tables = report.sources.mapValues { LineTable($0.bytes) }
+        tables = report.sources.isEmpty ? [:] : report.sources.mapValues { LineTable($0.bytes) }
     }
 
     /// An empty table when the bytes of the file are not part of the report.

@@ -21,6 +21,7 @@ package struct TextReporter: Reporter {
 
     /// Problems with files, for the error stream: one line each.
     package func renderProblems(_ report: LintReport, from severity: Severity) -> [UInt8] {
+        guard report.problems.contains(where: { $0.severity >= severity }) else { return [] }
         let places = ReportPlaces(report)
         var output: [UInt8] = []
         for problem in report.problems where problem.severity >= severity {

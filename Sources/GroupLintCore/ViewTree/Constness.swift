@@ -79,10 +79,7 @@ struct Constness {
     }
 
     private static let platform = NameTable(
-        [Name]([
-            "UIDevice", "ProcessInfo", "Bundle", "TARGET_OS_SIMULATOR", "WKInterfaceDevice", "CommandLine",
-            "NSProcessInfo",
-        ]))
+        "UIDevice ProcessInfo Bundle TARGET_OS_SIMULATOR WKInterfaceDevice CommandLine NSProcessInfo")
 }
 
 extension ProjectIndex {

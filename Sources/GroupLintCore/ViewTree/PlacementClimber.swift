@@ -201,7 +201,7 @@ enum ContentParameter {
             if slot.name == .unlabelled { return nil }
             return isContent(slot.name, type, index) ? slot.name : nil
         }
-        let named = Set(call.arguments.map(\.label) + call.slots.map(\.name))
+        let named = call.arguments.map(\.label) + call.slots.map(\.name)
         for parameter in parameters(of: type, index) where !named.contains(parameter) {
             return isContent(parameter, type, index) ? parameter : nil
         }

@@ -68,10 +68,7 @@ package struct StateWrites {
     }
 
     private static let mutating = NameTable(
-        [Name]([
-            "toggle", "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "formUnion",
-            "subtract",
-        ]))
+        "toggle append insert remove removeAll removeFirst removeLast popLast formUnion subtract")
 }
 
 extension ViewElement {

@@ -1,57 +1,52 @@
 extension SwiftUICatalog {
-    static let modifierEntries: [(Name, CatalogModifier)] =
-        withContent
-        + plain.flatMap { kind, names in
-            names.utf8.split(separator: UInt8(ascii: " ")).map { (Name($0), CatalogModifier(kind: kind, slots: [])) }
-        }
-
     /// Modifiers that take content.
-    private static let withContent: [(Name, CatalogModifier)] = entries([
-        ("sheet", .presentation, [.content(.screen), .slot("onDismiss", .action)]),
-        ("fullScreenCover", .presentation, [.content(.screen), .slot("onDismiss", .action)]),
-        ("popover", .presentation, [.content(.screen)]),
-        ("inspector", .presentation, [.content(.screen)]),
-        ("navigationDestination", .presentation, [.trailing("destination", .screen)]),
-        ("alert", .presentation, [.trailing("actions", .menu), .slot("message", .single), .content(.foreign)]),
-        ("actionSheet", .presentation, [.content(.foreign)]),
-        ("confirmationDialog", .presentation, [.trailing("actions", .menu), .slot("message", .single)]),
-        (
+    static let modifiersWithContent: [CatalogEntry] = [
+        CatalogEntry("sheet", .presentation, [.content(.screen), .slot("onDismiss", .action)]),
+        CatalogEntry("fullScreenCover", .presentation, [.content(.screen), .slot("onDismiss", .action)]),
+        CatalogEntry("popover", .presentation, [.content(.screen)]),
+        CatalogEntry("inspector", .presentation, [.content(.screen)]),
+        CatalogEntry("navigationDestination", .presentation, [.trailing("destination", .screen)]),
+        CatalogEntry(
+            "alert", .presentation,
+            [.trailing("actions", .menu), .slot("message", .single), .content(.foreign)]),
+        CatalogEntry("actionSheet", .presentation, [.content(.foreign)]),
+        CatalogEntry("confirmationDialog", .presentation, [.trailing("actions", .menu), .slot("message", .single)]),
+        CatalogEntry(
             "contextMenu", .presentation,
-            [.trailing("menuItems", .menu), .slot("menu", .menu), .slot("preview", .single)]
-        ),
-        ("swipeActions", .row, [.content(.menu)]),
-        ("toolbar", .screen, [.content(.single)]),
-        ("searchable", .screen, [.trailing("suggestions", .menu)]),
-        ("searchSuggestions", .screen, [.trailing("suggestions", .menu)]),
-        ("navigationBarItems", .screen, [.slot("leading", .single), .slot("trailing", .single)]),
-        ("tabItem", .screen, [.trailing("label", .single)]),
-        ("tabViewBottomAccessory", .screen, [.content(.single)]),
-        ("toolbarTitleMenu", .screen, [.content(.menu)]),
-        ("overlay", .box, [.content(.single), .slot("_", .single)]),
-        ("background", .box, [.content(.single), .slot("_", .single)]),
-        ("mask", .box, [.trailing("mask", .single), .slot("_", .single)]),
-        ("safeAreaInset", .box, [.content(.single)]),
-        ("safeAreaBar", .box, [.content(.single)]),
-        ("visualEffect", .box, [.trailing("effect", .action)]),
-        ("listRowBackground", .row, [.slot("_", .single)]),
-        ("overlayPreferenceValue", .box, [.content(.single)]),
-        ("backgroundPreferenceValue", .box, [.content(.single)]),
-        ("phaseAnimator", .identity, [.content(.single), .slot("animation", .action)]),
-        ("keyframeAnimator", .identity, [.content(.single), .slot("keyframes", .action)]),
-        ("scrollTransition", .box, [.trailing("transition", .action)]),
-        ("draggable", .gesture, [.trailing("preview", .single)]),
-        ("contextMenuForSelection", .presentation, [.trailing("menu", .menu)]),
-        ("accessibilityRepresentation", .accessibility, [.trailing("representation", .single)]),
-        ("accessibilityChildren", .accessibility, [.trailing("children", .single)]),
-        ("accessibilityActions", .accessibility, [.content(.menu)]),
-        ("modifier", .box, [.slot("_", .foreign)]),
-    ])
+            [.trailing("menuItems", .menu), .slot("menu", .menu), .slot("preview", .single)]),
+        CatalogEntry("swipeActions", .row, [.content(.menu)]),
+        CatalogEntry("toolbar", .screen, [.content(.single)]),
+        CatalogEntry("searchable", .screen, [.trailing("suggestions", .menu)]),
+        CatalogEntry("searchSuggestions", .screen, [.trailing("suggestions", .menu)]),
+        CatalogEntry("navigationBarItems", .screen, [.slot("leading", .single), .slot("trailing", .single)]),
+        CatalogEntry("tabItem", .screen, [.trailing("label", .single)]),
+        CatalogEntry("tabViewBottomAccessory", .screen, [.content(.single)]),
+        CatalogEntry("toolbarTitleMenu", .screen, [.content(.menu)]),
+        CatalogEntry("overlay", .box, [.content(.single), .slot("_", .single)]),
+        CatalogEntry("background", .box, [.content(.single), .slot("_", .single)]),
+        CatalogEntry("mask", .box, [.trailing("mask", .single), .slot("_", .single)]),
+        CatalogEntry("safeAreaInset", .box, [.content(.single)]),
+        CatalogEntry("safeAreaBar", .box, [.content(.single)]),
+        CatalogEntry("visualEffect", .box, [.trailing("effect", .action)]),
+        CatalogEntry("listRowBackground", .row, [.slot("_", .single)]),
+        CatalogEntry("overlayPreferenceValue", .box, [.content(.single)]),
+        CatalogEntry("backgroundPreferenceValue", .box, [.content(.single)]),
+        CatalogEntry("phaseAnimator", .identity, [.content(.single), .slot("animation", .action)]),
+        CatalogEntry("keyframeAnimator", .identity, [.content(.single), .slot("keyframes", .action)]),
+        CatalogEntry("scrollTransition", .box, [.trailing("transition", .action)]),
+        CatalogEntry("draggable", .gesture, [.trailing("preview", .single)]),
+        CatalogEntry("contextMenuForSelection", .presentation, [.trailing("menu", .menu)]),
+        CatalogEntry("accessibilityRepresentation", .accessibility, [.trailing("representation", .single)]),
+        CatalogEntry("accessibilityChildren", .accessibility, [.trailing("children", .single)]),
+        CatalogEntry("accessibilityActions", .accessibility, [.content(.menu)]),
+        CatalogEntry("modifier", .box, [.slot("_", .foreign)]),
+    ]
 
     /// Modifiers whose closures, if any, are run and not shown.
-    private static let plain: [(CatalogModifier.Kind, String)] = [
-        (.lifecycle, "onAppear onDisappear task onChange onReceive"),
-        (
-            .gesture,
+    static func plainModifiers(_ kind: CatalogModifier.Kind) -> StaticString? {
+        switch kind {
+        case .lifecycle: "onAppear onDisappear task onChange onReceive"
+        case .gesture:
             """
             onTapGesture onLongPressGesture gesture highPriorityGesture simultaneousGesture onHover \
             onContinuousHover onDrag onDrop dropDestination onSubmit onDelete onMove onInsert onKeyPress \
@@ -66,9 +61,7 @@ extension SwiftUICatalog {
             storeProductsTask currentEntitlementTask onModifierKeysChanged onWorldRecenter \
             manageSubscriptionsSheet
             """
-        ),
-        (
-            .box,
+        case .box:
             """
             padding frame border clipShape cornerRadius clipped shadow offset position scaleEffect rotationEffect \
             rotation3DEffect aspectRatio scaledToFit scaledToFill fixedSize layoutPriority ignoresSafeArea \
@@ -78,9 +71,7 @@ extension SwiftUICatalog {
             projectionEffect transformEffect gridCellColumns gridCellAnchor gridCellUnsizedAxes \
             gridColumnAlignment coordinateSpace colorEffect distortionEffect layerEffect backgroundExtensionEffect
             """
-        ),
-        (
-            .environment,
+        case .environment:
             """
             font fontWeight fontDesign fontWidth bold italic underline strikethrough kerning tracking \
             baselineOffset foregroundColor foregroundStyle accentColor tint disabled environment environmentObject \
@@ -97,25 +88,19 @@ extension SwiftUICatalog {
             monospaced monospacedDigit resizable renderingMode interpolation antialiased indexViewStyle \
             flipsForRightToLeftLayoutDirection containerValue defaultAppStorage modelContainer
             """
-        ),
-        (
-            .row,
+        case .row:
             """
             listRowInsets listRowSeparator listRowSeparatorTint listSectionSeparator listRowSpacing listItemTint \
             listSectionSpacing deleteDisabled moveDisabled badge selectionDisabled listRowPlatterColor \
             listRowHoverEffect alternatingRowBackgrounds listSectionSeparatorTint listSectionMargins
             """
-        ),
-        (
-            .identity,
+        case .identity:
             """
             id tag transition animation matchedGeometryEffect matchedTransitionSource navigationTransition \
             transaction contentTransition equatable preference focused focusable defaultFocus focusScope \
             focusedValue focusedSceneValue prefersDefaultFocus searchFocused
             """
-        ),
-        (
-            .accessibility,
+        case .accessibility:
             """
             accessibility accessibilityLabel accessibilityValue accessibilityHint accessibilityIdentifier \
             accessibilityElement accessibilityHidden accessibilityAddTraits accessibilityRemoveTraits \
@@ -124,9 +109,7 @@ extension SwiftUICatalog {
             accessibilityShowsLargeContentViewer accessibilityRotor accessibilityLabeledPair \
             accessibilityRespondsToUserInteraction help speechAdjustedPitch
             """
-        ),
-        (
-            .screen,
+        case .screen:
             """
             navigationTitle navigationBarTitle navigationSubtitle navigationBarTitleDisplayMode \
             navigationBarHidden navigationBarBackButtonHidden toolbarBackground toolbarColorScheme toolbarRole \
@@ -137,12 +120,7 @@ extension SwiftUICatalog {
             searchPresentationToolbarBehavior windowResizability defaultSize tabBarMinimizeBehavior \
             containerBackground handlesExternalEvents
             """
-        ),
-    ]
-
-    private static func entries(
-        _ list: [(Name, CatalogModifier.Kind, [CatalogSlot])]
-    ) -> [(Name, CatalogModifier)] {
-        list.map { ($0.0, CatalogModifier(kind: $0.1, slots: $0.2)) }
+        case .presentation: nil
+        }
     }
 }

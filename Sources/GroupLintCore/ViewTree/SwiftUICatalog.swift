@@ -1,36 +1,93 @@
 /// What SwiftUI does with the content it is given: tables of facts, without code that knows about rules.
 package enum SwiftUICatalog {
-    package static let views = NameTable(containers + leaves.map { (Name($0.utf8), CatalogView(slots: [])) })
-    package static let modifiers = NameTable(modifierEntries)
+    package static let views = ViewTable()
+    package static let modifiers = ModifierTable()
     /// Views that keep something of their own: text, position, selection, a running task.
-    package static let statefulViews = NameTable(stateful.map { Name($0.utf8) })
-    package static let transparentViews = NameTable(["Group", "ForEach", "Section"].map { Name($0.utf8) })
+    package static let statefulViews = NameTable(stateful)
+    package static let transparentViews = NameTable("Group ForEach Section")
     /// Types that a result builder makes which are not views, though `Group` and `ForEach` work in them too.
-    package static let foreignContent = NameTable(foreignProtocols.map { Name($0.utf8) })
+    package static let foreignContent = NameTable(foreignProtocols)
     package static let viewProtocols = NameTable(
-        [
-            "View", "InsettableShape", "Shape", "UIViewRepresentable",
-            "NSViewRepresentable", "UIViewControllerRepresentable", "NSViewControllerRepresentable",
-            "WKInterfaceObjectRepresentable",
-        ].map { Name($0.utf8) })
+        """
+        View InsettableShape Shape UIViewRepresentable NSViewRepresentable UIViewControllerRepresentable \
+        NSViewControllerRepresentable WKInterfaceObjectRepresentable
+        """)
     /// What stands in builders of toolbars, tabs, tables, commands and scenes.
-    package static let contentThatIsNoView = NameTable(contentOfOtherBuilders.map { Name($0.utf8) })
+    package static let contentThatIsNoView = NameTable(contentOfOtherBuilders)
     /// Protocols beside View whose `body` or `makeBody` is a builder of views without saying so.
-    package static let builderRequirements = NameTable(modifiersAndStyles.map { Name($0.utf8) })
-    package static let stateWrappers = NameTable(statefulWrappers.map { Name($0.utf8) })
-    package static let builderAttributes = NameTable(["ViewBuilder", "ContentBuilder"].map { Name($0.utf8) })
+    package static let builderRequirements = NameTable(modifiersAndStyles)
+    package static let stateWrappers = NameTable(statefulWrappers)
+    package static let builderAttributes = NameTable("ViewBuilder ContentBuilder")
     /// First versions that merge the callbacks of a group into one. visionOS always did.
     package static let groupLifecycleMerge: [Platform: OSVersion] = [
         .iOS: OSVersion(15), .macOS: OSVersion(12), .tvOS: OSVersion(15), .watchOS: OSVersion(8),
         .macCatalyst: OSVersion(15),
     ]
     /// Modifiers whose callbacks are merged.
-    package static let lifecycleModifiers = NameTable<Bool>(["onAppear", "onDisappear", "task", "onChange"])
-    package static let uiModules = NameTable(modulesWithSwiftUI.map { Name($0.utf8) })
-    package static let lookAlikeModules = NameTable(lookAlikes.map { Name($0.utf8) })
+    package static let lifecycleModifiers = NameTable("onAppear onDisappear task onChange")
+    package static let uiModules = NameTable(modulesWithSwiftUI)
+    package static let lookAlikeModules = NameTable(lookAlikes)
     /// Modules of widgets and live activities, whose views are drawn once for each entry and keep nothing.
-    package static let widgetModules = NameTable(["WidgetKit", "ActivityKit"].map { Name($0.utf8) })
-    package static let testModules = NameTable(["XCTest", "Testing", "Quick"].map { Name($0.utf8) })
+    package static let widgetModules = NameTable("WidgetKit ActivityKit")
+    package static let testModules = NameTable("XCTest Testing Quick")
+}
+
+/// SwiftUI's views by name.
+package struct ViewTable: Sendable {
+    /// Position among the containers, or `leaf`.
+    private var table = NameTable(minimumCapacity: 192)
+    private let containers = SwiftUICatalog.containers
+    private static let leaf: Int32 = -1
+
+    fileprivate init() {
+        for (index, entry) in containers.enumerated() { table.insert(entry.name, Int32(index)) }
+        table.insert(words: SwiftUICatalog.leaves, Self.leaf)
+    }
+
+    package subscript(name: Name) -> CatalogView? {
+        table[name].map { CatalogView(slots: $0 == Self.leaf ? [] : containers[Int($0)].slots) }
+    }
+
+    package func contains(_ name: Name) -> Bool { table.contains(name) }
+}
+
+/// SwiftUI's modifiers by name.
+package struct ModifierTable: Sendable {
+    /// Position among the modifiers with content, or a kind after those.
+    private var table = NameTable(minimumCapacity: 512)
+    private let entries = SwiftUICatalog.modifiersWithContent
+
+    fileprivate init() {
+        for (index, entry) in entries.enumerated() { table.insert(entry.name, Int32(index)) }
+        for kind in CatalogModifier.Kind.allCases {
+            guard let words = SwiftUICatalog.plainModifiers(kind) else { continue }
+            table.insert(words: words, Int32(entries.count) + Int32(kind.rawValue))
+        }
+    }
+
+    package subscript(name: Name) -> CatalogModifier? {
+        guard let value = table[name].map(Int.init) else { return nil }
+        if value < entries.count { return CatalogModifier(kind: entries[value].kind, slots: entries[value].slots) }
+        return CatalogModifier.Kind(rawValue: UInt8(value - entries.count)).map { CatalogModifier(kind: $0, slots: []) }
+    }
+
+    package func contains(_ name: Name) -> Bool { table.contains(name) }
+}
+
+/// A view or modifier that takes content.
+struct CatalogEntry: Sendable {
+    let name: Name
+    /// Of a modifier.
+    let kind: CatalogModifier.Kind
+    let slots: [CatalogSlot]
+
+    init(_ name: Name, _ kind: CatalogModifier.Kind, _ slots: [CatalogSlot]) {
+        self.name = name
+        self.kind = kind
+        self.slots = slots
+    }
+
+    init(_ view: Name, _ slots: [CatalogSlot]) { self.init(view, .box, slots) }
 }
 
 /// A view of SwiftUI and the closures and arguments it takes content from. A leaf has none.
@@ -50,7 +107,7 @@ package struct CatalogModifier: Sendable {
     package let kind: Kind
     package let slots: [CatalogSlot]
 
-    package enum Kind: UInt8, Sendable {
+    package enum Kind: UInt8, CaseIterable, Sendable {
         /// Tells when a view comes and goes, or runs code at that time.
         case lifecycle
         /// Shows other content on top of or instead of the view.

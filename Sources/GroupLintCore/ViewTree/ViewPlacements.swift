@@ -137,8 +137,9 @@ struct PlacementSolver {
 
     /// Nobody in the project shows these: their place is unknown.
     private mutating func seedUncalledRoots() {
-        let called = Set(edges.map(\.target))
-        for root in allRoots() where !called.contains(root) {
+        var called = NameTable()
+        for edge in edges { called.insert(Self.key(edge.target), 0) }
+        for root in allRoots() where !called.contains(Self.key(root)) {
             guard let place = Self.position(of: root, index), placements[Int(root.file)][place].isEmpty else {
                 continue
             }

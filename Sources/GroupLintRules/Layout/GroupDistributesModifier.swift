@@ -96,8 +96,9 @@ struct GroupDistributesModifier: Rule {
         }
     }
 
-    private static let names = NameTable<Bool>([
-        "accessibilityElement", "onTapGesture", "onLongPressGesture", "gesture", "highPriorityGesture",
-        "simultaneousGesture", "contentShape", "padding", "background", "border", "clipShape", "overlay", "cornerRadius",
-    ])
+    private static let names = NameTable(
+        """
+        accessibilityElement onTapGesture onLongPressGesture gesture highPriorityGesture simultaneousGesture \
+        contentShape padding background border clipShape overlay cornerRadius
+        """)
 }

@@ -61,11 +61,13 @@ struct GroupPresentationModifier: Rule {
 
     /// One diagnostic for each Group: about the first of the modifiers that do most harm.
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        var uses = DistributedModifier.all(on: [.group, "Section"], of: Self.names, in: file, context)[...]
+        var uses = DistributedModifier.all(on: [.group, "Section"], of: Self.effects, in: file, context)[...]
         while let subject = uses.first?.subject {
             let chain = uses.prefix { $0.subject.site == subject.site }
             uses = uses.dropFirst(chain.count)
-            let found = chain.compactMap { use in Self.effects[use.effect].map { (use: use, level: $0) } }
+            let found = chain.compactMap { use in
+                Self.effects[use.effect].map { (use: use, level: Self.levels[Int($0)].level) }
+            }
             if let worst = found.max(by: { $0.level.severity < $1.level.severity }) {
                 report(worst.use, worst.level, &context)
             }
@@ -94,26 +96,24 @@ struct GroupPresentationModifier: Rule {
     private static let tag = Level(severity: .error, text: "gives each of its views the same tag")
     private static let mild = Level(severity: .info, text: "is repeated on each of its views")
 
-    private static let levels: [(level: Level, names: [Name])] = [
+    private static let levels: [(level: Level, names: StaticString)] = [
         (
             presentation,
-            [
-                "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "fileImporter",
-                "fileExporter", "fileMover", "photosPicker", "inspector", "quickLookPreview", "navigationDestination",
-                "searchable",
-            ]
+            """
+            sheet fullScreenCover popover alert confirmationDialog actionSheet fileImporter fileExporter fileMover \
+            photosPicker inspector quickLookPreview navigationDestination searchable
+            """
         ),
-        (action, ["onReceive", "onOpenURL", "onContinueUserActivity"]),
-        (shared, ["matchedGeometryEffect", "matchedTransitionSource"]),
-        (tag, ["tag"]),
+        (action, "onReceive onOpenURL onContinueUserActivity"),
+        (shared, "matchedGeometryEffect matchedTransitionSource"),
+        (tag, "tag"),
         (
             mild,
-            [
-                "id", "toolbar", "navigationTitle", "navigationBarTitle", "userActivity", "focusedSceneValue",
-                "accessibilityIdentifier",
-            ]
+            "id toolbar navigationTitle navigationBarTitle userActivity focusedSceneValue accessibilityIdentifier"
         ),
     ]
-    private static let effects = NameTable(levels.flatMap { entry in entry.names.map { ($0, entry.level) } })
-    private static let names = NameTable<Bool>(levels.flatMap(\.names))
+    /// Position in `levels` of each modifier.
+    private static let effects = levels.indices.reduce(into: NameTable()) { table, level in
+        table.insert(words: levels[level].names, Int32(level))
+    }
 }

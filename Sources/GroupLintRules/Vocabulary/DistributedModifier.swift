@@ -23,7 +23,7 @@ struct DistributedModifier {
 
     /// Uses of some modifiers, in source order, where the subject may be several views at a time and is known not to be all there is.
     static func all(
-        on names: [Name], of effects: NameTable<Bool>, in file: ViewFile, _ context: RuleContext
+        on names: [Name], of effects: NameTable, in file: ViewFile, _ context: RuleContext
     ) -> [DistributedModifier] {
         names.flatMap { file.calls($0) }.sorted { $0.nameRange.start < $1.nameRange.start }.flatMap { subject in
             let found = subject.modifiers.compactMap { modifier in
@@ -44,7 +44,7 @@ struct DistributedModifier {
     }
 
     private static func effect(
-        of modifier: ViewTree.Modifier, _ effects: NameTable<Bool>, _ index: ProjectIndex
+        of modifier: ViewTree.Modifier, _ effects: NameTable, _ index: ProjectIndex
     ) -> Name? {
         if effects.contains(modifier.name) { return modifier.name }
         if SwiftUICatalog.modifiers.contains(modifier.name) { return nil }

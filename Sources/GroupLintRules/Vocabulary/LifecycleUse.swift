@@ -15,7 +15,7 @@ struct LifecycleUse {
     /// Several at a time whatever the branches say.
     var hasSeveralViews: Bool { content.fewest > 1 || content.rows != nil }
 
-    static let effects = NameTable<Bool>(["onAppear", "onDisappear", "task", "onChange"])
+    static let effects = NameTable("onAppear onDisappear task onChange")
 
     static func all(in file: ViewFile) -> [LifecycleUse] {
         var found: [LifecycleUse] = []

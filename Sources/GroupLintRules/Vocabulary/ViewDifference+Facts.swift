@@ -2,31 +2,32 @@ import GroupLintCore
 
 extension ViewDifference {
     /// Views whose two variants are meant as two: they do something else.
-    static let controls = NameTable<Bool>([
-        "Button", "NavigationLink", "Link", "Menu", "Toggle", "ShareLink", "Picker", "Stepper", "Slider", "DatePicker",
-        "EditButton", "AnyView", "EmptyView", "Group", "ForEach", "Section",
-    ])
+    static let controls = NameTable(
+        """
+        Button NavigationLink Link Menu Toggle ShareLink Picker Stepper Slider DatePicker EditButton AnyView \
+        EmptyView Group ForEach Section
+        """)
 
     /// Views that are generic over the data they are given.
-    static let dataViews = NameTable<Bool>(["List", "ForEach", "Table", "OutlineGroup", "TimelineView", "Chart"])
+    static let dataViews = NameTable("List ForEach Table OutlineGroup TimelineView Chart")
 
     /// Modifiers with an argument that changes nothing: `opacity(1)`, `disabled(false)`, `padding(0)`.
-    static let neutral = NameTable<Bool>([
-        "opacity", "disabled", "blur", "scaleEffect", "rotationEffect", "offset", "padding", "grayscale", "brightness",
-        "saturation", "contrast", "hueRotation", "bold", "italic", "underline", "strikethrough", "redacted",
-        "allowsHitTesting", "zIndex", "shadow", "border", "foregroundColor", "font", "fontWeight", "lineLimit", "tint",
-        "accessibilityHidden", "animation", "blendMode",
-    ])
+    static let neutral = NameTable(
+        """
+        opacity disabled blur scaleEffect rotationEffect offset padding grayscale brightness saturation contrast \
+        hueRotation bold italic underline strikethrough redacted allowsHitTesting zIndex shadow border \
+        foregroundColor font fontWeight lineLimit tint accessibilityHidden animation blendMode
+        """)
 
     /// Modifiers whose argument has a type of its own for each value: a ternary does not compile.
-    static let fixedTypes = NameTable<Bool>([
-        "buttonStyle", "listStyle", "pickerStyle", "textFieldStyle", "labelStyle", "toggleStyle", "menuStyle",
-        "formStyle",
-        "progressViewStyle", "gaugeStyle", "datePickerStyle", "navigationViewStyle", "tabViewStyle", "groupBoxStyle",
-        "controlGroupStyle", "labeledContentStyle", "disclosureGroupStyle", "indexViewStyle", "modifier", "clipShape",
-        "containerShape", "contentShape", "gesture", "simultaneousGesture", "highPriorityGesture", "id", "tag",
-        "environment", "environmentObject", "transition", "matchedGeometryEffect", "sheet", "mask", "task", "onChange",
-    ])
+    static let fixedTypes = NameTable(
+        """
+        buttonStyle listStyle pickerStyle textFieldStyle labelStyle toggleStyle menuStyle formStyle progressViewStyle \
+        gaugeStyle datePickerStyle navigationViewStyle tabViewStyle groupBoxStyle controlGroupStyle \
+        labeledContentStyle disclosureGroupStyle indexViewStyle modifier clipShape containerShape contentShape \
+        gesture simultaneousGesture highPriorityGesture id tag environment environmentObject transition \
+        matchedGeometryEffect sheet mask task onChange
+        """)
 }
 
 extension ViewDifference {

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import GroupLintCore
+
+struct NameTableTests {
+    @Test func holdsItsWordsAndNothingElse() {
+        let table = NameTable("Group ForEach Section")
+        #expect(table.contains("Group") && table.contains("ForEach") && table.contains("Section"))
+        #expect(!table.contains("List") && !table.contains("") && !table.contains(.none))
+    }
+
+    @Test func growsAndKeepsTheLastValue() {
+        var table = NameTable()
+        for number in 0..<1000 { table.insert(Name("name\(number)".utf8), Int32(number)) }
+        table.insert("name7", -7)
+        #expect(table["name7"] == -7)
+        #expect((0..<1000).allSatisfy { $0 == 7 || table[Name("name\($0)".utf8)] == Int32($0) })
+        #expect(table["name1000"] == nil)
+    }
+
+    @Test func groupsValuesByNameInOrder() {
+        let names: [Name] = ["a", "b", "c"]
+        let index = NameIndex((0..<300).map { (names[$0 % 3], $0) })
+        #expect(Array(index["b"]) == Array(stride(from: 1, to: 300, by: 3)))
+        #expect(index["d"].isEmpty && index[.none].isEmpty)
+    }
+}
+
+struct WorkerThreadsTests {
+    @Test(arguments: [1, 2, 3, 8], [false, true])
+    func resultsStandInTheOrderOfTheIndices(threads: Int, callerWorks: Bool) {
+        let squares = WorkerThreads.map(7, threads: threads, callerWorks: callerWorks) { $0 * $0 }
+        #expect(squares == [0, 1, 4, 9, 16, 25, 36])
+        #expect(WorkerThreads.map(0, threads: threads, callerWorks: callerWorks) { $0 }.isEmpty)
+    }
+}
