@@ -9,9 +9,8 @@ extension DeclarationScanner {
             let binding = PatternBinding(child)
             guard let pattern = binding.pattern, pattern.kind == .identifierPattern else { continue }
             var member = MemberSummary(
-                kind: .storedProperty, flags: flags, name: pattern.name, nameRange: pattern.tokenRange, owner: owner,
-                type: TypeShape(binding.type), wrapper: attributes.wrapper, defaultValue: .none, constructed: .none,
-                root: -1, parameters: [], cost: BodyCost(), getterReads: nil)
+                name: pattern.name, nameRange: pattern.tokenRange, owner: owner, wrapper: attributes.wrapper,
+                type: TypeShape(binding.type), kind: .storedProperty, flags: flags)
             if attributes.isBuilder { member.flags.insert(.isBuilder) }
             if let getter = binding.getter {
                 member.kind = .computedProperty
@@ -52,10 +51,9 @@ extension DeclarationScanner {
         let attributes = Attributes(function.attributes)
         let isInit = node.kind == .initializerDecl
         var member = MemberSummary(
-            kind: isInit ? .initializer : .function, flags: memberFlags(function.modifiers),
             name: isInit ? .initName : node.name, nameRange: node.tokenRange, owner: owner,
-            type: TypeShape(function.returnType), wrapper: .none, defaultValue: .none, constructed: .none, root: -1,
-            parameters: parameters(function.parameters), cost: BodyCost(), getterReads: nil)
+            parameters: parameters(function.parameters), type: TypeShape(function.returnType),
+            kind: isInit ? .initializer : .function, flags: memberFlags(function.modifiers))
         if attributes.isBuilder { member.flags.insert(.isBuilder) }
         if let body = function.body {
             if isInit { member.cost = BodyCost(body) }

@@ -46,25 +46,27 @@ package struct TypeSummary: Sendable {
 }
 
 /// A property, function or initialiser as one file declares it.
+///
+/// A large project has a hundred thousand of them: small fields stand together, so that none is followed by padding.
 package struct MemberSummary: Sendable {
-    package var kind: Kind
-    package var flags: Flags
     package var name: Name
     package var nameRange: SourceRange
     /// Type it belongs to in the same file, or -1 at the top level.
     package var owner: Int32
-    package var type: TypeShape
-    /// First property wrapper, such as `State`.
-    package var wrapper: Name
-    package var defaultValue: DefaultValue
-    /// Type that the default value constructs.
-    package var constructed: Name
     /// Root element in the file's view tree, or -1 when its value is no view.
-    package var root: Int32
-    package var parameters: [ParameterSummary]
-    package var cost: BodyCost
+    package var root: Int32 = -1
+    package var parameters: [ParameterSummary] = []
     /// Names that a getter of one expression reads; nil for other members.
     package var getterReads: [ViewTree.Read]?
+    /// First property wrapper, such as `State`.
+    package var wrapper = Name.none
+    /// Type that the default value constructs.
+    package var constructed = Name.none
+    package var type: TypeShape
+    package var kind: Kind
+    package var flags: Flags
+    package var defaultValue = DefaultValue.none
+    package var cost = BodyCost()
 
     package enum Kind: UInt8, Sendable {
         case storedProperty

@@ -56,9 +56,9 @@ package struct FileSummary: Sendable {
         path = tree.source.path
         imports = scanner.imports
         relevance = scanner.relevance
-        types = scanner.types
-        members = scanner.members
-        views = scanner.views.arena.tree
+        types = scanner.types.trimmed()
+        members = scanner.members.trimmed()
+        views = scanner.views.arena.tree.trimmed()
         suppressions = FileSuppressions(tree)
     }
 }

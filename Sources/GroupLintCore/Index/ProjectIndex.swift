@@ -20,7 +20,7 @@ package final class ProjectIndex: Sendable {
     /// - Parameter lookAlikeModules: modules, besides those of the catalogue, whose views are not SwiftUI's.
     package init(_ summaries: [FileSummary], lookAlikeModules: [Name] = []) {
         self.lookAlikeModules = lookAlikeModules
-        let files = summaries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        let files = Self.sorted(summaries)
         var merger = TypeMerger(files)
         merger.merge()
         self.files = files
@@ -28,12 +28,20 @@ package final class ProjectIndex: Sendable {
         typeIDs = merger.typeIDs
         typesByPath = NameIndex(merger.types.indices.map { (Name(hash: merger.types[$0].path), TypeID($0)) })
         typesByName = NameIndex(merger.types.indices.map { (merger.types[$0].name, TypeID($0)) })
-        membersByKey = NameIndex(merger.members)
+        membersByKey = NameIndex(merger.takeMembers())
         globalFunctions = NameIndex(merger.globals)
         callsByName = NameIndex(merger.calls)
         viewExtensions = merger.types.indices.filter { merger.types[$0].name == .view && merger.types[$0].home == nil }
             .map { TypeID($0) }
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
+    }
+
+    /// Files come sorted as a rule; sorting copies what is there already.
+    private static func sorted(_ summaries: [FileSummary]) -> [FileSummary] {
+        let isSorted = summaries.indices.dropFirst().allSatisfy {
+            !precedesInBytes(summaries[$0].path, summaries[$0 - 1].path)
+        }
+        return isSorted ? summaries : summaries.sorted { precedesInBytes($0.path, $1.path) }
     }
 
     /// Whether rules speak about a file.

@@ -125,6 +125,18 @@ package struct ViewTree: Sendable {
     }
 }
 
+extension ViewTree {
+    func trimmed() -> ViewTree {
+        var tree = self
+        tree.elements = elements.trimmed()
+        tree.modifiers = modifiers.trimmed()
+        tree.arguments = arguments.trimmed()
+        tree.reads = reads.trimmed()
+        tree.roots = roots.trimmed()
+        return tree
+    }
+}
+
 /// Fills a view tree. Elements are opened and closed like brackets.
 struct ViewTreeArena {
     private(set) var tree = ViewTree()
