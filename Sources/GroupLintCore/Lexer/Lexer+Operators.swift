@@ -72,6 +72,7 @@ extension Lexer {
     /// Whether the operator at an offset touches an operand on its left.
     func isLeftBound(_ start: Int) -> Bool {
         guard start > 0 else { return false }
+        if isClass(start - 1, CharacterClass.identifierPart) { return true }
         switch bytes[start - 1] {
         case 0x20, 0x09, UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x00, 0x0B, 0x0C,
             UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),

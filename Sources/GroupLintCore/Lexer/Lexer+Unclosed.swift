@@ -108,11 +108,8 @@ extension Lexer {
     private func wordStartsDeclaration(_ first: Int) -> Bool {
         var end = first
         while isClass(end, CharacterClass.identifierPart) { end += 1 }
-        guard byte(end) == 0x20 || byte(end) == UInt8(ascii: "("), keywords.mayBe(bytes[first], length: end - first) else {
-            return false
-        }
-        let head = word(at: first) & (end - first < 8 ? (1 &<< UInt64(8 &* (end - first))) &- 1 : .max)
-        return keywords.keyword(bytes, first, end, head: head).startsDeclaration
+        guard byte(end) == 0x20 || byte(end) == UInt8(ascii: "(") else { return false }
+        return words.meaning(word(at: first), length: end - first) { word(at: end - 8) }.keyword.startsDeclaration
     }
 
     private func isDelimiter(_ offset: Int, _ pounds: Int) -> Bool {

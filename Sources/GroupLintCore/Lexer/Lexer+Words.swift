@@ -3,24 +3,18 @@ extension Lexer {
     @inline(__always)
     mutating func lexWord() {
         let start = position
-        var head = word(at: start)
-        var end = start + ByteWord.identifierLength(head)
-        if end - start < 8 {
-            head &= (1 &<< UInt64(8 &* (end &- start))) &- 1
-        } else {
+        let head = word(at: start)
+        position = start + ByteWord.identifierLength(head)
+        if position == start + 8 {
             while true {
-                let length = ByteWord.identifierLength(word(at: end))
-                end += length
+                let length = ByteWord.identifierLength(word(at: position))
+                position += length
                 if length < 8 { break }
             }
         }
-        position = end
-        if end < bytes.count, bytes[end] >= 0x80 { skipIdentifierScalars() }
-        let first = bytes[start]
-        if position - start == 1, first == UInt8(ascii: "_") { return add(.wildcard, start) }
-        guard keywords.mayBe(first, length: position - start) else { return add(.identifier, start) }
-        let keyword = keywords.keyword(bytes, start, position, head: head)
-        add(keyword.isReserved ? .keyword : .identifier, start, keyword: keyword)
+        if position < bytes.count, bytes[position] >= 0x80 { skipIdentifierScalars() }
+        let meaning = words.meaning(head, length: position - start) { word(at: position - 8) }
+        add(meaning.kind, start, keyword: meaning.keyword)
     }
 
     /// Continues an identifier that has a scalar outside ASCII at the position.

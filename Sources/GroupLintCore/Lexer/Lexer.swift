@@ -5,7 +5,7 @@
 package struct Lexer: ~Copyable {
     let bytes: [UInt8]
     let classes = CharacterClass.table
-    let keywords = KeywordTable.shared
+    let words = WordTable.shared
     var position = 0
     var tokens: Arena<Token>
     var comments: [Comment] = []
@@ -40,17 +40,18 @@ package struct Lexer: ~Copyable {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        tokens = Arena(capacity: bytes.count / 5 + 16)
+        tokens = Arena(capacity: bytes.count / 5 + 96)
     }
 
-    /// Lexes the whole file. The last token is always `endOfFile`.
-    package static func lex(_ bytes: [UInt8]) -> Result {
+    /// Lexes the whole file. The last token is always `endOfFile`. The result is the same with blocks and without; tests
+    /// compare them.
+    package static func lex(_ bytes: [UInt8], inBlocks: Bool = true) -> Result {
         var lexer = Lexer(bytes)
-        lexer.lexFile()
+        lexer.lexFile(inBlocks: inBlocks)
         return Result(tokens: lexer.tokens.array(), comments: lexer.comments, problems: lexer.problems)
     }
 
-    private mutating func lexFile() {
+    private mutating func lexFile(inBlocks: Bool) {
         if bytes.starts(with: byteOrderMark) { position = byteOrderMark.count }
         if at("#", 0), at("!", 1) {
             let start = position
@@ -58,6 +59,7 @@ package struct Lexer: ~Copyable {
             add(.shebang, start)
         }
         repeat {
+            if inBlocks { lexBlocks() }
             while position < bytes.count { lexNext() }
         } while endUnclosedInterpolation()
         add(.endOfFile, position)
@@ -117,8 +119,7 @@ package struct Lexer: ~Copyable {
 
     // MARK: One step
 
-    @inline(__always)
-    private mutating func lexNext() {
+    mutating func lexNext() {
         let start = position
         switch bytes[position] {
         case 0x20, 0x09, 0x0B, 0x0C, 0x00:

@@ -21,6 +21,20 @@ struct Arena<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
+    /// Address behind the last element, where there is space for some more. What is put there counts after `extend`.
+    @inline(__always)
+    mutating func space(for more: Int) -> UnsafeMutablePointer<Element> {
+        while capacity - count < more { grow() }
+        return base + count
+    }
+
+    /// Counts elements that were put into the space behind the last one.
+    @inline(__always)
+    mutating func extend(by more: Int) {
+        precondition(more >= 0 && more <= capacity - count)
+        count += more
+    }
+
     /// Element at an index below `count`.
     @inline(__always)
     subscript(index: Int) -> Element {

@@ -1,0 +1,92 @@
+/// Classes of 64 bytes of source: in each mask one bit for each byte, that of the first byte lowest.
+struct ByteBlock {
+    /// Letters, digits and `_`.
+    let words: UInt64
+    let digits: UInt64
+    /// Blanks and line breaks.
+    let spaces: UInt64
+    let lineBreaks: UInt64
+    /// Tokens of one byte, whatever stands beside them.
+    let marks: UInt64
+    let periods: UInt64
+    /// `=` and `:`.
+    let signs: UInt64
+    /// `?` and `!`.
+    let postfixMarks: UInt64
+
+    /// For each byte its classes in the order of the masks: the lowest bit of one byte each.
+    static let classes: [UInt64] = (0...255).map { value in
+        let classes: [Int] =
+            switch UInt8(value) {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): [0]
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): [0, 1]
+            case 0x20, 0x09, 0x0B, 0x0C, 0x00: [2]
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): [2, 3]
+            case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["),
+                UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "@"), UInt8(ascii: "\\"):
+                [4]
+            case UInt8(ascii: "."): [5]
+            case UInt8(ascii: "="), UInt8(ascii: ":"): [6]
+            case UInt8(ascii: "?"), UInt8(ascii: "!"): [7]
+            default: []
+            }
+        return classes.reduce(0) { $0 | 1 << UInt64(8 * $1) }
+    }
+
+    /// Classifies the 64 bytes from an address on; `classes` is the table of that name.
+    @inline(__always)
+    init(_ bytes: UnsafeRawPointer, _ classes: UnsafeBufferPointer<UInt64>) {
+        var rows = (
+            Self.eight(bytes, classes), Self.eight(bytes + 8, classes), Self.eight(bytes + 16, classes),
+            Self.eight(bytes + 24, classes), Self.eight(bytes + 32, classes), Self.eight(bytes + 40, classes),
+            Self.eight(bytes + 48, classes), Self.eight(bytes + 56, classes)
+        )
+        // Row r, byte c holds class c of the bytes from 8r on. Transposed, row c is the mask of class c.
+        Self.exchange(&rows.0, &rows.1, 8, 0x00FF_00FF_00FF_00FF)
+        Self.exchange(&rows.2, &rows.3, 8, 0x00FF_00FF_00FF_00FF)
+        Self.exchange(&rows.4, &rows.5, 8, 0x00FF_00FF_00FF_00FF)
+        Self.exchange(&rows.6, &rows.7, 8, 0x00FF_00FF_00FF_00FF)
+        Self.exchange(&rows.0, &rows.2, 16, 0x0000_FFFF_0000_FFFF)
+        Self.exchange(&rows.1, &rows.3, 16, 0x0000_FFFF_0000_FFFF)
+        Self.exchange(&rows.4, &rows.6, 16, 0x0000_FFFF_0000_FFFF)
+        Self.exchange(&rows.5, &rows.7, 16, 0x0000_FFFF_0000_FFFF)
+        Self.exchange(&rows.0, &rows.4, 32, 0x0000_0000_FFFF_FFFF)
+        Self.exchange(&rows.1, &rows.5, 32, 0x0000_0000_FFFF_FFFF)
+        Self.exchange(&rows.2, &rows.6, 32, 0x0000_0000_FFFF_FFFF)
+        Self.exchange(&rows.3, &rows.7, 32, 0x0000_0000_FFFF_FFFF)
+        (words, digits, spaces, lineBreaks, marks, periods, signs, postfixMarks) = rows
+    }
+
+    @inline(__always)
+    private static func eight(_ bytes: UnsafeRawPointer, _ classes: UnsafeBufferPointer<UInt64>) -> UInt64 {
+        var sum: UInt64 = 0
+        for index in 0..<8 {
+            let byte = bytes.load(fromByteOffset: index, as: UInt8.self)
+            sum |= classes[Int(byte)] &<< UInt64(truncatingIfNeeded: index)
+        }
+        return sum
+    }
+
+    /// Exchanges the bits of `low` above a distance with those of `high` below it, in each of the fields of a mask.
+    @inline(__always)
+    private static func exchange(_ low: inout UInt64, _ high: inout UInt64, _ distance: UInt64, _ mask: UInt64) {
+        let moved = ((low &>> distance) ^ high) & mask
+        high ^= moved
+        low ^= moved &<< distance
+    }
+
+    // MARK: Tokens
+
+    /// Where no word continues: every token ends before one of these, or with its block.
+    var boundaries: UInt64 { ~(words & (words &<< 1)) }
+
+    /// Where a token starts, if one starts there at all, that its own bytes and the next one tell: a word, a mark, `.` before
+    /// a name, `=` or `:` before a blank, a word or a mark, `?` or `!` behind a word. Nothing is said about the last byte's
+    /// successor: in doubt a bit is clear.
+    var plain: UInt64 {
+        let letters = words & ~digits
+        let members = periods & (letters &>> 1)
+        let operators = signs & ((words | spaces | marks) &>> 1)
+        return letters | marks | members | operators | (postfixMarks & (words &<< 1))
+    }
+}
