@@ -26,6 +26,10 @@ extension Program {
         resolver.selection = options.selection
         resolver.targets = options.targets
         resolver.confidence = options.confidence
+        if options.targets.isUnknown {
+            let finder = TargetFinder(root: root, paths: paths)
+            resolver.detectedTargets = { finder.targets(for: $0) }
+        }
         return LoadedConfiguration(
             resolver: resolver, include: options.include.compactMap { PathPattern($0.utf8) },
             exclude: options.exclude.compactMap { PathPattern($0.utf8) })

@@ -1,0 +1,113 @@
+/// Finds the OS versions that files are built for in the projects around them. Nothing is run; what is computed or
+/// missing stays unknown.
+package struct TargetFinder: Sendable {
+    /// A manifest or project that says something about the files below its directory.
+    private enum Project: Sendable {
+        case package(DeploymentTargets)
+        case xcode(XcodeProject)
+        case xcodeGen([XcodeProject.Target])
+    }
+
+    private struct Found: Sendable {
+        var project: Project
+        /// For people: the path of the file.
+        var path: String
+    }
+
+    private let root: String
+    /// Projects by directory, relative to the root; the empty path is the root.
+    private var projects: [String: [Found]] = [:]
+    private var seen: Set<String> = []
+
+    /// Looks into the directories of files and above them, up to the root.
+    ///
+    /// - Parameter root: absolute path that paths are relative to.
+    package init(root: String, paths: [String]) {
+        self.root = root
+        for path in paths {
+            var directory = Self.parent(path)
+            while seen.insert(directory).inserted {
+                look(into: directory)
+                if directory.isEmpty { break }
+                directory = Self.parent(directory)
+            }
+        }
+    }
+
+    private static func parent(_ path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    }
+
+    private static func join(_ directory: String, _ name: String) -> String {
+        directory.isEmpty ? name : directory + "/" + name
+    }
+
+    private func bytes(_ path: String) -> [UInt8]? {
+        try? FileReader.bytes(of: FilePath.join(root, path))
+    }
+
+    private mutating func look(into directory: String) {
+        let absolute = FilePath.join(root, directory)
+        var names: [String] = []
+        _ = directoryContains(absolute) { name in
+            if name == "Package.swift" || name == "project.yml" || name.hasSuffix(".xcodeproj") { names.append(name) }
+            return false
+        }
+        for name in names.sorted() {
+            let path = Self.join(directory, name)
+            if let project = read(path, name, in: directory) {
+                projects[directory, default: []].append(Found(project: project, path: path))
+            }
+        }
+    }
+
+    private func read(_ path: String, _ name: String, in directory: String) -> Project? {
+        switch name {
+        case "Package.swift":
+            return bytes(path).flatMap { PackageManifest.targets(SourceFile(path: path, bytes: $0)) }.map(Project.package)
+        case "project.yml":
+            let targets = bytes(path).map(XcodeGenProject.targets) ?? []
+            return targets.isEmpty ? nil : .xcodeGen(targets)
+        default:
+            guard let content = bytes(path + "/project.pbxproj") else { return nil }
+            return XcodeProject(content) { file in
+                bytes(Self.join(directory, file)).map { String(decoding: $0, as: UTF8.self) }
+            }.map(Project.xcode)
+        }
+    }
+
+    // MARK: Asking
+
+    /// What the nearest project says about a file; nil when there is none or it says nothing.
+    package func targets(for path: String) -> DetectedTargets? {
+        var directory = Self.parent(path)
+        while true {
+            if let found = targets(for: path, in: directory) { return found }
+            if directory.isEmpty { return nil }
+            directory = Self.parent(directory)
+        }
+    }
+
+    /// A target that lists the file goes before the package that stands beside it, and that before a project that
+    /// does not list the file.
+    private func targets(for path: String, in directory: String) -> DetectedTargets? {
+        var fallback: DetectedTargets?
+        let relative = directory.isEmpty ? path : String(path.dropFirst(directory.count + 1))
+        for found in projects[directory] ?? [] {
+            switch found.project {
+            case .package(let targets): fallback = DetectedTargets(targets, source: found.path)
+            case .xcode(let project):
+                let (targets, name) = project.targets(of: relative)
+                guard !targets.isUnknown else { continue }
+                if let name { return DetectedTargets(targets, source: "\(found.path), target \"\(name)\"") }
+                fallback = fallback ?? DetectedTargets(targets, source: "\(found.path), lowest of all targets")
+            case .xcodeGen(let all):
+                let owners = all.filter { $0.holds(relative) && !$0.targets.isUnknown }
+                guard let first = owners.first else { continue }
+                let lowest = owners.reduce(DeploymentTargets()) { $0.lowest($1.targets) }
+                return DetectedTargets(lowest, source: "\(found.path), target \"\(first.name)\"")
+            }
+        }
+        return fallback
+    }
+}

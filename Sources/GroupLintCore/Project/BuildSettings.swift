@@ -1,0 +1,123 @@
+/// Build settings as far as they decide on OS versions.
+package struct BuildSettings: Sendable {
+    private(set) var values: [String: String] = [:]
+
+    package init() {}
+
+    static let deploymentKeys: [(key: String, platform: Platform)] = [
+        ("IPHONEOS_DEPLOYMENT_TARGET", .iOS), ("MACOSX_DEPLOYMENT_TARGET", .macOS),
+        ("TVOS_DEPLOYMENT_TARGET", .tvOS), ("WATCHOS_DEPLOYMENT_TARGET", .watchOS),
+        ("XROS_DEPLOYMENT_TARGET", .visionOS),
+    ]
+
+    private static let usefulKeys: Set<String> =
+        Set(deploymentKeys.map(\.key)).union(["SDKROOT", "SUPPORTED_PLATFORMS", "SUPPORTS_MACCATALYST"])
+
+    /// Sets a value; `KEY[sdk=iphoneos*]` counts like `KEY`, `$(inherited)` and empty values change nothing.
+    mutating func set(_ key: String, _ value: String) {
+        let name = String(key.prefix { $0 != "[" })
+        guard !value.isEmpty, value != "$(inherited)" else { return }
+        // A condition adds to what is known, it does not replace it.
+        if name != key, values[name] != nil { return }
+        values[name] = value
+    }
+
+    /// The settings on top of others.
+    func over(_ base: BuildSettings) -> BuildSettings {
+        var result = base
+        result.values.merge(values) { _, own in own }
+        return result
+    }
+
+    /// A value with `$(NAME)` and `${NAME}` put in; nil when one of them is not known.
+    func value(_ key: String, depth: Int = 0) -> String? {
+        guard depth < 8, var text = values[key] else { return nil }
+        while let start = text.firstIndex(of: "$") {
+            let open = text.index(after: start)
+            guard open < text.endIndex, text[open] == "(" || text[open] == "{" else { return nil }
+            let close: Character = text[open] == "(" ? ")" : "}"
+            guard let end = text[open...].firstIndex(of: close) else { return nil }
+            let name = String(text[text.index(after: open)..<end])
+            guard let inner = value(name, depth: depth + 1) else { return nil }
+            text.replaceSubrange(start...end, with: inner)
+        }
+        return text
+    }
+
+    /// Lowest versions of the platforms that the settings build for.
+    package var targets: DeploymentTargets {
+        var targets = DeploymentTargets()
+        let platforms = platforms
+        for (key, platform) in Self.deploymentKeys where platforms?.contains(platform) ?? true {
+            if let text = value(key), let version = OSVersion(text) { targets[platform] = version }
+        }
+        return targets
+    }
+
+    /// Platforms that `SDKROOT` and `SUPPORTED_PLATFORMS` name; nil when they are not known.
+    private var platforms: Set<Platform>? {
+        let words = (value("SUPPORTED_PLATFORMS") ?? value("SDKROOT"))?.split(separator: " ").map(String.init) ?? []
+        let found = Set(words.compactMap(Self.platform))
+        return found.isEmpty ? nil : found
+    }
+
+    private static func platform(_ sdk: String) -> Platform? {
+        let names: [(String, Platform)] = [
+            ("iphone", .iOS), ("macosx", .macOS), ("appletv", .tvOS), ("watch", .watchOS), ("xr", .visionOS),
+        ]
+        return names.first { sdk.hasPrefix($0.0) }?.1
+    }
+
+    // MARK: xcconfig
+
+    /// Adds the lines of an `.xcconfig` file.
+    ///
+    /// - Parameter include: the text of a file that is included, by its path as written.
+    mutating func add(xcconfig text: String, include: (String) -> String?) {
+        for line in text.split(whereSeparator: \.isNewline) {
+            var line = line
+            if let comment = line.range(ofComment: "//") { line = line[..<comment] }
+            let trimmed = line.trimmed
+            if trimmed.hasPrefix("#include") {
+                let path = trimmed.split(separator: "\"").dropFirst().first.map(String.init)
+                if let path, let inner = include(path) { add(xcconfig: inner, include: include) }
+                continue
+            }
+            guard let sign = trimmed.firstIndex(of: "=") else { continue }
+            // `KEY[sdk=macosx*] = 1` has a sign inside the brackets.
+            let bracket = trimmed.firstIndex(of: "]")
+            let place = bracket.flatMap { $0 > sign ? trimmed[$0...].firstIndex(of: "=") : nil } ?? sign
+            set(String(trimmed[..<place].trimmed), String(trimmed[trimmed.index(after: place)...].trimmed))
+        }
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: Substring {
+        var text = self
+        while text.first?.isWhitespace ?? false { text.removeFirst() }
+        while text.last?.isWhitespace ?? false || text.last == ";" { text.removeLast() }
+        return text
+    }
+
+    /// Where a comment starts; `https://` is none.
+    fileprivate func range(ofComment mark: String) -> Index? {
+        var index = startIndex
+        while index < endIndex {
+            if self[index...].hasPrefix(mark), index == startIndex || self[self.index(before: index)] != ":" { return index }
+            index = self.index(after: index)
+        }
+        return nil
+    }
+}
+
+extension DeploymentTargets {
+    /// The lower version of each platform; what only one side knows counts.
+    package func lowest(_ other: DeploymentTargets) -> DeploymentTargets {
+        var result = self
+        for (platform, version) in other.versions {
+            result[platform] = result[platform].map { min($0, version) } ?? version
+        }
+        return result
+    }
+}

@@ -1,0 +1,60 @@
+/// What the `project.yml` of XcodeGen says about OS versions.
+package enum XcodeGenProject {
+    /// Targets of the project; empty when the file is for something else or uses YAML that is not read.
+    package static func targets(_ bytes: [UInt8]) -> [XcodeProject.Target] {
+        guard let root = try? YAMLReader.read(bytes) else { return [] }
+        let shared = versions(root["options"]?["deploymentTarget"])
+        guard case .mapping(let entries)? = root["targets"]?.value else { return [] }
+        return entries.map { entry in
+            var targets = DeploymentTargets()
+            let names = entry.value["platform"].map { $0.texts } ?? []
+            for platform in names.compactMap({ Platform(spelling: $0) }) { targets[platform] = shared[platform] }
+            let own = entry.value["deploymentTarget"]
+            if let text = own?.text, let version = OSVersion(text), targets.versions.count == 1 {
+                for platform in targets.versions.keys { targets[platform] = version }
+            }
+            for (platform, version) in versions(own).versions { targets[platform] = version }
+            return XcodeProject.Target(name: entry.key, targets: targets, files: [], folders: sources(entry.value["sources"]))
+        }
+    }
+
+    private static func versions(_ node: YAMLNode?) -> DeploymentTargets {
+        var targets = DeploymentTargets()
+        guard case .mapping(let entries)? = node?.value else { return targets }
+        for entry in entries {
+            if let platform = Platform(spelling: entry.key), let text = entry.value.text { targets[platform] = OSVersion(text) }
+        }
+        return targets
+    }
+
+    /// `sources: App`, `sources: [App]`, `sources: [{path: App}]`.
+    private static func sources(_ node: YAMLNode?) -> [String] {
+        guard let node else { return [] }
+        if let text = node.text { return [folder(text)] }
+        guard case .sequence(let items) = node.value else { return [] }
+        return items.compactMap { ($0.text ?? $0["path"]?.text).map(folder) }
+    }
+
+    private static func folder(_ text: String) -> String {
+        let parts = text.split(separator: "/").filter { $0 != "." }
+        return parts.joined(separator: "/")
+    }
+}
+
+extension YAMLNode {
+    fileprivate var text: String? {
+        if case .scalar(let text, _) = value { return text }
+        return nil
+    }
+
+    /// A text, or the texts of a list.
+    fileprivate var texts: [String] {
+        if case .sequence(let items) = value { return items.compactMap(\.text) }
+        return text.map { [$0] } ?? []
+    }
+
+    fileprivate subscript(key: String) -> YAMLNode? {
+        guard case .mapping(let entries) = value else { return nil }
+        return entries.first { $0.key == key }?.value
+    }
+}
