@@ -8,6 +8,10 @@ package struct FileSummary: Sendable {
     package let views: ViewTree
     /// Comments that switch rules off.
     let suppressions: FileSuppressions
+    /// Subviews, sections and container values may be used in the file.
+    package var usesContainers: Bool { containers != nil }
+    /// Who sets and reads container values; nil unless the file may use containers.
+    let containers: ContainerSummary?
 
     /// Whether SwiftUI means anything in the file.
     package enum Relevance: UInt8, Sendable {
@@ -60,5 +64,7 @@ package struct FileSummary: Sendable {
         members = scanner.members.trimmed()
         views = scanner.views.arena.tree.trimmed()
         suppressions = FileSuppressions(tree)
+        let usesContainers = relevance != .foreign && Self.mayUseContainers(types, members, views)
+        containers = usesContainers ? ContainerSummary(tree, types) : nil
     }
 }

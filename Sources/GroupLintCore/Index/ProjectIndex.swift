@@ -14,6 +14,10 @@ package final class ProjectIndex: Sendable {
     private let callsByName: NameIndex<ViewSite>
     /// What the project adds to SwiftUI's View.
     let viewExtensions: [TypeID]
+    /// Files that use subviews, sections or container values.
+    let containerFiles: [Int]
+    /// Container values that the project's own modifiers set, by modifier.
+    private let containerSetters: NameIndex<Name>
     private let importsSwiftUI: Bool
     private let lookAlikeModules: [Name]
 
@@ -33,6 +37,8 @@ package final class ProjectIndex: Sendable {
         callsByName = NameIndex(merger.calls)
         viewExtensions = merger.types.indices.filter { merger.types[$0].name == .view && merger.types[$0].home == nil }
             .map { TypeID($0) }
+        containerFiles = files.indices.filter { files[$0].usesContainers }
+        containerSetters = NameIndex(merger.containerSetters)
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
     }
 
@@ -74,6 +80,17 @@ package final class ProjectIndex: Sendable {
         }
         let topLevel = typesByPath[Name(hash: TypeSummary.path(0, name))]
         return best(topLevel, for: file)
+    }
+
+    /// Whether the project declares a type of that name anywhere, nested or not.
+    package func declaresType(_ name: Name) -> Bool { typesByName[name].contains { types[Int($0)].home != nil } }
+
+    /// Whether an extension adds an initialiser with a label to a type from elsewhere, such as `Group(subviews:)` for
+    /// older systems.
+    package func addsInitializer(_ label: Name, to name: Name) -> Bool {
+        typesByName[name].contains { type in
+            initializers(of: type).contains { member($0).parameters.contains { $0.label == label } }
+        }
     }
 
     /// A type by its bare name when no other has it, wherever it is nested: `Row` of `List.Row(…)`.
@@ -155,6 +172,9 @@ package final class ProjectIndex: Sendable {
         }
         return isKnown
     }
+
+    /// Container values that a modifier of the project sets on its subject.
+    package func containerKeys(setBy modifier: Name) -> ArraySlice<Name> { containerSetters[modifier] }
 
     // MARK: What a type is
 

@@ -7,6 +7,8 @@ struct TypeMerger {
     private(set) var globals: [(Name, MemberID)] = []
     /// Calls of names that the project declares types for.
     private(set) var calls: [(Name, ViewSite)] = []
+    /// Modifiers of the project that set container values, each with the value.
+    private(set) var containerSetters: [(Name, Name)] = []
     /// Position in `firstIDs` and `lastIDs` of each path of types.
     private var paths = NameTable()
     private var firstIDs: [TypeID] = []
@@ -37,6 +39,17 @@ struct TypeMerger {
         markViews()
         collectMembers()
         collectCalls()
+        collectContainerSetters()
+    }
+
+    private mutating func collectContainerSetters() {
+        for summary in files {
+            for write in summary.containers?.writes ?? [] where write.owner >= 0 {
+                let owner = summary.types[Int(write.owner)]
+                guard owner.kind == .extensionType, owner.name == .view else { continue }
+                containerSetters.append((write.member, write.key))
+            }
+        }
     }
 
     private mutating func declare(_ type: TypeSummary, _ place: ProjectType.DeclarationID) {

@@ -61,4 +61,12 @@ package struct DeploymentTargets: Hashable, Sendable {
         get { versions[platform] }
         set { versions[platform] = newValue }
     }
+
+    /// Platforms in a fixed order whose target is below the version that is given for them.
+    package func platforms(below limits: [Platform: OSVersion]) -> [(platform: Platform, version: OSVersion)] {
+        Platform.allCases.compactMap { platform in
+            guard let target = versions[platform], let limit = limits[platform], target < limit else { return nil }
+            return (platform, target)
+        }
+    }
 }

@@ -22,7 +22,8 @@ package struct RuleDispatch: Sendable {
     /// Diagnostics of a file, however certain, and, when there are any, its bytes. `load` gives its syntax.
     package func check(file: Int, load: @escaping () -> SyntaxTree?) -> (diagnostics: [Diagnostic], source: SourceFile?)
     {
-        guard index.isLinted(file), !index.files[file].views.roots.isEmpty else { return ([], nil) }
+        let summary = index.files[file]
+        guard index.isLinted(file), !summary.views.roots.isEmpty || summary.usesContainers else { return ([], nil) }
         let settings = settings(ofFile: file)
         var context = RuleContext(
             index: index, placements: placements, settings: settings, file: Int32(file), load: load)

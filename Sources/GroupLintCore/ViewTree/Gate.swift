@@ -14,26 +14,26 @@ package struct Gate: Sendable {
 
     /// Platforms in a fixed order that may run the code below the version that is given for them.
     package func platforms(below versions: [Platform: OSVersion]) -> [(platform: Platform, version: OSVersion)] {
-        Platform.allCases.compactMap { platform in
-            guard let target = targets[platform], let limit = versions[platform], target < limit else { return nil }
-            return (platform, target)
-        }
+        targets.platforms(below: versions)
     }
 
     private mutating func enter(_ node: SyntaxNode, from inner: SyntaxNode) {
         switch node.kind {
         case .ifExpr:
-            guard let branch = IfExpr(node), branch.body?.id == inner.id else { return }
-            for condition in branch.conditions { raise(toCondition: condition) }
+            if let branch = IfExpr(node) { enter(branch, from: inner) }
+        case .guardStmt where inner.kind != .codeBlock:
+            for condition in GuardStmt(node)?.conditions ?? [] where condition.end <= inner.start {
+                raise(toCondition: condition)
+            }
+        case .whileStmt where inner.kind == .codeBlock:
+            for condition in node.children() where condition.id != inner.id { raise(toCondition: condition) }
         case .codeBlock, .accessorBlock, .closureExpr, .switchCase:
             for statement in node.children() {
                 if statement.start >= inner.start { break }
-                for condition in GuardStmt(statement)?.conditions ?? [] { raise(toCondition: condition) }
+                pass(statement)
             }
-        case .ifConfigClause:
-            if let condition = node.child(0), condition.id != inner.id { narrow(condition) }
-        case .patternBinding, .accessorDecl:
-            break
+        case .ifConfigDecl:
+            narrow(toClause: inner, of: node)
         default:
             guard node.kind.isDeclaration, let attributes = node.child(0), attributes.kind == .attributeList else {
                 return
@@ -42,54 +42,163 @@ package struct Gate: Sendable {
         }
     }
 
-    private mutating func raise(toCondition condition: SyntaxNode) {
-        guard condition.kind == .availabilityCondition, condition.token?.kind == .poundAvailable else { return }
-        raise(to: condition)
+    /// The body knows every condition, a condition those before it, `else` the opposite of the only one.
+    private mutating func enter(_ branch: IfExpr, from inner: SyntaxNode) {
+        if branch.elseBranch?.id == inner.id {
+            if branch.conditions.count == 1 { raise(toCondition: branch.conditions[0], isMet: false) }
+            return
+        }
+        for condition in branch.conditions where condition.end <= inner.start { raise(toCondition: condition) }
     }
 
-    /// `iOS 16.0, macOS 13` in `@available(…)` and `#available(…)`.
+    /// What is known behind a statement: `guard #available(…) else { … }`, `if #unavailable(…) { return }`.
+    private mutating func pass(_ statement: SyntaxNode) {
+        for condition in GuardStmt(statement)?.conditions ?? [] { raise(toCondition: condition) }
+        guard let branch = IfExpr(statement), branch.conditions.count == 1, branch.elseBranch == nil,
+            branch.body?.leavesScope ?? false
+        else { return }
+        raise(toCondition: branch.conditions[0], isMet: false)
+    }
+
+    private mutating func raise(toCondition condition: SyntaxNode, isMet: Bool = true) {
+        guard condition.kind == .availabilityCondition else { return }
+        if (condition.token?.kind == .poundAvailable) == isMet { raise(to: condition) }
+    }
+
+    // MARK: Versions
+
+    /// `iOS 16.0, macOS 13` and `iOS, introduced: 16` in `@available(…)` and `#available(…)`. Platforms that are not
+    /// named keep their versions: `*` stands for the deployment target.
     private mutating func raise(to node: SyntaxNode) {
-        let tokens = Array(node.tokens)
-        for (name, number) in zip(tokens, tokens.dropFirst()) {
-            guard name.kind == .identifier, number.kind == .integerLiteral || number.kind == .floatLiteral,
-                let platform = Platform(spelling: node.tree.source.text(name.range)),
-                let version = OSVersion(node.tree.source.text(number.range)), let target = targets[platform]
-            else { continue }
-            targets[platform] = max(target, version)
+        let words = node.tokens.map { node.tree.source.text($0.range) }
+        var named: [Platform: OSVersion] = [:]
+        for (index, word) in words.enumerated() {
+            guard let platform = Platform(spelling: word) else { continue }
+            let rest = words[(index + 1)...]
+            if let version = rest.first.flatMap({ OSVersion($0) }) {
+                named[platform] = version
+            } else if let position = rest.firstIndex(of: "introduced"), position + 2 < words.count {
+                named[platform] = OSVersion(words[position + 2])
+            }
+            if rest.contains("unavailable") { targets[platform] = nil }
+        }
+        if words.contains("*"), words.contains("unavailable") { keep([]) }
+        // What runs code for iOS takes its version from iOS unless it is named itself.
+        if let version = named[.iOS] {
+            if named[.macCatalyst] == nil { named[.macCatalyst] = version }
+            if named[.visionOS] == nil { named[.visionOS] = Self.visionOS(of: version) }
+        }
+        for (platform, version) in named {
+            if let target = targets[platform] { targets[platform] = max(target, version) }
         }
     }
 
-    /// `#if os(iOS)`, `#if os(iOS) || os(tvOS)`, `#if !os(watchOS)`.
-    private mutating func narrow(_ condition: SyntaxNode) {
-        switch condition.kind {
+    /// iOS 17 is visionOS 1; from 26 on the numbers agree.
+    private static func visionOS(of version: OSVersion) -> OSVersion {
+        guard version.major < 26 else { return version }
+        return OSVersion(max(0, version.major - 16), version.minor, version.patch)
+    }
+
+    // MARK: Platforms
+
+    /// `#if os(iOS)`: the clause's condition holds, and none of those before it.
+    private mutating func narrow(toClause clause: SyntaxNode, of config: SyntaxNode) {
+        for other in config.children() {
+            guard let condition = CompileCondition(other.child(0), other) else { continue }
+            if other.id == clause.id {
+                keep(condition.whenTrue)
+                return
+            }
+            keep(condition.whenFalse)
+        }
+    }
+
+    private mutating func keep(_ platforms: Set<Platform>) {
+        for platform in Platform.allCases where !platforms.contains(platform) { targets[platform] = nil }
+    }
+}
+
+/// Platforms on which the condition of an `#if` may hold, and on which it may not. What is no question about the
+/// platform (`DEBUG`, `compiler(>=6)`) may be either on all of them.
+private struct CompileCondition {
+    var whenTrue = Set(Platform.allCases)
+    var whenFalse = Set(Platform.allCases)
+
+    /// Nil for `#else`, which has no condition.
+    init?(_ node: SyntaxNode?, _ clause: SyntaxNode) {
+        guard let node, clause.tokenText != "#else" else { return nil }
+        self.init(node)
+    }
+
+    private init(_ node: SyntaxNode) {
+        let node = node.unwrapped
+        switch node.kind {
         case .functionCallExpr:
-            if let platform = Self.platform(condition) { keep { $0 == platform } }
+            guard let platforms = Self.platforms(node) else { return }
+            whenTrue = platforms
+            whenFalse.subtract(platforms)
         case .prefixOperatorExpr:
-            if let operand = condition.child(0), let platform = Self.platform(operand) { keep { $0 != platform } }
+            guard node.tokenText == "!", let operand = node.child(0).map(CompileCondition.init) else { return }
+            (whenTrue, whenFalse) = (operand.whenFalse, operand.whenTrue)
         case .sequenceExpr:
-            let operands = condition.children().filter { $0.kind != .binaryOperatorExpr }
-            let isAlternative = condition.children().allSatisfy { $0.kind != .binaryOperatorExpr || $0.text == "||" }
-            let platforms = operands.compactMap(Self.platform)
-            guard isAlternative, platforms.count == operands.count else { return }
-            keep { platforms.contains($0) }
+            self = Self.alternatives(Array(node.children()))
         default: break
         }
     }
 
-    private static func platform(_ node: SyntaxNode) -> Platform? {
-        guard let call = CallExpr(node), call.callee?.name == .os, let value = call.argumentList?.child(0)?.child(0)
-        else {
-            return nil
+    private init() {}
+
+    private static func alternatives(_ parts: [SyntaxNode]) -> CompileCondition {
+        var result: CompileCondition?
+        for side in parts.split(whereSeparator: { $0.kind == .binaryOperatorExpr && $0.tokenText == "||" }) {
+            let other = conjunction(side)
+            guard let left = result else {
+                result = other
+                continue
+            }
+            result?.whenTrue = left.whenTrue.union(other.whenTrue)
+            result?.whenFalse = left.whenFalse.intersection(other.whenFalse)
         }
-        return Platform(spelling: value.text)
+        return result ?? CompileCondition()
     }
 
-    private mutating func keep(_ isKept: (Platform) -> Bool) {
-        for platform in Platform.allCases where !isKept(platform) { targets[platform] = nil }
+    private static func conjunction(_ parts: ArraySlice<SyntaxNode>) -> CompileCondition {
+        var result = CompileCondition()
+        result.whenFalse = []
+        for side in parts.split(whereSeparator: { $0.kind == .binaryOperatorExpr && $0.tokenText == "&&" }) {
+            let other = side.count == 1 ? CompileCondition(side[side.startIndex]) : CompileCondition()
+            result.whenTrue.formIntersection(other.whenTrue)
+            result.whenFalse.formUnion(other.whenFalse)
+        }
+        return result
+    }
+
+    private static func platforms(_ node: SyntaxNode) -> Set<Platform>? {
+        guard let call = CallExpr(node), let value = call.argumentList?.child(0)?.child(0) else { return nil }
+        switch (call.callee?.tokenText, value.text) {
+        // Code for Catalyst is compiled for iOS.
+        case ("os", "iOS"): return [.iOS, .macCatalyst]
+        case ("os", let name): return Platform(spelling: name).map { [$0] }
+        case ("targetEnvironment", "macCatalyst"): return [.macCatalyst]
+        case ("canImport", "UIKit"): return [.iOS, .tvOS, .watchOS, .visionOS, .macCatalyst]
+        case ("canImport", "AppKit"): return [.macOS, .macCatalyst]
+        default: return nil
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether a block never runs past its end: its last statement returns, throws, breaks or continues.
+    package var leavesScope: Bool {
+        guard kind == .codeBlock, slotCount > 0, let last = child(slotCount - 1) else { return false }
+        switch last.kind {
+        case .returnStmt, .throwStmt, .breakStmt, .continueStmt: return true
+        case .functionCallExpr: return last.child(0)?.name == "fatalError" || last.child(0)?.name == "preconditionFailure"
+        default: return false
+        }
     }
 }
 
 extension Name {
     static let available: Name = "available"
-    static let os: Name = "os"
 }

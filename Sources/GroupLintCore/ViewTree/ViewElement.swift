@@ -173,6 +173,9 @@ package struct ViewFile: Sendable {
         index.files[Int(file)].imports.contains(where: SwiftUICatalog.widgetModules.contains)
     }
 
+    /// Whether the file may use the API of custom containers.
+    package var usesContainers: Bool { index.files[Int(file)].usesContainers }
+
     /// Elements of one kind in source order, without those in previews and in builders of other things.
     package func elements(_ kind: ViewTree.Kind) -> [ViewElement] {
         let elements = tree.elements

@@ -1,0 +1,141 @@
+// target: iOS=17.0, macOS=15.0
+import SwiftUI
+
+// Positive: one report for the declaration, whatever it uses.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+struct Deck<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        Group(subviews: content) { subviews in
+            ForEach(subviews) { subview in
+                subview.opacity(subview.containerValues.isFaded ? 0.5 : 1)
+            }
+        }
+    }
+
+    private func first(of subviews: SubviewsCollection) -> Subview? { subviews.first }
+}
+
+// Positive: an extension of the type itself. @Entry works on older systems elsewhere, not here.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension ContainerValues {
+    @Entry var isFaded = false
+}
+
+extension EnvironmentValues {
+    @Entry var isDense = false
+}
+
+// Positive: a member of an extension whose other members need nothing.
+extension View {
+    func dense() -> some View { environment(\.isDense, true) }
+
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    func faded(_ isFaded: Bool = true) -> some View { containerValue(\.isFaded, isFaded) }
+}
+
+// Positive: all members of an extension.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension Text {
+    func small() -> some View { containerValue(\.isFaded, true) }
+    func large() -> some View { containerValue(\.isFaded, false) }
+}
+
+// Positive: the branch for older systems, and one whose condition is about another platform.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+struct Branches<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        if #available(iOS 18, *) {
+            Text("new")
+        } else {
+            ForEach(subviews: content) { $0 }
+        }
+    }
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+struct OtherPlatform<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    // False negative trap: `*` means the deployment target of iOS.
+    var body: some View {
+        if #available(macOS 15, *) { ForEach(sections: content) { $0.content } }
+    }
+}
+
+// False positive trap: #if compiler says nothing about the system.
+#if compiler(>=6)
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+struct Compiled<Content: View>: View {
+    @ViewBuilder var content: Content
+    var body: some View { ForEach(subviews: content) { $0 } }
+}
+#endif
+
+// False positive trap: every kind of gate.
+struct Gated<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        if #available(iOS 18.0, *) { ForEach(subviews: content) { $0 } }
+        if #unavailable(iOS 18) { content } else { ForEach(subviews: content) { $0 } }
+        rows
+    }
+
+    @available(iOS 18, *)
+    private var rows: some View { ForEach(sections: content) { $0.content } }
+
+    private func build() -> AnyView {
+        guard #available(iOS 18, *) else { return AnyView(content) }
+        return AnyView(Group(subviews: content) { $0 })
+    }
+
+    @available(iOS 18, *)
+    struct Row: View {
+        let subview: Subview
+        var body: some View { subview }
+    }
+}
+
+@available(iOS 18, *)
+extension Gated {
+    func other(_ section: SectionConfiguration) -> some View { section.header }
+}
+
+// False positive trap: iOS does not see it; on macOS the target is high enough.
+#if os(macOS)
+struct Desktop<Content: View>: View {
+    @ViewBuilder var content: Content
+    var body: some View { ForEach(subviews: content) { $0 } }
+}
+#endif
+
+// False positive trap: names that only look alike.
+struct Lookalike<Subview: View>: View {
+    let subview: Subview
+    let other: Kit.SectionConfiguration
+
+    var body: some View {
+        Group { subview }
+        Picker(subviews: subview)
+    }
+}
+
+struct Picker<Content: View>: View {
+    let subviews: Content
+    var body: some View { subviews }
+}
+
+enum Kit {
+    typealias SectionConfiguration = Int
+}
+
+// A declaration that has an @available for something less.
+@available(iOS 16, *)
+struct Older<Content: View>: View {
+    @ViewBuilder var content: Content
+    var body: some View { ForEach(subviews: content) { $0 } }
+}

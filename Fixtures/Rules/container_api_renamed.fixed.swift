@@ -1,0 +1,74 @@
+import SwiftUI
+
+// Positive: each of the four beta spellings, and each on the other of the two.
+struct Board<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        VStack {
+            ForEach(subviews: content) { subview in subview.padding() }
+            ForEach(sections: content) { section in section.content }
+            ForEach(subviews: content) { subview in subview.padding() }
+            SwiftUI.Group(sections: content) { sections in Text("\(sections.count)") }
+            Group(/* resolved */ subviews: content) { subviews in
+                ForEach(subviews) { $0 }
+            }
+        }
+    }
+}
+
+// Positive: in a local variable and in a call that a modifier hangs on.
+struct Local<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        let rows = ForEach(sections: content) { section in section.header }
+        VStack { rows }
+            .overlay { Group(subviews: content) { $0 } }
+    }
+}
+
+// Not reported: what shipped.
+struct Shipped<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        ForEach(subviews: content) { subview in subview }
+        Group(sections: content) { sections in ForEach(sections) { $0.content } }
+    }
+}
+
+// False positive trap: strings, comments, other callees, lower-case functions with such a label.
+struct Others<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        // ForEach(subviewOf: content) { }
+        Text("ForEach(subviewOf: content)")
+        Cards(subviewsOf: content)
+        rows(sectionOf: content)
+        forEach(subviewsOf: content)
+        ForEach(items, subviewOf: content) { Text($0) }
+    }
+
+    private func rows(sectionOf content: Content) -> some View { content }
+    private func forEach(subviewsOf content: Content) -> some View { content }
+    private var items: [String] { [] }
+}
+
+struct Cards<Content: View>: View {
+    let content: Content
+    init(subviewsOf content: Content) { self.content = content }
+    var body: some View { content }
+}
+
+// The check of sections taken from resolved subviews is an option, and off.
+struct Resolved<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        Group(subviews: content) { subviews in
+            ForEach(sections: subviews) { section in section.content }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import SwiftUI
+
+struct Item: Identifiable {
+    let id: Int
+    let title: String
+}
+
+// Positive: used with rows from data below.
+struct Ranked<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        Group(subviews: content) { subviews in
+//      ^^^^^ info/medium[group_subviews_eager]: sorted resolves every view of content that grows with data
+            VStack { ForEach(subviews.sorted { _, _ in true }) { $0 } }
+        }
+    }
+}
+
+// Positive: partitions, used with rows from data.
+struct Pinned<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        Group(subviews: content) { subviews in
+//      ^^^^^ info/medium[group_subviews_eager]: filter resolves every view of content that grows with data
+            let pinned = subviews.filter { $0.containerValues.isPinned }
+            VStack {
+                ForEach(pinned) { $0 }
+                ForEach(Array(subviews)) { $0 }
+            }
+        }
+    }
+}
+
+// Positive: a stack in a scroll view makes all of them anyway, and so does the use of it.
+struct Scrolling<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        ScrollView {
+            VStack {
+                Group(sections: content) { sections in ForEach(sections.reversed()) { $0.content } }
+//              ^^^^^ info/medium[group_subviews_eager]: reversed resolves every view of content that grows with data
+            }
+        }
+    }
+}
+
+// False positive trap: fixed content wherever it is used.
+struct Fixed<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        Group(subviews: content) { subviews in
+            HStack { ForEach(subviews.reversed()) { $0 } }
+        }
+    }
+}
+
+// False positive trap: what the documentation does.
+struct Documented<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        Group(subviews: content) { subviews in
+            if subviews.count > 15 { Text("many") }
+            if let first = subviews.first { first.font(.title) }
+            if !subviews.isEmpty { Divider() }
+            ForEach(subviews.dropFirst()) { $0 }
+        }
+        ScrollView { LazyVStack { ForEach(subviews: content) { subview in subview } } }
+    }
+}
+
+extension ContainerValues {
+    @Entry var isPinned = false
+}
+
+struct Home: View {
+    let items: [Item]
+
+    var body: some View {
+        Ranked { ForEach(items) { item in Text(item.title) } }
+        Pinned {
+            Text("first")
+            ForEach(items) { item in Text(item.title).containerValue(\.isPinned, true) }
+        }
+        Fixed {
+            Text("a")
+            ForEach(0..<3) { index in Text("\(index)") }
+        }
+        Documented { ForEach(items) { item in Text(item.title) } }
+    }
+}

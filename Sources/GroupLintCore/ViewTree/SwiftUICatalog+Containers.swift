@@ -1,0 +1,77 @@
+/// The API of custom containers: a view's content as a collection of its subviews or sections, and values that
+/// containers read from them. From the documentation of `Group.init(subviews:transform:)` and its neighbours.
+extension SwiftUICatalog {
+    /// First versions that have any of it.
+    package static let containerAPIVersions: [Platform: OSVersion] = [
+        .iOS: OSVersion(18), .macOS: OSVersion(15), .tvOS: OSVersion(18), .watchOS: OSVersion(11),
+        .visionOS: OSVersion(2), .macCatalyst: OSVersion(18),
+    ]
+
+    /// What a type of the API stands for.
+    package enum ContainerType: UInt8, Sendable {
+        case subview
+        case subviews
+        case sections
+        case section
+        case values
+    }
+
+    package static let containerTypes = ContainerTypeTable(
+        subview: "Subview", subviews: "SubviewsCollection SubviewsCollectionSlice", sections: "SectionCollection",
+        section: "SectionConfiguration", values: "ContainerValues ContainerValueKey")
+
+    /// First labels of `Group` and `ForEach` that resolve content.
+    package static let resolvingLabels = ContainerTypeTable(subviews: "subviews", sections: "sections")
+
+    /// Labels of the first betas of Xcode 16; what became of them has the plain label of its kind.
+    package static let betaLabels = ContainerTypeTable(
+        subviews: "subviewOf subviewsOf", sections: "sectionOf sectionsOf")
+}
+
+/// Names that stand for parts of the API of custom containers.
+package struct ContainerTypeTable: Sendable {
+    private var table = NameTable()
+
+    fileprivate init(
+        subview: StaticString = "", subviews: StaticString = "", sections: StaticString = "",
+        section: StaticString = "", values: StaticString = ""
+    ) {
+        insert(subview, .subview)
+        insert(subviews, .subviews)
+        insert(sections, .sections)
+        insert(section, .section)
+        insert(values, .values)
+    }
+
+    private mutating func insert(_ words: StaticString, _ type: SwiftUICatalog.ContainerType) {
+        if words.utf8CodeUnitCount > 0 { table.insert(words: words, Int32(type.rawValue)) }
+    }
+
+    package subscript(name: Name) -> SwiftUICatalog.ContainerType? {
+        table[name].flatMap { SwiftUICatalog.ContainerType(rawValue: UInt8($0)) }
+    }
+
+    package func contains(_ name: Name) -> Bool { table.contains(name) }
+}
+
+extension FileSummary {
+    /// Whether anything in a file may belong to the API of custom containers. Decides whether rules look closer.
+    static func mayUseContainers(
+        _ types: [TypeSummary], _ members: [MemberSummary], _ views: ViewTree
+    ) -> Bool {
+        views.arguments.contains { argument in
+            SwiftUICatalog.resolvingLabels.contains(argument.label) || SwiftUICatalog.betaLabels.contains(argument.label)
+        }
+            || views.modifiers.contains { $0.name == .containerValue }
+            || types.contains { SwiftUICatalog.containerTypes.contains($0.name) || $0.inherited.contains("Layout") }
+            || members.contains { member in
+                SwiftUICatalog.containerTypes.contains(member.type.name)
+                    || member.parameters.contains { SwiftUICatalog.containerTypes.contains($0.type.name) }
+            }
+    }
+}
+
+extension Name {
+    package static let containerValue: Name = "containerValue"
+    package static let containerValues: Name = "containerValues"
+}

@@ -1,0 +1,92 @@
+import GroupLintCore
+
+struct ContainerApiRenamed: Rule {
+    var checksSectionSource = false
+
+    static let info = RuleInfo(
+        id: "container_api_renamed",
+        summary: "A spelling of the container API that never shipped.",
+        category: .availability,
+        severity: .error,
+        rationale: """
+            The first beta of iOS 18 spelled the API of custom containers `ForEach(subviewOf:)`, `ForEach(sectionOf:)`, \
+            `Group(subviewsOf:)` and `Group(sectionsOf:)`, and so do the session that introduced it and many articles. \
+            What shipped is `subviews:` and `sections:` on both. The old labels do not compile.
+
+            In every SDK that has been released.
+            """,
+        ladder: [
+            "info: sections taken from subviews that are resolved already (option check_section_source)"
+        ],
+        silentOn: [
+            "projects that declare such an initialiser, or a type called Group or ForEach",
+            "labels with the same name on other calls",
+        ],
+        fix: "Replaces the label; safe.",
+        sources: [
+            "https://developer.apple.com/videos/play/wwdc2024/10146/",
+            "https://developer.apple.com/documentation/swiftui/foreach/init(subviews:content:)",
+            "https://developer.apple.com/documentation/swiftui/group/init(sections:transform:)",
+        ],
+        bad: """
+            struct Board<Content: View>: View {
+                @ViewBuilder var content: Content
+
+                var body: some View {
+                    HStack { ForEach(subviewOf: content) { subview in subview.padding() } }
+                }
+            }
+            """,
+        good: """
+            struct Board<Content: View>: View {
+                @ViewBuilder var content: Content
+
+                var body: some View {
+                    HStack { ForEach(subviews: content) { subview in subview.padding() } }
+                }
+            }
+            """
+    )
+
+    static let options: [RuleOption<Self>] = [
+        .bool(
+            "check_section_source", \.checksSectionSource,
+            "also report sections that are taken from subviews instead of from the content")
+    ]
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard file.usesContainers, let tree = context.syntax() else { return }
+        let content = ResolvedContent(index: file.index, file: file.file)
+        tree.root.walk { node in
+            guard node.kind == .functionCallExpr else { return true }
+            let isBeta: (Name) -> Bool = { SwiftUICatalog.betaLabels.contains($0) }
+            if let call = ResolvingCall(node, labels: isBeta, file.index, file: file.file) {
+                report(call, &context)
+            } else if checksSectionSource {
+                checkSource(node, content, &context)
+            }
+            return true
+        }
+    }
+
+    private func report(_ call: ResolvingCall, _ context: inout RuleContext) {
+        let label = SwiftUICatalog.betaLabels[call.argument.name] == .sections ? "sections" : "subviews"
+        let callee = call.callee.tokenText
+        context.report(
+            "does not compile: \(callee)(\(call.argument.tokenText):) never left the beta of iOS 18",
+            at: call.callee.tokenRange, severity: .error, confidence: .high,
+            help: "write \(callee)(\(label):)",
+            fix: Fix("rename the label to \(label)", .safe, [Fix.Edit(call.argument.tokenRange, label)]))
+    }
+
+    /// `Group(subviews: content) { subviews in ForEach(sections: subviews) { … } }`
+    private func checkSource(_ node: SyntaxNode, _ content: ResolvedContent, _ context: inout RuleContext) {
+        guard let (call, kind) = content.resolvingCall(node), kind == .sections,
+            let source = content.value(call.argument.child(0)), source.kind == .subviews
+        else { return }
+        context.report(
+            "these subviews are resolved already: whether their sections are still known is not documented",
+            at: call.callee.tokenRange, severity: .info, confidence: .medium,
+            help: "take the sections from the original content")
+    }
+}

@@ -1,0 +1,77 @@
+import GroupLintCore
+
+struct SubviewsPositionIdentity: Rule {
+    static let info = RuleInfo(
+        id: "subviews_position_identity",
+        summary: "Resolved subviews are iterated by position, so state stays with the position.",
+        category: .identity,
+        severity: .warning,
+        rationale: """
+            A resolved subview keeps its id when the content changes or is reordered. A ForEach over indices, over a range \
+            up to `count` or over `enumerated()` with `\\.offset` gives each view the identity of its position instead: \
+            when a subview is inserted, removed or moved, state, focus and animations stay with the position and the \
+            views behind it are taken for others.
+
+            On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
+            """,
+        silentOn: [
+            "positions alone, such as the dots of a page indicator: the views are not shown",
+            "views that are given an id of their own",
+            "positions that come along while the id is that of the element",
+            "arrays and other collections, which another rule is about",
+        ],
+        fix: """
+            Identifies the elements of `enumerated()` by their own id, which is safe, and iterates the subviews \
+            themselves where the position is only compared with the first or last, which is unsafe.
+            """,
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/subview",
+            "https://developer.apple.com/videos/play/wwdc2024/10146/",
+        ],
+        bad: """
+            struct Divided<Content: View>: View {
+                @ViewBuilder var content: Content
+
+                var body: some View {
+                    Group(subviews: content) { subviews in
+                        ForEach(subviews.indices, id: \\.self) { index in
+                            if index > 0 { Divider() }
+                            subviews[index]
+                        }
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Divided<Content: View>: View {
+                @ViewBuilder var content: Content
+
+                var body: some View {
+                    Group(subviews: content) { subviews in
+                        ForEach(subviews) { subview in
+                            if subview.id != subviews.first?.id { Divider() }
+                            subview
+                        }
+                    }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard file.usesContainers, let tree = context.syntax() else { return }
+        let content = ResolvedContent(index: file.index, file: file.file)
+        tree.root.walk { node in
+            if let rows = PositionRows(node, content), rows.showsElements {
+                context.report(
+                    "each view is identified by its position: when one comes or goes, state stays with the position",
+                    at: rows.nameRange, severity: .warning, confidence: .high,
+                    help: rows.data.hasPositionsOnly
+                        ? "iterate the subviews themselves, and compare ids for the first and last"
+                        : "use the id of the element",
+                    fix: rows.fix)
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import GroupLintCore
+
+struct ContainerValueOutOfReach: Rule {
+    static let info = RuleInfo(
+        id: "container_value_out_of_reach",
+        summary: "A container value is set where the container that reads it does not see it.",
+        category: .layout,
+        severity: .warning,
+        rationale: """
+            A container value belongs to a resolved subview, and only the container that resolves it reads the value. On a \
+            view inside a stack, a button or another container the value goes no further: the container sees the stack. \
+            On a Group, ForEach or Section the value applies to each view in it.
+
+            On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
+            """,
+        ladder: [
+            "warning: a wrapper stands between the value and the container that reads it",
+            "info: the container around the view reads no such value; the value is set on the container itself; nothing in "
+                + "the project reads it",
+        ],
+        silentOn: [
+            "wrappers that read the value themselves, or that hand their subviews on",
+            "views whose container stands in another file or function, and values set at the root of a body",
+            "values that are read by a helper, and those that other modules may read",
+        ],
+        sources: [
+            "https://developer.apple.com/videos/play/wwdc2024/10146/",
+            "https://developer.apple.com/documentation/swiftui/containervalues",
+        ],
+        bad: """
+            extension ContainerValues { @Entry var isPinned = false }
+
+            struct Board<Content: View>: View {
+                @ViewBuilder var content: Content
+
+                var body: some View {
+                    ForEach(subviews: content) { $0.opacity($0.containerValues.isPinned ? 1 : 0.5) }
+                }
+            }
+
+            struct Home: View {
+                var body: some View {
+                    Board {
+                        HStack { Text("A").containerValue(\\.isPinned, true) }
+                    }
+                }
+            }
+            """,
+        good: """
+            extension ContainerValues { @Entry var isPinned = false }
+
+            struct Board<Content: View>: View {
+                @ViewBuilder var content: Content
+
+                var body: some View {
+                    ForEach(subviews: content) { $0.opacity($0.containerValues.isPinned ? 1 : 0.5) }
+                }
+            }
+
+            struct Home: View {
+                var body: some View {
+                    Board {
+                        HStack { Text("A") }.containerValue(\\.isPinned, true)
+                    }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard file.index.usesContainerValues else { return }
+        for range in file.index.unreadContainerKeys(in: file.file) {
+            context.report(
+                "nothing in the project reads this container value", at: range, severity: .info, confidence: .medium,
+                help: "read it in the container, or remove it")
+        }
+        for element in file.modifiedElements where !element.flags.contains(.isSelf) {
+            for modifier in element.modifiers {
+                for key in keys(of: modifier, file.index, &context) { check(element, modifier, key, &context) }
+            }
+        }
+    }
+
+    private func keys(of modifier: ViewTree.Modifier, _ index: ProjectIndex, _ context: inout RuleContext) -> [Name] {
+        guard modifier.name == .containerValue else { return Array(index.containerKeys(setBy: modifier.name)) }
+        guard !index.declaresModifier(.containerValue) else { return [] }
+        return context.node(of: modifier).flatMap(CallExpr.init)?.containerKey.map { [$0] } ?? []
+    }
+
+    private func check(
+        _ element: ViewElement, _ modifier: ViewTree.Modifier, _ key: Name, _ context: inout RuleContext
+    ) {
+        let name = context.text(modifier)
+        switch ContainerReach(element, key) {
+        case .blocked(let wrapper, let container):
+            let source = context.source
+            let reader = source?.text(container.nameRange) ?? "container"
+            context.report(
+                "set inside a wrapper: \(reader) sees the \(source?.text(wrapper.nameRange) ?? "wrapper") and not this value",
+                at: modifier.nameRange, severity: .warning, confidence: .high,
+                help: "set it on what stands directly in \(reader)",
+                related: [
+                    wrapper.related("the value goes no further than this"), container.related("reads the value"),
+                ])
+        case .unread(let container):
+            let reader = context.source?.text(container.nameRange) ?? "container"
+            context.report(
+                "has no effect here: \(reader), which resolves the view, does not read the value", at: modifier.nameRange,
+                severity: .info, confidence: .medium, help: "drop \(name), or read the value in \(reader)",
+                related: [container.related("the container around the view")])
+        case .onContainer:
+            context.report(
+                "has no effect on the container itself, which reads the value from the views in it",
+                at: modifier.nameRange, severity: .info, confidence: .medium, help: "set it on the views inside")
+        case .unknown: break
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import GroupLintCore
+
+struct SectionSlotUnchecked: Rule {
+    static let info = RuleInfo(
+        id: "section_slot_unchecked",
+        summary: "A section's header, footer or content is used as if it were exactly one view.",
+        category: .layout,
+        severity: .info,
+        rationale: """
+            The header, footer and content of a section are collections of subviews. A header may be empty: what is drawn \
+            around it, a card or a background on a stack, is drawn all the same. The content may be many views: in an \
+            HStack or a layout of your own each of them is placed on its own, not one for the section.
+
+            On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
+            """,
+        silentOn: [
+            "a header without anything around it, whatever its modifiers: over no views they draw nothing",
+            "stacks that draw nothing, and wrappers that hold something else too",
+            "wrappers behind a check of isEmpty, views of unknown content, Section and List",
+            "content beside anything but its own header and footer: it is meant to be spread out",
+        ],
+        fix: "Draws a wrapper of one line only when there is something in it; unsafe.",
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/sectionconfiguration",
+            "https://developer.apple.com/videos/play/wwdc2024/10146/",
+        ],
+        bad: """
+            struct Board<Content: View>: View {
+                @ViewBuilder var content: Content
+
+                var body: some View {
+                    VStack {
+                        ForEach(sections: content) { section in
+                            HStack { section.header }.background(.thinMaterial)
+                            ForEach(section.content) { $0 }
+                        }
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Board<Content: View>: View {
+                @ViewBuilder var content: Content
+
+                var body: some View {
+                    VStack {
+                        ForEach(sections: content) { section in
+                            if !section.header.isEmpty {
+                                HStack { section.header }.background(.thinMaterial)
+                            }
+                            ForEach(section.content) { $0 }
+                        }
+                    }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard file.usesContainers, let tree = context.syntax() else { return }
+        let known = KnownCount(content: ResolvedContent(index: file.index, file: file.file))
+        var reported: [SourceRange] = []
+        for wrapper in file.elements(.call) where wrapper.drawsWhenEmpty {
+            guard let node = context.node(of: wrapper), !reported.contains(where: { $0.contains(node.range) }),
+                let slot = SectionSlot.only(in: wrapper, tree, known.content),
+                known.counts(of: slot.value, at: node) & 1 != 0
+            else { continue }
+            reported.append(node.range)
+            context.report(
+                "drawn around nothing where a section has no \(slot.name)", at: wrapper.nameRange, severity: .info,
+                confidence: wrapper.isProjectCall ? .medium : .high,
+                help: "show it when !\(slot.node.text).isEmpty",
+                related: [RelatedLocation(path: wrapper.path, range: slot.node.tokenRange, message: "may be empty")],
+                fix: node.oneLineStatement?.shown(if: "!\(slot.node.text).isEmpty"))
+        }
+        for element in file.elements(.reference) { checkContent(element, tree, known.content, &context) }
+    }
+
+    /// `HStack { ForEach(sections: content) { section in section.content } }`
+    private func checkContent(
+        _ element: ViewElement, _ tree: SyntaxTree, _ content: ResolvedContent, _ context: inout RuleContext
+    ) {
+        guard let slot = SectionSlot(element, tree, content), slot.name == "content", let closure = element.parent,
+            closure.kind == .slot, let rows = closure.parent, rows.isSwiftUI(.forEach),
+            closure.children.allSatisfy({ SectionSlot($0, tree, content) != nil }),
+            let layout = rows.parent?.parent, rows.parent?.kind == .slot, layout.placesEachView
+        else { return }
+        let name = tree.source.text(layout.nameRange)
+        context.report(
+            "every view of a section becomes a view of the \(name), not one for the section",
+            at: slot.node.tokenRange, severity: .info, confidence: .medium,
+            help: "put the views of a section into a container of their own",
+            related: [layout.related("places the views")])
+    }
+}

@@ -1,0 +1,104 @@
+import GroupLintCore
+
+struct SubviewsUncheckedIndex: Rule {
+    static let info = RuleInfo(
+        id: "subviews_unchecked_index",
+        summary: "A fixed index into resolved subviews, of which there may be fewer.",
+        category: .layout,
+        severity: .error,
+        rationale: """
+            Content resolves to as many subviews as its branches and data give at run time: an `if` without `else`, an \
+            EmptyView or a ForEach over nothing leaves none. An index, a slice or `first!` that asks for more than there \
+            are stops the app, like on any collection.
+
+            On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
+            """,
+        ladder: [
+            "error: nothing around the place asks how many there are",
+            "warning: what is asked is not enough, such as isEmpty before [1]",
+            "low confidence: a function takes the collection, and none of its callers stands in the file",
+        ],
+        silentOn: [
+            "sections[0]: Apple documents that there is at least one section",
+            "places behind a condition on count, isEmpty, first or indices that implies the bound",
+            "conditions on the collection that are not understood, and indices that are computed",
+            "functions whose known callers all ask before they call",
+        ],
+        fix: "Shows the view only when it is there; unsafe, since what is shown otherwise is a decision.",
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/subviewscollection",
+            "https://developer.apple.com/documentation/swiftui/sectioncollection",
+            "https://developer.apple.com/videos/play/wwdc2024/10146/",
+        ],
+        bad: """
+            struct Hero<Content: View>: View {
+                @ViewBuilder var content: Content
+
+                var body: some View {
+                    Group(subviews: content) { subviews in
+                        subviews[0].font(.title)
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Hero<Content: View>: View {
+                @ViewBuilder var content: Content
+
+                var body: some View {
+                    Group(subviews: content) { subviews in
+                        if let first = subviews.first { first.font(.title) }
+                    }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard file.usesContainers, let tree = context.syntax() else { return }
+        let known = KnownCount(content: ResolvedContent(index: file.index, file: file.file))
+        tree.root.walk { node in
+            if node.kind == .subscriptCallExpr || node.kind == .forceUnwrapExpr,
+                let access = CheckedAccess(node, known.content)
+            {
+                check(access, known, tree, &context)
+            }
+            return true
+        }
+    }
+
+    private func check(
+        _ access: CheckedAccess, _ known: KnownCount, _ tree: SyntaxTree, _ context: inout RuleContext
+    ) {
+        var counts = known.counts(of: access.value, at: access.node)
+        var confidence = Confidence.high
+        if counts & ~KnownCount.atLeast(access.needed) == 0 { return }
+        if let passed = PassedCounts(of: access.value, known, in: tree) {
+            if passed.hasCalls { counts &= passed.counts }
+            confidence = passed.hasCalls ? .medium : .low
+            if counts & ~KnownCount.atLeast(access.needed) == 0 { return }
+        }
+        let isAsked = counts != (access.value.kind == .sections ? KnownCount.atLeast(1) : KnownCount.any)
+        let things = access.value.kind == .sections ? "sections" : "views"
+        let shortage = access.needed == 1 ? "no \(things)" : "fewer than \(access.needed) \(things)"
+        let check = isAsked ? ": the check before it is not enough" : ""
+        context.report(
+            "stops the app when there are \(shortage)\(check)",
+            at: access.nameRange, severity: isAsked ? .warning : .error, confidence: confidence,
+            help: access.index == 0 ? "take first, and show it when it is there" : "ask for the count first",
+            fix: access.fix)
+    }
+}
+
+extension CheckedAccess {
+    /// For a statement of one line that starts with the element: `subviews[0].padding()`.
+    fileprivate var fix: Fix? {
+        guard let index, let base = node.child(0), base.kind == .declReferenceExpr,
+            let statement = node.oneLineStatement
+        else { return nil }
+        guard index == 0, !statement.mentions(["first"]) else { return statement.shown(if: "\(base.text).count > \(index)") }
+        let end = SourceRange(start: statement.end, end: statement.end)
+        let head = Fix.Edit(node.range, "if let first = \(base.text).first { first")
+        return Fix("show the view only when it is there", .unsafe, [head, Fix.Edit(end, " }")])
+    }
+}

@@ -1,0 +1,119 @@
+import GroupLintCore
+
+struct GroupSubviewsEager: Rule {
+    static let info = RuleInfo(
+        id: "group_subviews_eager",
+        summary: "Work on the whole of a collection of resolved subviews, with content that grows with data.",
+        category: .performance,
+        severity: .off,
+        rationale: """
+            Resolved subviews are made on demand: who looks at the first few pays for those. Filtering, sorting or mapping \
+            the collection, or copying it into an array, makes every one of them whenever the content changes. That is \
+            nothing for a handful of views and felt with hundreds of rows from data.
+
+            On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists. How much it costs has not \
+            been measured: the rule has to be asked for.
+            """,
+        ladder: ["info: always"],
+        silentOn: [
+            "count, isEmpty, first and last, which the documentation uses",
+            "content that is fixed wherever the container is used, unless it stands in a stack that scrolls",
+            "slices, which resolve nothing",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/subviewscollection",
+            "https://developer.apple.com/documentation/swiftui/sectioncollection",
+        ],
+        bad: """
+            struct Ranked<Content: View>: View {
+                @ViewBuilder var content: Content
+
+                var body: some View {
+                    Group(subviews: content) { subviews in
+                        VStack { ForEach(subviews.reversed()) { $0 } }
+                    }
+                }
+            }
+
+            struct Home: View {
+                let items: [Item]
+
+                var body: some View {
+                    Ranked { ForEach(items) { item in Text(item.title) } }
+                }
+            }
+            """,
+        good: """
+            struct Ranked<Content: View>: View {
+                @ViewBuilder var content: Content
+
+                var body: some View {
+                    LazyVStack { ForEach(subviews: content) { subview in subview.padding() } }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard file.usesContainers, let tree = context.syntax() else { return }
+        let content = ResolvedContent(index: file.index, file: file.file)
+        for group in file.calls(.group) {
+            guard let node = context.node(of: group), content.resolvingCall(node) != nil,
+                let use = Self.growingUse(of: group)
+            else { continue }
+            let operations = Self.operations(in: node, content)
+            guard let first = operations.first else { continue }
+            context.report(
+                "\(first.tokenText) resolves every view of content that grows with data", at: group.nameRange,
+                severity: .info, confidence: .medium, help: "iterate the subviews in a lazy stack, and look at few of them",
+                related: operations.map { operation in
+                    RelatedLocation(
+                        path: tree.source.path, range: operation.tokenRange, message: "looks at all of them")
+                } + [use])
+        }
+    }
+
+    /// Names of whole-collection operations on resolved collections.
+    private static func operations(in node: SyntaxNode, _ content: ResolvedContent) -> [SyntaxNode] {
+        node.subtree.compactMap { part in
+            guard let call = CallExpr(part), let callee = call.callee else { return nil }
+            if callee.kind == .memberAccessExpr, whole.contains(callee.name), let value = content.value(callee.child(0)) {
+                return value.isCollection ? callee : nil
+            }
+            guard callee.kind == .declReferenceExpr, callee.tokenText == "Array",
+                let value = content.value(call.argumentList?.child(0)?.child(0)), value.isCollection
+            else { return nil }
+            return callee
+        }
+    }
+
+    private static let whole = NameTable(
+        """
+        filter sorted map compactMap flatMap reversed shuffled reduce enumerated forEach
+        """)
+
+    /// A use of the container with rows from data, or the stack in a scroll view that the container fills.
+    private static func growingUse(of group: ViewElement) -> RelatedLocation? {
+        if let stack = eagerStack(around: group) { return stack.related("makes all of its views at once") }
+        guard let type = group.owner else { return nil }
+        for use in group.index.calls(of: type) {
+            if let rows = ViewContent(inside: use).rows, !ViewElement(use.index, rows).flags.contains(.hasFixedData) {
+                return use.related("its content grows with data")
+            }
+            if let stack = eagerStack(around: use) { return stack.related("makes all of its views at once") }
+        }
+        return nil
+    }
+
+    /// `ScrollView { VStack { Group(subviews: …) } }`
+    private static func eagerStack(around element: ViewElement) -> ViewElement? {
+        var stack: ViewElement?
+        var current = element
+        while let parent = current.parent {
+            current = parent
+            if current.isSwiftUI("VStack") || current.isSwiftUI("HStack") { stack = stack ?? current }
+            if current.isSwiftUI("ScrollView") { return stack }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,175 @@
+import GroupLintCore
+
+/// `Group(subviews: content) { … }`, `ForEach(sections: content) { … }`.
+struct ResolvingCall {
+    let call: CallExpr
+    /// `Group` or `ForEach` as written.
+    let callee: SyntaxNode
+    /// The first argument with its label.
+    let argument: SyntaxNode
+
+    var isGroup: Bool { callee.name == .group }
+
+    /// Nil for other calls, and where the project has a type or an initialiser of that name itself.
+    init?(_ node: SyntaxNode, labels: (Name) -> Bool, _ index: ProjectIndex, file: Int32) {
+        guard let call = CallExpr(node), let callee = node.swiftUICallee,
+            callee.name == .group || callee.name == .forEach,
+            let argument = call.argumentList?.child(0), argument.token != nil, labels(argument.name),
+            callee.kind == .memberAccessExpr || index.resolveType(callee.name, file: file, in: nil) == nil,
+            !index.addsInitializer(argument.name, to: callee.name)
+        else { return nil }
+        self.call = call
+        self.callee = callee
+        self.argument = argument
+    }
+}
+
+extension ResolvedContent {
+    func resolvingCall(_ node: SyntaxNode) -> (call: ResolvingCall, kind: SwiftUICatalog.ContainerType)? {
+        guard
+            let call = ResolvingCall(node, labels: { SwiftUICatalog.resolvingLabels.contains($0) }, index, file: file),
+            let kind = SwiftUICatalog.resolvingLabels[call.argument.name]
+        else { return nil }
+        return (call, kind)
+    }
+
+    /// What a closure gets at a position from the call it is handed to.
+    func parameter(of closure: SyntaxNode, _ position: Int) -> Value? {
+        guard let call = closure.callOfClosure else { return nil }
+        let subject = Subject(root: closure.id, path: "")
+        if let (resolving, kind) = resolvingCall(call.node) {
+            guard position == 0 else { return nil }
+            let isSections = kind == .sections
+            let element: SwiftUICatalog.ContainerType = isSections ? .section : .subview
+            return Value(kind: resolving.isGroup ? kind : element, subject: subject)
+        }
+        guard let callee = call.callee else { return nil }
+        if callee.name == .forEach, callee.kind == .declReferenceExpr {
+            guard let data = RowData(call, self) else { return nil }
+            let isElement = data.hasPositions ? position == 1 : position == 0 && data.hasElements
+            return isElement ? Value(kind: data.value.elementKind, subject: subject) : nil
+        }
+        guard position == 0, callee.kind == .memberAccessExpr, Self.visitors.contains(callee.name),
+            let owner = value(callee.child(0)), owner.isCollection
+        else { return nil }
+        return Value(kind: owner.elementKind, subject: subject)
+    }
+
+    static let visitors = NameTable(
+        """
+        map filter forEach compactMap flatMap contains allSatisfy first last firstIndex lastIndex \
+        sorted min max prefix drop partition count
+        """)
+}
+
+/// Data of a ForEach that comes from a resolved collection.
+struct RowData {
+    let value: ResolvedContent.Value
+    /// The elements themselves are among the data.
+    let hasElements: Bool
+    /// Each element comes with its position: `enumerated()`, `zip(indices, subviews)`.
+    let hasPositions: Bool
+    /// Positions only: `indices`, `0..<count`.
+    var hasPositionsOnly: Bool { !hasElements }
+    /// `zip(…)`, whose pairs have no labels.
+    var isZipped = false
+    /// Smallest position: 1 in `1..<subviews.count`; 0 when it is no literal.
+    var first = 0
+
+    init?(_ call: CallExpr, _ content: ResolvedContent) {
+        guard let argument = call.argumentList?.child(0), argument.token == nil || argument.name == "data",
+            let data = argument.child(0)
+        else { return nil }
+        self.init(data, content)
+    }
+
+    init?(_ expression: SyntaxNode, _ content: ResolvedContent) {
+        var node = expression.unwrapped
+        // `Array(…)` changes nothing.
+        while let call = CallExpr(node), call.callee?.tokenText == "Array", let inner = call.argumentList?.child(0)?.child(0) {
+            node = inner.unwrapped
+        }
+        if case .variable(let binding)? = node.kind == .declReferenceExpr ? content.binding(node.name, at: node) : nil,
+            let value = PatternBinding(binding).initialValue, content.value(node) == nil,
+            let data = RowData(value, content)
+        {
+            self = data
+            return
+        }
+        if let value = content.value(node) {
+            guard value.isCollection else { return nil }
+            (self.value, hasElements, hasPositions) = (value, true, false)
+        } else if let value = Self.enumerated(node, content) {
+            (self.value, hasElements, hasPositions) = (value, true, true)
+        } else if let value = Self.zipped(node, content) {
+            (self.value, hasElements, hasPositions, isZipped) = (value, true, true, true)
+        } else if let value = Self.positions(node, content) {
+            (self.value, hasElements, hasPositions) = (value, false, false)
+            first = node.child(0)?.literalInteger ?? 0
+        } else {
+            return nil
+        }
+    }
+
+    private static func enumerated(_ node: SyntaxNode, _ content: ResolvedContent) -> ResolvedContent.Value? {
+        guard let call = CallExpr(node), let callee = call.callee, callee.kind == .memberAccessExpr,
+            callee.tokenText == "enumerated", let value = content.value(callee.child(0)), value.isCollection
+        else { return nil }
+        return value
+    }
+
+    private static func zipped(_ node: SyntaxNode, _ content: ResolvedContent) -> ResolvedContent.Value? {
+        guard let call = CallExpr(node), call.callee?.tokenText == "zip", let list = call.argumentList,
+            list.slotCount == 2, let left = list.child(0)?.child(0), let right = list.child(1)?.child(0),
+            positions(left, content) != nil || left.text.hasPrefix("0"), let value = content.value(right),
+            value.isCollection
+        else { return nil }
+        return value
+    }
+
+    /// `subviews.indices`, `0..<subviews.count`, `1..<min(4, subviews.count)`.
+    private static func positions(_ node: SyntaxNode, _ content: ResolvedContent) -> ResolvedContent.Value? {
+        if node.kind == .memberAccessExpr, node.tokenText == "indices" {
+            guard let value = content.value(node.child(0)), value.isCollection else { return nil }
+            return value
+        }
+        guard node.kind == .sequenceExpr, node.child(0)?.literalInteger != nil,
+            node.child(1)?.tokenText == "..<" || node.child(1)?.tokenText == "..."
+        else { return nil }
+        for part in node.children(from: 2) {
+            for access in part.subtree
+            where access.kind == .memberAccessExpr && (access.tokenText == "count" || access.tokenText == "endIndex") {
+                if let value = content.value(access.child(0)), value.isCollection { return value }
+            }
+        }
+        return nil
+    }
+}
+
+extension SyntaxNode {
+    /// `Group` of `Group(…)`, `SwiftUI.Group(…)`, `Group.init(…)`.
+    var swiftUICallee: SyntaxNode? {
+        guard let callee = child(0) else { return nil }
+        let name = callee.kind == .genericSpecializationExpr ? callee.child(0) : callee
+        guard let name else { return nil }
+        if name.kind == .declReferenceExpr { return name }
+        guard name.kind == .memberAccessExpr, let base = name.child(0) else { return nil }
+        if name.token?.keyword == .`init` { return base.kind == .declReferenceExpr ? base : nil }
+        return base.tokenText == "SwiftUI" ? name : nil
+    }
+
+    /// The call that a closure is an argument of, in parentheses or behind them.
+    var callOfClosure: CallExpr? {
+        guard let parent else { return nil }
+        switch parent.kind {
+        case .functionCallExpr: return CallExpr(parent)
+        case .multipleTrailingClosureElement: return parent.parent.flatMap(CallExpr.init)
+        case .labeledExpr: return parent.parent?.parent.flatMap(CallExpr.init)
+        default: return nil
+        }
+    }
+
+    var literalInteger: Int? {
+        kind == .integerLiteralExpr ? Int(text.filter { $0 != "_" }) : nil
+    }
+}
