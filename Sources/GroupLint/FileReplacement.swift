@@ -9,7 +9,8 @@ import Darwin
 #endif
 
 /// Puts a file into the place of another so that nobody ever sees half of it: what is written stands in a file of its
-/// own in the same directory, reaches the disk, and is renamed.
+/// own in the same directory, reaches the disk, and is renamed. When the power fails before the new name has reached the
+/// disk too, the old file is still there.
 enum FileReplacement {
     /// - Parameter status: mode and owner for the new file; nil for those that any new file gets.
     /// - Parameter lastCheck: called right before the old file is replaced; what it throws stops that.
@@ -33,7 +34,6 @@ enum FileReplacement {
                 unlink(temporary)
                 throw error
             }
-            flush(directory: FilePath.parent(path))
         }
     }
 
@@ -62,14 +62,6 @@ enum FileReplacement {
         if fsync(descriptor) != 0 { throw WriteError(number: errno) }
         isOpen = false
         if close(descriptor) != 0 { throw WriteError(number: errno) }
-    }
-
-    /// Makes the new name last; a file system that cannot do that has renamed all the same.
-    private static func flush(directory: String) {
-        let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        fsync(descriptor)
-        close(descriptor)
     }
 
     /// Keeps signals that end the process waiting, so that no half-written file is left behind.

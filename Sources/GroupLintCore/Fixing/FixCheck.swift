@@ -36,10 +36,11 @@ struct FixCheck {
         let remaining = Dictionary(grouping: after.diagnostics, by: \.path)
         return Dictionary(grouping: candidates, by: \.diagnostic.path).allSatisfy { path, candidates in
             let edits = TextEdits(candidates)
-            let left = Set((remaining[path] ?? []).map { Mark(rule: $0.rule, range: $0.range) })
+            let left = Set((remaining[path] ?? []).map { Mark(rule: $0.rule, range: $0.range, message: $0.message) })
             return candidates.allSatisfy { candidate in
                 guard let range = edits.moved(candidate.diagnostic.range) else { return true }
-                return !left.contains(Mark(rule: candidate.diagnostic.rule, range: range))
+                let diagnostic = candidate.diagnostic
+                return !left.contains(Mark(rule: diagnostic.rule, range: range, message: diagnostic.message))
             }
         }
     }
@@ -47,5 +48,6 @@ struct FixCheck {
     private struct Mark: Hashable {
         var rule: String
         var range: SourceRange
+        var message: String
     }
 }
