@@ -133,6 +133,15 @@ import Testing
         #expect(outcome.report.problems.map(\.kind) == [.parse])
     }
 
+    @Test func whatACommentAcceptsIsNotFixed() {
+        let comment = "// grouplint:disable:this first_word -- kept for a reason\n"
+        let files = [(path: "A.swift", text: String(Self.view("Text(old)").dropLast()) + comment)]
+        let run = FixtureRun(rules: [FirstWord("old", "new")])
+        let outcome = run.fix(files)
+        #expect(run.report(files).suppressed.count == 1)
+        #expect(outcome.files.isEmpty && outcome.report.fixedCount == 0)
+    }
+
     @Test func filesThatMayNotBeFixedAreLeftAlone() {
         let run = FixtureRun(rules: [FirstWord("old", "new")])
         let report = run.report([("A.swift", Self.view("Text(old)"))])

@@ -25,7 +25,7 @@ struct FixtureRun: Sendable {
     private func report(_ files: [(path: String, bytes: [UInt8])], changed: [String: [UInt8]]) -> LintReport {
         var configuration = LintConfiguration(
             rules: (rules + furtherRules).map { ConfiguredRule($0) }, targets: targets)
-        configuration.knownRules = allRules.map { $0.info.id }
+        configuration.knownRules = allRules.map { $0.info.id } + rules.map { type(of: $0).info.id }
         configuration.minimumConfidence = .low
         configuration.threadCount = threadCount
         let sources = Dictionary(
