@@ -51,28 +51,14 @@ extension Program {
         }
     }
 
-    /// Moves what the baseline accepts out of the report. Returns the number of entries that are gone from the code.
-    func accept(_ match: BaselineMatch, of baseline: LoadedBaseline, in report: inout LintReport) -> Int {
-        let new = Set(match.new)
-        let path = FilePath.relative(baseline.path, to: baseline.root)
-        for (position, diagnostic) in report.diagnostics.enumerated() where !new.contains(position) {
-            var diagnostic = diagnostic
-            diagnostic.suppression = Acceptance(kind: .baseline, reason: nil, path: path, range: nil)
-            report.suppressed.append(diagnostic)
-        }
-        report.diagnostics = match.new.map { report.diagnostics[$0] }
-        report.suppressed.sort(by: Diagnostic.isOrderedBefore)
-        report.staleCount = match.stale.reduce(0) { $0 + $1.count }
-        return report.staleCount
-    }
-
     // MARK: Commands
 
     /// `grouplint baseline create|update|prune|check`.
     mutating func baseline(_ action: BaselineAction, _ options: LintOptions, acceptsNew: Bool) -> ExitCode {
         var options = options
         options.ignoresBaseline = false
-        guard let run = run(options) else { return .failure }
+        guard var run = run(options) else { return .failure }
+        run.report.add(run.sources)
         if run.report.problems.contains(where: { $0.kind == .io || $0.kind == .internal }) {
             complain("not every file could be linted; the baseline stays as it is")
             return .failure
@@ -140,5 +126,23 @@ extension Program {
         } catch {
             throw InputError(kind: .io, message: "\"\(path)\" could not be written: \(systemErrorText(error.number))")
         }
+    }
+}
+
+extension LintReport {
+    /// Takes what a baseline accepts out of the diagnostics, and counts its entries that are gone from the code.
+    mutating func accept(_ baseline: LoadedBaseline?, _ sources: SourceSet, _ rules: [any Rule.Type]) {
+        guard let baseline else { return }
+        let match = baseline.match(self, sources, rules: rules)
+        let new = Set(match.new)
+        let path = FilePath.relative(baseline.path, to: baseline.root)
+        for (position, diagnostic) in diagnostics.enumerated() where !new.contains(position) {
+            var diagnostic = diagnostic
+            diagnostic.suppression = Acceptance(kind: .baseline, reason: nil, path: path, range: nil)
+            suppressed.append(diagnostic)
+        }
+        diagnostics = match.new.map { diagnostics[$0] }
+        suppressed.sort(by: Diagnostic.isOrderedBefore)
+        staleCount = match.stale.reduce(0) { $0 + $1.count }
     }
 }

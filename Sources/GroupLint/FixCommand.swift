@@ -11,15 +11,15 @@ struct FixResult {
 
 extension Program {
     /// Applies fixes as the options say. Files that could not be written are problems of the report.
+    ///
+    /// - Parameter lint: lints all files of the run, some of them with other bytes than they have.
     func applyFixes(
-        _ found: LintReport, _ configuration: LintConfiguration, _ sources: SourceSet, _ options: LintOptions
+        _ run: LintRun, lint: @escaping @Sendable (_ changed: [String: [UInt8]]) -> LintReport
     ) -> FixResult {
-        if options.fixing == .show { return FixResult(report: found) }
-        let lint = makeReport
-        let fixer = Fixer(options.fixPolicy, threadCount: configuration.threadCount) { changed in
-            lint(configuration, sources.replacing(changed))
-        }
-        let outcome = fixer.fix(found, mayFix: sources.canBeReplaced)
+        let (options, sources) = (run.options, run.sources)
+        if options.fixing == .show { return FixResult(report: run.report) }
+        let fixer = Fixer(options.fixPolicy, threadCount: run.configuration.threadCount, lint: lint)
+        let outcome = fixer.fix(run.report, mayFix: sources.canBeReplaced)
         var result = FixResult(report: outcome.report, changesSomething: !outcome.files.isEmpty)
         if options.fixing == .diff {
             result.text = outcome.files.flatMap { UnifiedDiff.text(path: $0.path, from: $0.original, to: $0.bytes) }
@@ -29,7 +29,7 @@ extension Program {
         if !failures.isEmpty {
             let written = outcome.files.filter { failures[$0.path] == nil }
             let changed = Dictionary(uniqueKeysWithValues: written.map { ($0.path, $0.bytes) })
-            result.report = outcome.report.replaced(by: lint(configuration, sources.replacing(changed)), failures)
+            result.report = outcome.report.replaced(by: lint(changed), failures)
             result.report.fixedCount = written.reduce(0) { $0 + $1.fixCount }
             result.changesSomething = !written.isEmpty
         }

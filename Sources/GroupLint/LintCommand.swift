@@ -3,7 +3,8 @@ import GroupLintCore
 extension Program {
     /// Lints, writes every report, and only then decides the exit code.
     mutating func lint(_ options: LintOptions) -> ExitCode {
-        guard var run = run(options), acceptBaseline(&run) else { return .failure }
+        guard var run = run(options), acceptAndFix(&run) else { return .failure }
+        run.report.add(run.sources)
         let options = run.options
         let code = exitCode(run)
         var description = RunDescription(root: run.sources.root, rules: run.rules, exitCode: Int(code.rawValue))
@@ -17,7 +18,7 @@ extension Program {
         return isWritten ? code : .failure
     }
 
-    /// Lints and applies fixes; nil when the run cannot even start, which has been said then.
+    /// Finds the files and lints them; nil when the run cannot even start, which has been said then.
     mutating func run(_ options: LintOptions) -> LintRun? {
         guard let request = discoveryRequest(options) else { return nil }
         let found = SourceDiscovery.find(request)
@@ -28,20 +29,25 @@ extension Program {
         configuration.callerHasDeepStack = surroundings.hasDeepStack
         var options = options
         loaded.resolver.complete(&options.fixPolicy)
-        let fixes = applyFixes(makeReport(configuration, sources), configuration, sources, options)
-        var run = LintRun(
-            options: options, loaded: loaded, configuration: configuration, sources: sources, report: fixes.report,
-            fixedText: fixes.text, changesSomething: fixes.changesSomething)
-        run.report.add(sources)
-        return run
+        return LintRun(
+            options: options, loaded: loaded, configuration: configuration, sources: sources,
+            report: makeReport(configuration, sources))
     }
 
-    /// False when the baseline cannot be read, which has been said then.
-    private mutating func acceptBaseline(_ run: inout LintRun) -> Bool {
+    /// Takes what the baseline accepts out of the report, and applies fixes to what is left. False when the baseline
+    /// cannot be read, which has been said then; nothing has been written in that case.
+    private mutating func acceptAndFix(_ run: inout LintRun) -> Bool {
         do throws(InputError) {
-            guard let baseline = try loadBaseline(run.options, run.loaded, root: run.sources.root) else { return true }
-            let match = baseline.match(run.report, run.sources, rules: run.rules)
-            run.hasStaleBaseline = accept(match, of: baseline, in: &run.report) > 0
+            let baseline = try loadBaseline(run.options, run.loaded, root: run.sources.root)
+            let (lint, rules, configuration, sources) = (makeReport, run.rules, run.configuration, run.sources)
+            run.report.accept(baseline, sources, rules)
+            let fixes = applyFixes(run) { changed in
+                let sources = sources.replacing(changed)
+                var report = lint(configuration, sources)
+                report.accept(baseline, sources, rules)
+                return report
+            }
+            (run.report, run.fixedText, run.changesSomething) = (fixes.report, fixes.text, fixes.changesSomething)
             return true
         } catch {
             complain(error.message)
@@ -103,7 +109,7 @@ extension Program {
         if options.exitsZero { return .success }
         if options.fixing == .diff { return run.changesSomething ? .diagnostics : .success }
         if options.exitsNonZeroOnFix, run.changesSomething { return .diagnostics }
-        if options.isBaselineStrict, run.hasStaleBaseline { return .diagnostics }
+        if options.isBaselineStrict, report.staleCount > 0 { return .diagnostics }
         let isOverGate = report.diagnostics.contains { diagnostic in
             let configured = run.loaded.resolver.configuration(for: diagnostic.path)?.last(\.failOn)
             let gate = options.gate ?? configured ?? .error
@@ -208,8 +214,7 @@ struct LintRun {
     var report: LintReport
     /// The diff, or the fixed text of standard input.
     var fixedText: [UInt8]?
-    var changesSomething: Bool
-    var hasStaleBaseline = false
+    var changesSomething = false
 
     /// Rules that run in some file, sorted by id.
     var rules: [any Rule.Type] { loaded.resolver.runningRules(configuration) }
@@ -218,7 +223,7 @@ struct LintRun {
 extension LintReport {
     /// Adds what went wrong while files were looked for. A file that was named one by one and could not be linted is an
     /// error, one that was found in a directory a warning.
-    fileprivate mutating func add(_ sources: SourceSet) {
+    mutating func add(_ sources: SourceSet) {
         for index in problems.indices where problems[index].kind == .skipped {
             problems[index].severity = sources.named.contains(problems[index].path) ? .error : .warning
         }

@@ -140,6 +140,18 @@ import Testing
         #expect(CommandLineRun(["--fix", "-"] + hint, in: tree, input: "let a\r\n").output == "let a\r\n")
     }
 
+    /// What a baseline accepts stays as it is, and a baseline that cannot be read stops the run before it writes.
+    @Test func acceptedDiagnosticsAreNotFixed() throws {
+        let tree = try tree(["A.swift": "a(SAFE)"])
+        #expect(CommandLineRun(["baseline", "create"], in: tree).code == .success)
+        try tree.write("B.swift", Array("b(SAFE)".utf8))
+        #expect(CommandLineRun(["--fix"] + hint, in: tree).code == .success)
+        #expect(tree.text("A.swift") == "a(SAFE)" && tree.text("B.swift") == "b(DONE)")
+        try tree.write(".grouplint-baseline.json", Array("{".utf8))
+        #expect(CommandLineRun(["--fix"] + hint, in: tree).code == .failure)
+        #expect(tree.text("A.swift") == "a(SAFE)")
+    }
+
     // MARK: Diff
 
     @Test func diffChangesNothing() throws {
