@@ -102,6 +102,57 @@ struct Banner: View {
     }
 }
 
+// Fixes: a modifier of either branch alone, colours, a condition of several parts. None where a comment would be lost,
+// where styles have different types, and for values that are no simple ones.
+struct Merging: View {
+    @State private var isOn = false
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            if isOn && count > 0 {
+//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+                Image("arrow")
+                    .resizable()
+            } else {
+                Image("arrow")
+                    .resizable()
+                    .rotationEffect(.degrees(180))
+                    .blur(radius: 2)
+            }
+            if isOn {
+//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+                Text("Name")
+                    .foregroundStyle(.red)
+                    .padding()
+            } else {
+                Text("Name")
+                    .foregroundStyle(.blue)
+                    .padding()
+            }
+            if isOn {
+//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+                Text("Name").foregroundStyle(.red).padding()
+            } else {
+                Text("Name").foregroundStyle(.secondary).padding()
+            }
+            if isOn {
+//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+                // Loud.
+                Text("Name").opacity(1).padding()
+            } else {
+                Text("Name").opacity(0.5).padding()
+            }
+            if isOn {
+//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+                Text("Name").padding(CGFloat(count)).opacity(0.5)
+            } else {
+                Text("Name").opacity(0.5)
+            }
+        }
+    }
+}
+
 // False negative trap: in the project's own container, and in a parameter of a function.
 struct Panel<Content: View>: View {
     @ViewBuilder let content: () -> Content

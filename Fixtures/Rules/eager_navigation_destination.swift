@@ -53,6 +53,81 @@ struct Plain: View {
     }
 }
 
+// A fix is offered where the element is Hashable, the stack stands around the rows, and nothing else is needed.
+struct Pushed: View {
+    let entries: [Entry]
+    @State private var path: [Entry] = []
+
+    var body: some View {
+        NavigationStack {
+            List(entries) { entry in
+                NavigationLink {
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+                    Page(entry: entry)
+                        .navigationTitle("Page")
+                } label: {
+                    Text(entry.title) // Kept.
+                }
+            }
+            .listStyle(.plain)
+        }
+        NavigationStack {
+            List {
+                ForEach(entries) { entry in
+                    NavigationLink(entry.title) { Page(entry: entry) }
+//                  ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+                }
+            }
+        }
+        NavigationStack {
+            VStack {
+                ForEach(entries) { entry in
+                    NavigationLink(destination: Page(entry: entry)) { Text(entry.title) }
+//                  ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+                }
+            }
+        }
+        // A path of its own, another name of the row, a comment that would be lost, two links.
+        NavigationStack(path: $path) {
+            List(entries) { entry in
+                NavigationLink(entry.title) { Page(entry: entry) }
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+            }
+        }
+        NavigationStack {
+            List(entries) { entry in
+                let other = entry
+                NavigationLink(entry.title) { Page(entry: other) }
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+            }
+        }
+        NavigationStack {
+            List(entries) { entry in
+                NavigationLink { Page(entry: entry) } /* Why. */ label: { Text(entry.title) }
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+            }
+        }
+        NavigationStack {
+            List(entries) { entry in
+                NavigationLink("One") { Page(entry: entry) }
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+                NavigationLink("Two") { Page(entry: entry) }
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+            }
+        }
+    }
+}
+
+struct Entry: Identifiable, Hashable {
+    let id: Int
+    let title: String
+}
+
+struct Page: View {
+    let entry: Entry
+    var body: some View { Text(entry.title).padding() }
+}
+
 // False negative trap: the row in another file, a helper, a function reference, a menu, a background.
 struct Hops: View {
     let items: [Item]

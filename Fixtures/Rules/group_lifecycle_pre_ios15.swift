@@ -27,9 +27,8 @@ struct Several: View {
                 Text("Two")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ warning[group_lifecycle_pre_ios15]: before iOS 15 onAppear on this Group runs once for each of its views; the target is iOS 14.0
+//           ^^^^^^^^ warning[group_lifecycle_pre_ios15]: before iOS 15 onAppear and onChange on this Group run once for each of its views; the target is iOS 14.0
             .onChange(of: name, perform: { _ in print("changed") })
-//           ^^^^^^^^ warning[group_lifecycle_pre_ios15]: before iOS 15 onChange on this Group runs once for each of its views; the target is iOS 14.0
         }
     }
 }

@@ -12,6 +12,7 @@ struct ProfileScreen: View {
             }
         }
         .onAppear {
+//       ^^^^^^^^ info[group_lifecycle_ambiguous]: onAppear on this Group runs once since iOS 15, while the documentation says once for each view
             loadProfile()
         }
     }
@@ -56,6 +57,7 @@ struct Pendulum: View {
             }
         }
         .onAppear {
+//       ^^^^^^^^ info[group_lifecycle_ambiguous]: onAppear on this Group runs once since iOS 15, while the documentation says once for each view
             print("pendulum")
             Task {
                 try? await Task.sleep(for: .seconds(1))
@@ -125,6 +127,7 @@ struct Announced: View {
         }
         .modifier(Announcing())
         .onAppear {
+//       ^^^^^^^^ info[group_lifecycle_ambiguous]: onAppear on this Group runs once since iOS 15, while the documentation says once for each view
             Task { isUp.toggle() }
         }
     }

@@ -32,9 +32,8 @@ struct Stripes: View {
                 Color(.orange)
             }
             .onAppear { print("inner") }
-//           ^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15 onAppear on this Group runs once for each of its views; the target is iOS 14.0
+//           ^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15 onAppear and onDisappear on this Group run once for each of its views; the target is iOS 14.0
             .onDisappear { print("inner gone") }
-//           ^^^^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15 onDisappear on this Group runs once for each of its views; the target is iOS 14.0
 
             Color(.gray)
         }

@@ -1,5 +1,5 @@
 // target: iOS=17.0
-// Geometry that animates while a child is inserted, with and without a geometry group: nothing for these four rules.
+// Geometry that animates while a child is inserted, with and without a geometry group: one rule that is off by default speaks.
 struct Spot: View {
     @State private var isLarge: Bool = false
 
@@ -40,6 +40,7 @@ struct SpotWithoutGroup: View {
             if isLarge { Circle().frame(width: 16) }
         }
         .frame(width: isLarge ? 220 : 110)
+//       ^^^^^ info/medium[missing_geometry_group]: the view that appears inside starts at the final place while the container still changes its geometry
         .onTapGesture { withAnimation { isLarge.toggle() } }
     }
 }

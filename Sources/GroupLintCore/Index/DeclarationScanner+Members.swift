@@ -12,6 +12,7 @@ extension DeclarationScanner {
                 name: pattern.name, nameRange: pattern.tokenRange, owner: owner, wrapper: attributes.wrapper,
                 type: TypeShape(binding.type), kind: .storedProperty, flags: flags)
             if attributes.isBuilder { member.flags.insert(.isBuilder) }
+            member.constructed = attributes.environmentKey
             if let getter = binding.getter {
                 member.kind = .computedProperty
                 addValue(of: &member, node: child, statements: getter, parameters: [], attributes)
@@ -166,6 +167,7 @@ struct Attributes {
     /// `@ToolbarContentBuilder`, `@SceneBuilder` and the like.
     private(set) var isForeignBuilder = false
     private(set) var wrapper = Name.none
+    private(set) var environmentKey = Name.none
 
     init(_ list: SyntaxNode?) {
         guard let list else { return }
@@ -179,8 +181,14 @@ struct Attributes {
                 name != .mainActor, name != .sendable
             {
                 wrapper = name
+                if name == .environment { environmentKey = Self.lastName(in: attribute) }
             }
         }
+    }
+
+    private static func lastName(in node: SyntaxNode) -> Name {
+        guard let token = node.tokens.last(where: { $0.kind == .identifier }) else { return .none }
+        return Name(node.tree.source.bytes[Int(token.start)..<Int(token.end)])
     }
 }
 
@@ -220,6 +228,7 @@ extension Name {
     static let makeBody: Name = "makeBody"
     static let view: Name = "View"
     static let initName: Name = "init"
+    static let environment: Name = "Environment"
     static let mainActor: Name = "MainActor"
     static let sendable: Name = "Sendable"
     static let modifiedContent: Name = "ModifiedContent"

@@ -60,7 +60,7 @@ package struct MemberSummary: Sendable {
     package var getterReads: [ViewTree.Read]?
     /// First property wrapper, such as `State`.
     package var wrapper = Name.none
-    /// Type that the default value constructs.
+    /// Type that the default value constructs; `colorScheme` of `@Environment(\.colorScheme)`.
     package var constructed = Name.none
     package var type: TypeShape
     package var kind: Kind

@@ -5,15 +5,28 @@ extension ProjectIndex {
         effect(of: modifier, among: names, depth: 0)
     }
 
+    /// The same for the modifier at a position of an element's chain: `.onFirstAppear { }`, `.modifier(FirstAppear())`,
+    /// and SwiftUI's own.
+    package func effect(ofModifier position: Int, on element: ViewElement, among names: NameTable) -> Name? {
+        let name = element.modifiers[element.modifiers.startIndex + position].name
+        if names.contains(name) { return name }
+        if name == .modifier { return modifierType(element, position).flatMap { effect(ofType: $0, names, 1) } }
+        if SwiftUICatalog.modifiers.contains(name) { return nil }
+        return effect(of: name, among: names)
+    }
+
+    /// Values of the modifiers that the project adds to View under a name.
+    package func viewModifiers(named name: Name) -> [ViewElement] {
+        viewExtensions.flatMap { members(of: $0, named: name) }.compactMap { id in
+            let root = member(id).root
+            return root < 0 ? nil : ViewElement(self, ViewSite(file: id.file, element: root))
+        }
+    }
+
     private func effect(of modifier: Name, among names: NameTable, depth: Int) -> Name? {
         guard depth < 4 else { return nil }
-        for extended in viewExtensions {
-            for id in members(of: extended, named: modifier) {
-                let root = member(id).root
-                guard root >= 0 else { continue }
-                let body = ViewElement(self, ViewSite(file: id.file, element: root))
-                if let found = effect(in: body, onSelf: true, names, depth) { return found }
-            }
+        for body in viewModifiers(named: modifier) {
+            if let found = effect(in: body, onSelf: true, names, depth) { return found }
         }
         return nil
     }

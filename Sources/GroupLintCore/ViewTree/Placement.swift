@@ -5,6 +5,8 @@ package struct Placement: Sendable {
     package var container: ViewSite?
     /// Container that shows the element once for each element of its data.
     package var repetition: ViewSite?
+    /// Nearest container around it that makes its rows when they are about to be seen, whatever lays the element out.
+    package var lazyContainer: ViewSite?
     /// In one case of a `switch` over the element of a row: one row at most shows it.
     var isOneCase = false
     package var navigation = Navigation.undecided
@@ -50,6 +52,7 @@ package struct Placement: Sendable {
     var key: UInt32 {
         UInt32(layout.rawValue) | UInt32(isRepeated ? 1 : 0) << 8 | UInt32(navigation.rawValue) << 9
             | UInt32(isClosed ? 1 : 0) << 17 | UInt32(isOneCase ? 1 : 0) << 18
+            | UInt32(lazyContainer == nil ? 0 : 1) << 19
     }
 
     /// Takes from a placement further out what is still open.
@@ -60,6 +63,7 @@ package struct Placement: Sendable {
             result.layout = outer.layout
             result.container = outer.container
         }
+        result.lazyContainer = lazyContainer ?? outer.lazyContainer
         if repetition == nil, !isOneCase { result.repetition = outer.repetition }
         result.isOneCase = isOneCase || outer.isOneCase
         if navigation == .undecided { result.navigation = outer.navigation }
@@ -77,6 +81,10 @@ package struct Placement: Sendable {
         guard self.layout == .undecided else { return }
         self.layout = layout
         self.container = container
+    }
+
+    mutating func enterLazy(_ container: ViewSite) {
+        lazyContainer = lazyContainer ?? container
     }
 
     mutating func close(_ layout: Layout, _ container: ViewSite?) {

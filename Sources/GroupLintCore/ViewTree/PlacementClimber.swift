@@ -72,15 +72,21 @@ struct PlacementClimber {
         let site = owner.site
         switch role {
         case .transparent: break
-        case .repeated: repeatRows(owner, &placement)
+        case .repeated:
+            repeatRows(owner, &placement)
+            if owner.name == .outlineGroup { placement.enterLazy(site) }
         case .listRows:
             placement.decide(.list, site)
+            placement.enterLazy(site)
             if owner.hasRowData { repeatRows(owner, &placement) }
         case .formRows: placement.decide(.form, site)
         case .tableCell:
             placement.decide(.table, site)
+            placement.enterLazy(site)
             repeatRows(owner, &placement)
-        case .lazyRows: placement.decide(.lazy, site)
+        case .lazyRows:
+            placement.decide(.lazy, site)
+            placement.enterLazy(site)
         case .stack: placement.decide(.stack, site)
         case .single: placement.decide(.single, site)
         case .menu: placement.decide(.menu, site)

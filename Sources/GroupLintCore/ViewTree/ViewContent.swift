@@ -119,6 +119,7 @@ package struct ViewContent: Sendable {
 
 extension Name {
     package static let group: Name = "Group"
+    package static let section: Name = "Section"
     package static let emptyView: Name = "EmptyView"
     package static let anyView: Name = "AnyView"
     package static let subviews: Name = "subviews"

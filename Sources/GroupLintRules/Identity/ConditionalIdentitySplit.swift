@@ -31,6 +31,7 @@ struct ConditionalIdentitySplit: Rule {
             "functions that are no builder: they return one type",
             "widgets and live activities, whose views keep nothing",
         ],
+        fix: "Merges two branches that differ in simple values, or in modifiers that a value makes do nothing; unsafe.",
         sources: ["https://developer.apple.com/videos/play/wwdc2021/10022/"],
         bad: """
             struct Name: View {
@@ -106,7 +107,8 @@ struct ConditionalIdentitySplit: Rule {
             at: branch.nameRange, severity: isStateful ? .warning : .info,
             confidence: difference.parts > 1 ? .medium : .high,
             help: "show one view and let the condition choose \(difference.names.joined(separator: ", "))",
-            related: related(left, right))
+            related: related(left, right),
+            fix: context.node(of: branch).flatMap { difference.merge.fix($0, context.targets) })
     }
 
     private func related(_ left: ViewElement, _ right: ViewElement) -> [RelatedLocation] {

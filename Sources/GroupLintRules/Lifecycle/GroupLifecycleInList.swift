@@ -1,6 +1,9 @@
 import GroupLintCore
 
 struct GroupLifecycleInList: Rule {
+    var extraListContainers: [String] = []
+    var lifecycleModifiers: [String] = []
+
     static let info = RuleInfo(
         id: "group_lifecycle_in_list",
         summary: "A lifecycle modifier on a Group that makes rows runs for each of them, again and again.",
@@ -60,36 +63,39 @@ struct GroupLifecycleInList: Rule {
             """
     )
 
+    static let options: [RuleOption<Self>] = [
+        .strings("extra_list_containers", \.extraListContainers, "views from elsewhere that put their content into a List"),
+        .strings("lifecycle_modifiers", \.lifecycleModifiers, "modifiers from elsewhere that run code like onAppear"),
+    ]
+
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        for use in LifecycleUse.all(in: file) {
-            let places = context.placements.of(use.subject)
+        for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers) {
+            guard !uses[0].isForEach, !uses[0].isSection else { continue }
+            let places = context.places(of: uses[0].subject, listContainers: extraListContainers)
             let rows = places.first { $0.layout == .list } ?? places.first { $0.layout.isRow }
             guard let place = rows ?? places.first(where: { $0.layout == .lazy }) else { continue }
-            check(use, in: place, &context)
+            let findings = uses.compactMap { finding($0, in: place, &context) }
+            for finding in LifecycleFinding.joined(findings) { report(finding, in: place, &context) }
         }
     }
 
-    private func check(_ use: LifecycleUse, in place: Placement, _ context: inout RuleContext) {
-        if use.effect == "onChange", !use.hasSeveralViews, !use.runsInitially(&context) { return }
-        if place.layout == .lazy, GroupLifecyclePreIOS15.owns(use, &context) { return }
+    private func finding(_ use: LifecycleUse, in place: Placement, _ context: inout RuleContext) -> LifecycleFinding? {
+        if use.effect == "onChange", !use.hasSeveralViews, !use.runsInitially(&context) { return nil }
+        if place.layout == .lazy, use.soleForEach != nil || use.isUnmergedGroup(&context) { return nil }
         let action = LifecycleAction(use, &context)
         let isPlainRow = !use.isGroup || !use.hasSeveralViews
-        if let action, place.isRepeated, isPlainRow, action.usesRowElement, action.feedback == nil { return }
+        if let action, place.isRepeated, isPlainRow, action.usesRowElement, action.feedback == nil { return nil }
         let verdict = verdict(use, place, action)
-        let name = context.text(use.modifier)
-        let subject = "\(name) on \(use.isGroup ? "this Group" : "this view")"
-        context.report(
-            "\(subject) \(effect(use, place, action)) in the \(place.layout.text)", at: use.modifier.nameRange,
-            severity: verdict.severity, confidence: verdict.confidence,
-            help: help(use, place, name),
-            related: use.related(place, action, context))
+        return LifecycleFinding(
+            uses: [use], effect: effect(use, place, action), severity: verdict.severity,
+            confidence: verdict.confidence, related: use.related(place, action, context))
     }
 
-    /// Sections are no single row, and a container in another member is not there to be moved to.
-    private func help(_ use: LifecycleUse, _ place: Placement, _ name: String) -> String {
-        if use.holdsSections { return "put \(name) on one view that is always there" }
-        return "make it one row with a VStack, or "
-            + (place.hops == 0 ? "move \(name) to the \(place.layout.text)" : "put \(name) on one view that is always there")
+    private func report(_ finding: LifecycleFinding, in place: Placement, _ context: inout RuleContext) {
+        context.report(
+            "\(finding.sentence(&context)) in the \(place.layout.text)", at: finding.uses[0].modifier.nameRange,
+            severity: finding.severity, confidence: finding.confidence,
+            help: finding.remedy(place, finding.names(&context)), related: finding.places(&context))
     }
 
     private func verdict(

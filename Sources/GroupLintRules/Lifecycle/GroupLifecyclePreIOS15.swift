@@ -1,6 +1,8 @@
 import GroupLintCore
 
 struct GroupLifecyclePreIOS15: Rule {
+    var lifecycleModifiers: [String] = []
+
     static let info = RuleInfo(
         id: "group_lifecycle_pre_ios15",
         summary: "A lifecycle modifier on a Group runs for each of its views before iOS 15.",
@@ -57,47 +59,44 @@ struct GroupLifecyclePreIOS15: Rule {
         exampleTarget: "iOS=14.0"
     )
 
+    static let options: [RuleOption<Self>] = [
+        .strings("lifecycle_modifiers", \.lifecycleModifiers, "modifiers from elsewhere that run code like onAppear")
+    ]
+
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !context.targets.isUnknown else { return }
-        for use in LifecycleUse.all(in: file) {
-            let places = context.placements.of(use.subject)
+        for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers) {
+            let places = context.placements.of(uses[0].subject)
             guard !places.contains(where: { $0.layout.isRow || $0.layout == .foreign }) else { continue }
-            guard Self.owns(use, &context), let target = Self.target(use, &context) else { continue }
-            report(use, places, target, &context)
+            let findings = uses.compactMap { finding($0, places, &context) }
+            for finding in LifecycleFinding.joined(findings) { report(finding, &context) }
         }
     }
 
-    /// Whether a use is this rule's where it does not make rows of a list.
-    static func owns(_ use: LifecycleUse, _ context: inout RuleContext) -> Bool {
-        guard use.isGroup, use.effect != "task", use.effect != "onChange" || use.hasSeveralViews else { return false }
-        return target(use, &context) != nil
-    }
-
-    private static func target(
-        _ use: LifecycleUse, _ context: inout RuleContext
-    ) -> (platform: Platform, version: OSVersion)? {
-        guard let node = context.node(of: use.modifier) else { return nil }
-        return Gate(node, context.targets).platforms(below: SwiftUICatalog.groupLifecycleMerge).first
-    }
-
-    private func report(
-        _ use: LifecycleUse, _ places: [Placement], _ target: (platform: Platform, version: OSVersion),
-        _ context: inout RuleContext
-    ) {
+    private func finding(
+        _ use: LifecycleUse, _ places: [Placement], _ context: inout RuleContext
+    ) -> LifecycleFinding? {
+        guard use.isUnmergedGroup(&context) else { return nil }
         let isKnown = places.allSatisfy { $0.layout != .unknown } && !use.isWrapped
-        if use.content.branch == nil, use.subject.mayBeWholeScreen(places) { return }
+        if use.content.branch == nil, use.subject.mayBeWholeScreen(places) { return nil }
         let action = LifecycleAction(use, &context)
-        if let action, action.usesRowElement, action.feedback == nil, places.contains(where: \.isRepeated) { return }
-        let name = context.text(use.modifier)
-        let text = DeploymentTargets.text(target)
-        let merging = SwiftUICatalog.groupLifecycleMerge[target.platform].map { "\(target.platform.rawValue) \($0.major)" } ?? text
+        if let action, action.usesRowElement, action.feedback == nil, places.contains(where: \.isRepeated) { return nil }
         let effect =
             use.content.branch == nil || use.content.fewest > 1
             ? "runs once for each of its views" : "runs again each time its branch changes"
+        return LifecycleFinding(
+            uses: [use], effect: effect, severity: action?.isGuarded == true ? .info : .warning,
+            confidence: isKnown ? .high : .medium,
+            related: places.first.map { use.related($0, action, context) } ?? [])
+    }
+
+    private func report(_ finding: LifecycleFinding, _ context: inout RuleContext) {
+        guard let target = finding.uses[0].unmergedTarget(&context) else { return }
+        let text = DeploymentTargets.text(target)
         context.report(
-            "before \(merging) \(name) on this Group \(effect); the target is \(text)", at: use.modifier.nameRange,
-            severity: action?.isGuarded == true ? .info : .warning, confidence: isKnown ? .high : .medium,
-            help: "replace the Group by a ZStack or VStack, which is one view",
-            related: places.first.map { use.related($0, action, context) } ?? [], target: text)
+            "before \(context.targets.mergingText(target.platform)) \(finding.sentence(&context)); the target is \(text)",
+            at: finding.uses[0].modifier.nameRange, severity: finding.severity, confidence: finding.confidence,
+            help: "replace the Group by a ZStack or VStack, which is one view", related: finding.places(&context),
+            target: text)
     }
 }

@@ -29,6 +29,7 @@ struct EagerNavigationDestination: Rule {
             "plain links when the deployment target is unknown",
             "previews and tests",
         ],
+        fix: "Pushes a Hashable element and registers its destination with the NavigationStack around; unsafe.",
         sources: [
             "https://developer.apple.com/documentation/swiftui/migrating-to-new-navigation-types",
             "https://developer.apple.com/documentation/swiftui/navigationlink",
@@ -106,9 +107,10 @@ struct EagerNavigationDestination: Rule {
         if let rows = place.repetition {
             related.append(ViewElement(context.index, rows).related("once for each element"))
         }
+        let fix = context.targets.haveValueLinks(at: node) ? ValueLink(link, slot, in: place, &context)?.fix : nil
         context.report(
             message, at: link.nameRange, severity: severity, confidence: place.caller == nil ? .high : .medium,
-            help: help(place, works: severity > .info), related: related)
+            help: help(place, works: severity > .info), related: related, fix: fix)
     }
 
     private func help(_ place: Placement, works: Bool) -> String {

@@ -1,6 +1,7 @@
 import GroupLintCore
 
-/// A lifecycle modifier on something transparent: a Group, or a member or view that shows a bare branch.
+/// A lifecycle modifier on something transparent: a Group, a ForEach, a Section, or a member or view that shows a bare
+/// branch or several views.
 struct LifecycleUse {
     let subject: ViewElement
     let modifier: ViewTree.Modifier
@@ -9,35 +10,43 @@ struct LifecycleUse {
     /// What stands in the subject.
     let content: ViewContent
 
-    var isGroup: Bool { subject.name == .group && subject.kind == .call }
+    var isGroup: Bool { subject.isSwiftUI(.group) }
+    var isForEach: Bool { subject.isSwiftUI(.forEach) }
+    var isSection: Bool { subject.isSwiftUI(.section) }
     /// A modifier of the project that wraps SwiftUI's.
     var isWrapped: Bool { modifier.name != effect }
     /// Several at a time whatever the branches say.
     var hasSeveralViews: Bool { content.fewest > 1 || content.rows != nil }
+    /// The subject for messages.
+    var text: String { isGroup ? "this Group" : isForEach ? "this ForEach" : isSection ? "this Section" : "this view" }
 
-    static let effects = NameTable("onAppear onDisappear task onChange")
-
-    static func all(in file: ViewFile) -> [LifecycleUse] {
-        var found: [LifecycleUse] = []
-        for subject in file.modifiedElements {
-            var content: ViewContent?
-            for modifier in subject.modifiers {
-                guard let effect = effect(of: modifier, file.index) else { continue }
-                let inner = content ?? Self.content(of: subject)
-                content = inner
-                guard let inner else { break }
-                let use = LifecycleUse(subject: subject, modifier: modifier, effect: effect, content: inner)
-                guard inner.branch != nil || use.hasSeveralViews else { break }
-                found.append(use)
-            }
+    /// Uses in a file, those on one subject together. `extra` names modifiers from elsewhere that act like onAppear.
+    static func all(
+        in file: ViewFile, _ effects: NameTable = SwiftUICatalog.lifecycleModifiers, extra: [String] = []
+    ) -> [[LifecycleUse]] {
+        let extra = NameTable(extra.map { Name($0.utf8) })
+        return file.modifiedElements.compactMap { subject in
+            let uses = all(on: subject, effects, extra)
+            return uses.isEmpty ? nil : uses
         }
-        return found
     }
 
-    private static func effect(of modifier: ViewTree.Modifier, _ index: ProjectIndex) -> Name? {
-        if effects.contains(modifier.name) { return modifier.name }
-        if SwiftUICatalog.modifiers.contains(modifier.name) { return nil }
-        return index.effect(of: modifier.name, among: effects)
+    private static func all(
+        on subject: ViewElement, _ effects: NameTable, _ extra: NameTable
+    ) -> [LifecycleUse] {
+        var found: [LifecycleUse] = []
+        var content: ViewContent?
+        for (position, modifier) in subject.modifiers.enumerated() {
+            let known: Name? = extra.contains(modifier.name) ? "onAppear" : nil
+            guard let effect = known ?? subject.index.effect(ofModifier: position, on: subject, among: effects),
+                let inner = content ?? Self.content(of: subject)
+            else { continue }
+            content = inner
+            let use = LifecycleUse(subject: subject, modifier: modifier, effect: effect, content: inner)
+            guard inner.branch != nil || use.hasSeveralViews else { break }
+            found.append(use)
+        }
+        return found
     }
 
     /// Nil when the subject is not transparent or not understood.
@@ -47,6 +56,10 @@ struct LifecycleUse {
             if subject.isSwiftUI(.group) {
                 guard !subject.hasArgument(.subviews), !subject.hasArgument(.sections) else { return nil }
                 return ViewContent(inside: subject)
+            }
+            if subject.isSwiftUI(.forEach) { return ViewContent(of: subject) }
+            if subject.isSwiftUI(.section) {
+                return (subject.slot(.none) ?? subject.slot("content")).map { ViewContent(of: $0) }
             }
             return subject.targets.isEmpty ? nil : ViewContent(of: subject)
         case .reference:
@@ -65,6 +78,13 @@ extension LifecycleUse {
             ?? call.argumentList?.children().first { $0.child(0)?.kind == .closureExpr }?.child(0)
     }
 
+    /// `.onAppear { }`, `.onAppear()`: nothing is run. What the project's own modifiers run is not known.
+    func isEmpty(_ context: inout RuleContext) -> Bool {
+        guard !isWrapped else { return false }
+        guard let action = action(&context), action.kind != .nilLiteralExpr else { return true }
+        return ClosureExpr(action)?.statements.first { _ in true } == nil && action.kind == .closureExpr
+    }
+
     /// `initial: true` of onChange.
     func runsInitially(_ context: inout RuleContext) -> Bool {
         guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { return false }
@@ -73,7 +93,31 @@ extension LifecycleUse {
 
     /// Sections among the views of the subject.
     var holdsSections: Bool {
-        subject.children.contains { slot in slot.children.contains { $0.isSwiftUI("Section") } }
+        subject.children.contains { slot in slot.children.contains { $0.isSwiftUI(.section) } }
+    }
+
+    /// The ForEach that makes all of the views: the subject itself, or the only thing in a Group or member.
+    var soleForEach: ViewElement? { Self.soleForEach(subject, depth: 0) }
+
+    private static func soleForEach(_ element: ViewElement, depth: Int) -> ViewElement? {
+        if element.isSwiftUI(.forEach) { return element }
+        guard depth < 6 else { return nil }
+        let shown: [ViewElement]
+        if element.isSwiftUI(.group) {
+            shown = element.slots.flatMap { Array($0.children) }
+        } else {
+            let targets = element.targets
+            shown = targets.count == 1 ? Array(ViewElement(element.index, targets[0]).children) : []
+        }
+        return shown.count == 1 ? soleForEach(shown[0], depth: depth + 1) : nil
+    }
+
+    /// A ForEach over one element that never changes.
+    func hasOneRow(_ context: inout RuleContext) -> Bool {
+        guard let rows = soleForEach, rows.flags.contains(.hasFixedData),
+            let data = context.node(of: rows).flatMap(CallExpr.init)?.argumentList?.child(0)?.child(0)?.unwrapped
+        else { return false }
+        return data.kind == .arrayExpr ? data.slotCount < 2 : data.text == "0..<1" || data.text == "0...0"
     }
 
     /// Branch or ForEach that makes the views, the write that feeds it, and how the views come to their container.
@@ -81,7 +125,7 @@ extension LifecycleUse {
         var related: [RelatedLocation] = []
         if let site = content.branch, content.fewest <= 1 {
             related.append(ViewElement(context.index, site).related("this branch decides which view is there"))
-        } else if let site = content.rows {
+        } else if let site = content.rows, site != subject.site {
             related.append(ViewElement(context.index, site).related("each element makes a view of its own"))
         }
         if let write = action?.feedback, let source = context.source {

@@ -24,6 +24,20 @@ extension ViewElement {
 }
 
 extension RuleContext {
+    /// Places of an element, where the content of the containers that the user names counts as rows of a List.
+    func places(of element: ViewElement, listContainers: [String]) -> [Placement] {
+        let names = listContainers.map { Name($0.utf8) }
+        return placements.of(element).map { place in
+            guard place.layout == .unknown, let container = place.container,
+                names.contains(ViewElement(index, container).name)
+            else { return place }
+            var place = place
+            place.layout = .list
+            place.lazyContainer = container
+            return place
+        }
+    }
+
     /// Name of a modifier as written.
     mutating func text(_ modifier: ViewTree.Modifier) -> String {
         syntax()?.source.text(modifier.nameRange) ?? ""

@@ -77,3 +77,13 @@ extension Placement.Layout {
         }
     }
 }
+
+extension Placement.Layout {
+    /// A parent that asks for a list of views, known as such.
+    var isList: Bool {
+        switch self {
+        case .list, .form, .table, .lazy, .stack: true
+        case .menu, .single, .screen, .foreign, .unknown, .undecided: false
+        }
+    }
+}

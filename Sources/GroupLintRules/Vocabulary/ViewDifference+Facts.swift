@@ -11,14 +11,6 @@ extension ViewDifference {
     /// Views that are generic over the data they are given.
     static let dataViews = NameTable("List ForEach Table OutlineGroup TimelineView Chart")
 
-    /// Modifiers with an argument that changes nothing: `opacity(1)`, `disabled(false)`, `padding(0)`.
-    static let neutral = NameTable(
-        """
-        opacity disabled blur scaleEffect rotationEffect offset padding grayscale brightness saturation contrast \
-        hueRotation bold italic underline strikethrough redacted allowsHitTesting zIndex shadow border \
-        foregroundColor font fontWeight lineLimit tint accessibilityHidden animation blendMode
-        """)
-
     /// Modifiers whose argument has a type of its own for each value: a ternary does not compile.
     static let fixedTypes = NameTable(
         """

@@ -13,6 +13,8 @@ struct ViewDifference {
     private(set) var parts = 0
     private(set) var isStateful = false
     private(set) var hasTransitions = false
+    /// How the first branch's view would be written to show both.
+    private(set) var merge = BranchMerge()
 
     init?(_ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext) {
         isStateful = left.keepsState
@@ -57,6 +59,7 @@ struct ViewDifference {
             else { return false }
             different += 1
             differentArguments += 1
+            merge.choose(x, y)
             addName(first.token == nil ? "the argument" : first.tokenText)
         }
         return true
@@ -117,10 +120,13 @@ struct ViewDifference {
                 i += 1
                 j += 1
             } else if i < a.count, !b[j...].contains(where: { $0.name == a[i].name }) {
-                guard accept(a[i], &context) else { return false }
+                guard let call = accept(a[i], &context) else { return false }
+                merge.addFirst(call)
                 i += 1
             } else if j < b.count {
-                guard accept(b[j], &context) else { return false }
+                let before = i > 0 ? context.node(of: a[i - 1]) : context.node(of: left)
+                guard let call = accept(b[j], &context), let before else { return false }
+                merge.addSecond(call, at: before.end)
                 j += 1
             } else {
                 return false
@@ -153,17 +159,20 @@ struct ViewDifference {
             arguments.joined().allSatisfy({ $0.child(0)?.isPlainValue ?? false })
         else { return false }
         different += 1
+        for (first, second) in zip(arguments[0], arguments[1]) where !first.hasSameCode(as: second) {
+            if let x = first.child(0), let y = second.child(0) { merge.choose(x, y, in: left.name) }
+        }
         addName(context.text(left))
         return true
     }
 
-    private mutating func accept(_ modifier: ViewTree.Modifier, _ context: inout RuleContext) -> Bool {
-        guard Self.neutral.contains(modifier.name), !modifier.isConditional else { return false }
-        guard let call = context.node(of: modifier).flatMap(CallExpr.init), call.trailingClosure == nil else {
-            return false
-        }
+    /// The call of a modifier that only one side has, when it can be given a value that does nothing.
+    private mutating func accept(_ modifier: ViewTree.Modifier, _ context: inout RuleContext) -> SyntaxNode? {
+        guard SwiftUICatalog.neutralArguments.contains(modifier.name), !modifier.isConditional,
+            let node = context.node(of: modifier), let call = CallExpr(node), call.trailingClosure == nil
+        else { return nil }
         different += 1
         addName(context.text(modifier))
-        return true
+        return node
     }
 }

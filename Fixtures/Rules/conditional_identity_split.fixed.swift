@@ -1,0 +1,303 @@
+import SwiftUI
+
+// Positive: the same code twice.
+struct Twins: View {
+    @State private var isOn = false
+
+    var body: some View {
+        if isOn {
+            Circle().fill(.red)
+        } else {
+            Circle()
+                .fill(.red) // The same, on two lines.
+        }
+        switch isOn {
+        case true: Button("Go") { go() }
+        case false: Button("Go") { go() }
+        }
+    }
+
+    private func go() {}
+}
+
+// Positive: stateful content is made anew.
+struct Stateful: View {
+    @Binding var text: String
+    let isLocked: Bool
+
+    var body: some View {
+        VStack {
+            TextField("Name", text: $text).opacity(isLocked ? 0.5 : 1).disabled(isLocked)
+            Counter(title: isLocked ? "Locked" : "Open").padding()
+        }
+    }
+}
+
+struct Counter: View {
+    let title: String
+    @State private var count = 0
+    var body: some View { Stepper(title, value: $count) }
+}
+
+// Positive: a leaf with other arguments, a leaf with one modifier more, a switch with two cases.
+struct Leaves: View {
+    @State private var isOn = false
+    let tab: Side
+
+    enum Side { case left, right }
+
+    var body: some View {
+        HStack {
+            Text(isOn ? "On" : "Off").font(.title)
+            if isOn { Text("Name").bold() } else { Text("Name") }
+            switch tab {
+            case .left: Image("arrow").rotationEffect(.zero)
+            case .right: Image("arrow").rotationEffect(.degrees(180))
+            }
+        }
+    }
+}
+
+// Positive: a banner in two states; transitions in both branches say that the change is meant to be seen.
+struct Banner: View {
+    let text: String
+    let isError: Bool
+
+    var body: some View {
+        if isError {
+            HStack {
+                Image(systemName: "xmark")
+                Text(text).bold()
+            }
+            .padding()
+            .background(.red)
+            .cornerRadius(8)
+            .transition(.move(edge: .top))
+        } else {
+            HStack {
+                Image(systemName: "info")
+                Text(text)
+            }
+            .padding()
+            .background(.blue)
+            .cornerRadius(8)
+            .transition(.move(edge: .top))
+        }
+    }
+}
+
+// Fixes: a modifier of either branch alone, colours, a condition of several parts. None where a comment would be lost,
+// where styles have different types, and for values that are no simple ones.
+struct Merging: View {
+    @State private var isOn = false
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Image("arrow")
+                .resizable()
+                .rotationEffect(isOn && count > 0 ? .zero : .degrees(180))
+                .blur(radius: isOn && count > 0 ? 0 : 2)
+            Text("Name")
+                .foregroundStyle(isOn ? .red : .blue)
+                .padding()
+            if isOn {
+                Text("Name").foregroundStyle(.red).padding()
+            } else {
+                Text("Name").foregroundStyle(.secondary).padding()
+            }
+            if isOn {
+                // Loud.
+                Text("Name").opacity(1).padding()
+            } else {
+                Text("Name").opacity(0.5).padding()
+            }
+            if isOn {
+                Text("Name").padding(CGFloat(count)).opacity(0.5)
+            } else {
+                Text("Name").opacity(0.5)
+            }
+        }
+    }
+}
+
+// False negative trap: in the project's own container, and in a parameter of a function.
+struct Panel<Content: View>: View {
+    @ViewBuilder let content: () -> Content
+    var body: some View { VStack { content() } }
+}
+
+struct InPanel: View {
+    var body: some View { Panel { row(isOn: true) } }
+
+    @ViewBuilder private func row(isOn: Bool) -> some View {
+        if isOn { Text("Name").bold() } else { Text("Name") }
+    }
+}
+
+// False positive trap: different views.
+struct Different: View {
+    @State private var isOn = false
+    @State private var text = ""
+
+    var body: some View {
+        if isOn { Text("Home") } else { Image("login") }
+        if isOn { SecureField("p", text: $text) } else { TextField("p", text: $text) }
+        if isOn { VStack { Text("a") } } else { VStack { Image("b") } }
+    }
+}
+
+// False positive trap: nothing to switch at run time.
+struct Fixed: View {
+    var body: some View {
+        if #available(iOS 26, *) { Text("a").bold() } else { Text("a") }
+        #if DEBUG
+        Text("a").bold()
+        #else
+        Text("a")
+        #endif
+    }
+}
+
+// False positive trap: no neutral value, a style of another type, another order of things.
+struct NoNeutral: View {
+    @State private var isOn = false
+    @State private var text = ""
+
+    var body: some View {
+        if isOn { Text("a").searchable(text: $text) } else { Text("a") }
+        if isOn { Text("a").sheet(isPresented: $isOn) { Text("b") } } else { Text("a") }
+        if isOn { List { Text("a") }.listStyle(.plain) } else { List { Text("a") }.listStyle(.grouped) }
+        if isOn { Text("a").refreshable { } } else { Text("a") }
+    }
+}
+
+// False positive trap: optionals, other data, other bindings, other closures.
+struct OtherData: View {
+    @State private var name: String?
+    @State private var first = ""
+    @State private var second = ""
+    @State private var isOn = false
+    let users: [String]
+    let groups: [Int]
+
+    var body: some View {
+        if let name { Text(name).font(.title) } else { Text("none").font(.title) }
+        if isOn { TextField("a", text: $first) } else { TextField("a", text: $second) }
+        if isOn { List(users, id: \.self) { Text($0) } } else { List(groups, id: \.self) { Text("\($0)") } }
+        if isOn { Text("a").onTapGesture { open() } } else { Text("a").onTapGesture { close() } }
+    }
+
+    private func open() {}
+    private func close() {}
+}
+
+// False positive trap: controls do something else, more than two cases are a list of views.
+struct Controls: View {
+    @State private var isOn = false
+    let phase: Int
+
+    var body: some View {
+        if isOn { Button("Stop") { stop() } } else { Button("Start") { start() } }
+        if isOn { PillButton(title: "a", action: stop) } else { PillButton(title: "b", action: start) }
+        switch phase {
+        case 0: Text("a").bold()
+        case 1: Text("a")
+        default: Text("a").italic()
+        }
+        if phase == 0 { Text("a").bold() } else if phase == 1 { Text("a") } else { Text("a").italic() }
+    }
+
+    private func stop() {}
+    private func start() {}
+}
+
+struct PillButton: View {
+    let title: String
+    let action: () -> Void
+    var body: some View { Button(title, action: action) }
+}
+
+// False positive trap: leaves that share nothing but their type; an empty branch.
+struct Unlike: View {
+    @State private var isOn = false
+
+    var body: some View {
+        if isOn { Image("play") } else { Image("pause") }
+        if isOn { EmptyView() } else { EmptyView() }
+    }
+}
+
+// False positive trap: the row's own element is another row when it changes.
+struct Tabs: View {
+    let tabs: [Int]
+
+    var body: some View {
+        ForEach(tabs, id: \.self) { tab in
+            if tab == 0 { Text("a").bold() } else { Text("a") }
+        }
+    }
+}
+
+// False positive trap: a function that is no builder returns one type; actions are no views.
+struct NoBuilder: View {
+    @State private var isOn = false
+
+    var body: some View {
+        Text("a").onTapGesture {
+            if isOn { Log("a").write() } else { Log("a").write() }
+        }
+        label
+    }
+
+    private var label: Text {
+        if isOn { return Text("a").bold() } else { return Text("a") }
+    }
+}
+
+struct Log {
+    let text: String
+    init(_ text: String) { self.text = text }
+    func write() {}
+}
+
+// False positive trap: every case needs its branch though two are the same.
+struct Unknown: View {
+    let phase: Phase
+
+    var body: some View {
+        switch phase {
+        case .ready: Text("a")
+        @unknown default: Text("a")
+        }
+    }
+}
+// Positive: a stack's closure is a builder, whatever the member around it is.
+struct Helper: View {
+    @Binding var text: String
+    let isLocked: Bool
+
+    var body: some View { field }
+
+    private var field: some View {
+        HStack {
+            TextField("Name", text: $text).opacity(isLocked ? 0.5 : 1)
+        }
+    }
+}
+// --- Widget.swift
+import SwiftUI
+import WidgetKit
+
+// False positive trap: a widget is drawn anew for each entry.
+struct Badge: View {
+    let isSnoozed: Bool
+
+    var body: some View {
+        if isSnoozed {
+            Text("Snoozed").foregroundStyle(.white)
+        } else {
+            Text("Active").foregroundStyle(.white)
+        }
+    }
+}

@@ -1,0 +1,195 @@
+// target: iOS=16.0
+import SwiftUI
+
+// Positive: the helper, however it is spelled.
+extension View {
+    @ViewBuilder
+    func `if`<Content: View>(_ condition: Bool, transform: (Self) -> Content) -> some View {
+        if condition {
+            transform(self)
+        } else {
+            self
+        }
+    }
+
+    @ViewBuilder
+    func ifLet<Value, Content: View>(_ value: Value?, transform: (Self, Value) -> Content) -> some View {
+        if let value { transform(self, value) } else { self }
+    }
+
+    func unless(_ condition: Bool, @ViewBuilder _ make: (Self) -> some View) -> some View {
+        Group {
+            if condition { self } else { make(self) }
+        }
+    }
+
+    @ViewBuilder
+    func highlighted(_ isOn: Bool) -> some View {
+        if isOn { padding().background(.yellow) } else { self }
+    }
+}
+
+// Positive: a view modifier of the same shape, whose property some caller computes.
+struct Framed: ViewModifier {
+    let isFramed: Bool
+
+    func body(content: Content) -> some View {
+        if isFramed {
+            ZStack { content }.border(.red)
+        } else {
+            content
+        }
+    }
+}
+
+// Weaker: each way makes something of the subject; AnyView without a builder.
+extension View {
+    @ViewBuilder
+    func choose(_ isFirst: Bool, _ first: (Self) -> some View, _ second: (Self) -> some View) -> some View {
+        if isFirst { first(self) } else { second(self) }
+    }
+
+    func erased(_ isOn: Bool) -> AnyView {
+        if isOn { return AnyView(self.padding()) }
+        return AnyView(self)
+    }
+}
+
+// Positive: uses with a condition that changes.
+struct Uses: View {
+    @State private var isOn = false
+    @Binding var count: Int
+    @ObservedObject var model: Model
+    @Environment(\.horizontalSizeClass) private var size
+    let isSelected: Bool
+    private var isLarge: Bool { count > 3 }
+
+    var body: some View {
+        Text("a").opacity(isOn ? 0.4 : 1)
+        Text("a").padding(.horizontal, count == 3 ? 8 : 0)
+        Text("a").bold(isLarge)
+        Text("a").if(size == .compact) { $0.background(.red) }
+        Text("a").if(model.isBusy) { $0.redacted(reason: .placeholder).padding() }
+        Text("a").offset(x: isSelected ? 4 : 0, y: isSelected ? -2 : 0)
+        Text("a").unless(isOn) { $0.hidden() }
+        Text("a").ifLet(model.title) { $0.navigationTitle($1) }
+        Text("a").modifier(Framed(isFramed: isOn))
+        Text("a").highlighted(isOn)
+    }
+}
+
+struct Caller: View {
+    @State private var selection = 0
+    @State private var count = 0
+    let model: Model
+
+    var body: some View {
+        Uses(count: $count, model: model, isSelected: selection == 1)
+        Fixed(isFixed: true)
+    }
+}
+
+// False positive trap: conditions that stay the same for as long as the app runs, or that nobody knows to change.
+struct Fixed: View {
+    static let isBeta = true
+    let isFixed: Bool
+    let items: [Item]
+    let model = Model()
+
+    var body: some View {
+        Text("a").if(UIDevice.current.userInterfaceIdiom == .pad) { $0.frame(width: 400) }
+        Text("a").if(ProcessInfo.processInfo.isLowPowerModeEnabled) { $0.opacity(0.5) }
+        Text("a").if(Fixed.isBeta) { $0.opacity(0.5) }
+        Text("a").if(true) { $0.opacity(0.5) }
+        Text("a").if(isFixed) { $0.opacity(0.5) }
+        Text("a").if(model.isCompact) { $0.opacity(0.5) }
+        ForEach(items) { item in
+            Text("a").if(item == items.first) { $0.bold() }
+        }
+    }
+
+    private func row(_ index: Int) -> some View {
+        Text("a").if(index == 0) { $0.bold() }
+    }
+}
+
+// False positive trap: shims for older systems.
+extension View {
+    @ViewBuilder
+    func glass() -> some View {
+        if #available(iOS 26, *) { glassEffect() } else { self }
+    }
+
+    @ViewBuilder
+    func modify(@ViewBuilder _ transform: (Self) -> some View) -> some View { transform(self) }
+
+    @ViewBuilder
+    func padOnly() -> some View {
+        if UIDevice.current.userInterfaceIdiom == .pad { padding() } else { self }
+    }
+
+    /// Nothing is shown on the other way: that is another matter.
+    @ViewBuilder
+    func shown(_ isShown: Bool) -> some View {
+        if isShown { self } else { EmptyView() }
+    }
+
+    /// No builder, one type.
+    func bolded(_ isBold: Bool) -> Self {
+        if isBold { return self }
+        return self
+    }
+}
+
+struct Still: ViewModifier {
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    let style: Style
+
+    enum Style { case title, body }
+
+    func body(content: Content) -> some View {
+        if reducesMotion { content } else { content.transition(.slide) }
+    }
+}
+
+struct Styled: ViewModifier {
+    let isTitle: Bool
+
+    func body(content: Content) -> some View {
+        if isTitle {
+            return content.font(.title)
+        } else {
+            return content.font(.body)
+        }
+    }
+}
+
+struct StyledUser: View {
+    @State private var isTitle = false
+    var body: some View { Text("a").modifier(Styled(isTitle: isTitle)) }
+}
+
+// False positive trap: builders of other things.
+struct Element {
+    func `if`(_ condition: Bool, transform: (Element) -> Element) -> Element { condition ? transform(self) : self }
+}
+
+struct Item: Identifiable, Equatable { let id: Int }
+
+final class Model: ObservableObject {
+    let isCompact = false
+    @Published var isBusy = false
+    @Published var title: String?
+}
+// --- Library.swift
+import SwiftUI
+
+// A helper from elsewhere, known by its name; `modify` is not in the list.
+struct Foreign: View {
+    @State private var isOn = false
+
+    var body: some View {
+        Text("a").opacity(isOn ? 0.5 : 1)
+        Text("a").modify(isOn) { $0.opacity(0.5) }
+    }
+}

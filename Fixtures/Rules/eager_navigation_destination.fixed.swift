@@ -1,0 +1,417 @@
+// target: iOS=17.0
+import SwiftUI
+
+// Positive: a model constructed in the link, in every spelling of a destination.
+struct Inline: View {
+    let items: [Item]
+
+    var body: some View {
+        List(items) { item in
+            NavigationLink(destination: Detail(model: DetailModel(item))) { Text(item.title) }
+            NavigationLink { Detail(model: DetailModel(item)) } label: { Text(item.title) }
+            NavigationLink("Item") { Detail(model: DetailModel.init(item)) }
+        }
+    }
+}
+
+// Positive: the destination's initialiser works.
+struct Working: View {
+    let items: [Item]
+
+    var body: some View {
+        LazyVStack {
+            ForEach(items) { item in
+                NavigationLink("a") { Loader(item) }
+                NavigationLink("b") { Formatted(item) }
+                NavigationLink("c") { Observed() }
+                NavigationLink("d") { Looping(items) }
+            }
+        }
+    }
+}
+
+// Positive: everything else, where value links exist.
+struct Plain: View {
+    let items: [Item]
+
+    var body: some View {
+        NavigationStack {
+            List {
+                ForEach(items) { item in
+                    NavigationLink { Light(item: item) } label: { Text(item.title) }
+                }
+            }
+        }
+    }
+}
+
+// A fix is offered where the element is Hashable, the stack stands around the rows, and nothing else is needed.
+struct Pushed: View {
+    let entries: [Entry]
+    @State private var path: [Entry] = []
+
+    var body: some View {
+        NavigationStack {
+            List(entries) { entry in
+                NavigationLink(value: entry) {
+                    Text(entry.title) // Kept.
+                }
+            }
+            .listStyle(.plain)
+            .navigationDestination(for: Entry.self) { entry in
+                Page(entry: entry)
+                    .navigationTitle("Page")
+            }
+        }
+        NavigationStack {
+            List {
+                ForEach(entries) { entry in
+                    NavigationLink(entry.title, value: entry)
+                }
+            }
+            .navigationDestination(for: Entry.self) { entry in Page(entry: entry) }
+        }
+        NavigationStack {
+            VStack {
+                ForEach(entries) { entry in
+                    NavigationLink(value: entry) { Text(entry.title) }
+                }
+            }
+            .navigationDestination(for: Entry.self) { entry in Page(entry: entry) }
+        }
+        // A path of its own, another name of the row, a comment that would be lost, two links.
+        NavigationStack(path: $path) {
+            List(entries) { entry in
+                NavigationLink(entry.title) { Page(entry: entry) }
+            }
+        }
+        NavigationStack {
+            List(entries) { entry in
+                let other = entry
+                NavigationLink(entry.title) { Page(entry: other) }
+            }
+        }
+        NavigationStack {
+            List(entries) { entry in
+                NavigationLink { Page(entry: entry) } /* Why. */ label: { Text(entry.title) }
+            }
+        }
+        NavigationStack {
+            List(entries) { entry in
+                NavigationLink("One") { Page(entry: entry) }
+                NavigationLink("Two") { Page(entry: entry) }
+            }
+        }
+    }
+}
+
+struct Entry: Identifiable, Hashable {
+    let id: Int
+    let title: String
+}
+
+struct Page: View {
+    let entry: Entry
+    var body: some View { Text(entry.title).padding() }
+}
+
+// False negative trap: the row in another file, a helper, a function reference, a menu, a background.
+struct Hops: View {
+    let items: [Item]
+
+    var body: some View {
+        List {
+            ForEach(items) { item in ItemRow(item: item) }
+            ForEach(items) { item in row(for: item) }
+            ForEach(items, content: light)
+            ForEach(items) { item in
+                Text("a").contextMenu { NavigationLink("more") { Light(item: item) } }
+            }
+            ForEach(items) { item in
+                Text("a").background(NavigationLink("", destination: Light(item: item)).hidden())
+            }
+        }
+    }
+
+    @ViewBuilder private func row(for item: Item) -> some View {
+        if item.title.isEmpty { Text("none") } else { NavigationLink("a") { Light(item: item) } }
+    }
+
+    private func light(_ item: Item) -> some View {
+        NavigationLink("a") { Light(item: item) }
+    }
+}
+
+// In a NavigationView there are no value links: what the help says differs.
+struct Old: View {
+    let items: [Item]
+
+    var body: some View {
+        NavigationView {
+            List(items) { item in
+                NavigationLink("a") { Light(item: item) }
+            }
+        }
+    }
+}
+
+// False positive trap: value links, links of state, links of libraries.
+struct Values: View {
+    let items: [Item]
+    @State private var isActive = false
+
+    var body: some View {
+        List(items) { item in
+            NavigationLink(value: item.id) { Text(item.title) }
+            NavigationLink("a", value: item.id)
+            NavigationLink("a", destination: Light(item: item), isActive: $isActive)
+            NavigationLink(destination: Light(item: item), tag: item.id, selection: $isActive) { Text("a") }
+            NavigationLink(state: Path(item)) { Text("a") }
+        }
+        .navigationDestination(for: Int.self) { _ in Detail(model: DetailModel(items[0])) }
+    }
+}
+
+// False positive trap: fixed links, and rows that are always the same.
+struct Fixed: View {
+    private let tabs = [Tab.home, Tab.search]
+    static let kinds = [Tab.home, .search]
+
+    var body: some View {
+        List {
+            NavigationLink("About") { Detail(model: DetailModel(.sample)) }
+            NavigationLink("Licence") { Light(item: .sample) }
+            ForEach(Tab.allCases, id: \.self) { tab in NavigationLink("a") { Light(item: .sample) } }
+            ForEach([Tab.home, .search], id: \.self) { tab in NavigationLink("a") { Light(item: .sample) } }
+            ForEach(0..<3) { index in NavigationLink("a") { Light(item: .sample) } }
+            ForEach(tabs, id: \.self) { tab in NavigationLink("a") { Light(item: .sample) } }
+            ForEach(Fixed.kinds, id: \.self) { tab in NavigationLink("a") { Light(item: .sample) } }
+            ForEach(Array(Tab.allCases.enumerated()), id: \.offset) { tab in NavigationLink("a") { Light(item: .sample) } }
+        }
+    }
+}
+
+// False positive trap: wrappers that wait, by declaration or by name.
+struct Waiting: View {
+    let items: [Item]
+
+    var body: some View {
+        List(items) { item in
+            NavigationLink("a") { Deferred(Detail(model: DetailModel(item))) }
+            NavigationLink("a") { Delayed { Detail(model: DetailModel(item)) } }
+            NavigationLink("a") { LazyView(Detail(model: DetailModel(item))) }
+            NavigationLink("a") { Text(item.title) }
+        }
+    }
+}
+
+// False positive trap: what SwiftUI makes once is not made with the view.
+struct Owned: View {
+    let items: [Item]
+
+    var body: some View {
+        NavigationSplitView {
+            List(items) { item in
+                NavigationLink("a") { Owner(item: item) }
+                NavigationLink("a") { ShortOwner(item: item) }
+                NavigationLink("a") { Detail(model: DetailModel(item)) }
+            }
+        } detail: {
+            Text("Detail")
+        }
+    }
+}
+
+// False positive trap: a new screen ends the row.
+struct Screens: View {
+    let items: [Item]
+
+    var body: some View {
+        List(items) { item in
+            Text(item.title).sheet(isPresented: .constant(true)) {
+                NavigationStack { NavigationLink("a") { Light(item: item) } }
+            }
+        }
+    }
+}
+
+// False positive trap: in a case of a switch over the element itself a link is shown by one row.
+struct Entries: View {
+    let entries: [Entry]
+    enum Entry { case news, archive(Int) }
+
+    var body: some View {
+        List(entries, id: \.self) { item in
+            switch item {
+            case .news: NavigationLink("News") { Light(item: .sample) }
+            default: other(item)
+            }
+        }
+        List(Tab.all, id: \.self) { tab in
+            switch tab {
+            case .home: HomeLink()
+            case .search: Text("Search")
+            }
+        }
+    }
+
+    private func other(_ entry: Entry) -> some View { Text("Archive") }
+}
+
+struct HomeLink: View {
+    var body: some View { NavigationLink("Home") { Light(item: .sample) } }
+}
+
+// False positive trap: a memberwise initialiser takes the value of a StateObject as an autoclosure.
+struct Kept: View {
+    let items: [Item]
+
+    var body: some View {
+        List(items) { item in
+            NavigationLink("a") { Keeper(model: KeptModel(item)) }
+        }
+    }
+}
+
+struct Keeper: View {
+    @StateObject var model: KeptModel
+    var body: some View { Text("Keeper") }
+}
+
+final class KeptModel: ObservableObject {
+    init(_ item: Item) {}
+}
+
+// Positive: the destination stands in a helper.
+struct Helped: View {
+    let items: [Item]
+
+    var body: some View {
+        List(items) { item in
+            NavigationLink("a") { destination(item) }
+            NavigationLink("a", destination: loader(item))
+        }
+    }
+
+    private func destination(_ item: Item) -> some View { Detail(model: DetailModel(item)) }
+    private func loader(_ item: Item) -> some View { Loader(item) }
+}
+
+// Positive: a kind is no element, many rows may be of it.
+struct Kinds: View {
+    let items: [Item]
+
+    var body: some View {
+        List(items) { item in
+            switch item.title {
+            case "a": NavigationLink("a") { Light(item: item) }
+            default: Text(item.title)
+            }
+        }
+    }
+}
+
+#Preview {
+    List([Item.sample]) { item in NavigationLink("a") { Detail(model: DetailModel(item)) } }
+}
+// --- Model.swift
+import SwiftUI
+
+struct Item: Identifiable {
+    let id: Int
+    let title: String
+    static let sample = Item(id: 0, title: "")
+}
+
+enum Tab: CaseIterable {
+    case home, search
+    static func shown() -> [Tab] { allCases }
+    static var all: [Tab] { shown() }
+}
+
+@Observable final class DetailModel {
+    init(_ item: Item) {}
+}
+
+struct Detail: View {
+    let model: DetailModel
+    var body: some View { Text("Detail") }
+}
+
+struct Light: View {
+    let item: Item
+    var body: some View { Text(item.title) }
+}
+
+struct Loader: View {
+    private let model: DetailModel
+
+    init(_ item: Item) { model = DetailModel(item) }
+
+    var body: some View { Text("Loader") }
+}
+
+struct Formatted: View {
+    private let text: String
+
+    init(_ item: Item) {
+        let formatter = DateFormatter()
+        text = formatter.string(from: Date())
+    }
+
+    var body: some View { Text(text) }
+}
+
+final class Store: ObservableObject {}
+
+struct Observed: View {
+    @ObservedObject var store = Store()
+    var body: some View { Text("Observed") }
+}
+
+struct Looping: View {
+    private var titles: [String] = []
+
+    init(_ items: [Item]) {
+        for item in items { titles.append(item.title) }
+    }
+
+    var body: some View { Text(titles.joined()) }
+}
+
+struct Owner: View {
+    @StateObject private var store: Store
+    @State private var model = DetailModel(.sample)
+
+    init(item: Item) { _store = StateObject(wrappedValue: Store()) }
+
+    var body: some View { Text("Owner") }
+}
+
+struct ShortOwner: View {
+    @StateObject private var store: Store
+
+    init(item: Item) { self._store = .init(wrappedValue: Store()) }
+
+    var body: some View { Text("Owner") }
+}
+
+struct Deferred<Content: View>: View {
+    private let build: () -> Content
+
+    init(_ build: @autoclosure @escaping () -> Content) { self.build = build }
+
+    var body: some View { build() }
+}
+
+struct Delayed<Content: View>: View {
+    @ViewBuilder let build: () -> Content
+    var body: some View { build() }
+}
+
+struct ItemRow: View {
+    let item: Item
+    var body: some View {
+        NavigationLink(destination: Light(item: item)) { Text(item.title) }
+    }
+}

@@ -1,0 +1,116 @@
+// target: iOS=17.0
+import SwiftUI
+
+// Positive: inline, through a member, through an overlay, in a nested stack, through a computed size.
+struct Spot: View {
+    @State private var isLarge = false
+    private var side: CGFloat { isLarge ? 220 : 110 }
+
+    var body: some View {
+        ZStack {
+            Color.green
+            if isLarge { Circle().frame(width: 16) }
+        }
+        .frame(width: isLarge ? 220 : 110)
+//       ^^^^^ info/medium[missing_geometry_group]: the view that appears inside starts at the final place while the container still changes its geometry
+        ZStack(alignment: .topLeading) {
+            Color.green
+            dot
+        }
+        .background(.red)
+        .frame(width: side, height: side)
+//       ^^^^^ info/medium[missing_geometry_group]: the view that appears inside starts at the final place while the container still changes its geometry
+        Text("a").overlay {
+            if isLarge { Text("b") }
+        }
+        .padding(isLarge ? 20 : 10)
+//       ^^^^^^^ info/medium[missing_geometry_group]: the view that appears inside starts at the final place while the container still changes its geometry
+        VStack {
+            HStack {
+                if isLarge { Text("b").offset(x: 4) } else { EmptyView() }
+            }
+        }.offset(x: isLarge ? 20 : 0)
+//        ^^^^^^ warning/medium[missing_geometry_group]: the view that appears inside starts at the final place while the container still changes its geometry
+        Button("Grow") { withAnimation { isLarge.toggle() } }
+    }
+
+    @ViewBuilder private var dot: some View {
+        if isLarge { Circle().frame(width: 16) }
+    }
+}
+
+// Positive: a model's property, animated by value.
+struct Panel: View {
+    @ObservedObject var model: PanelModel
+
+    var body: some View {
+        VStack {
+            Text("a")
+            if model.isOpen { Text("b") }
+        }
+        .frame(height: model.isOpen ? 300 : 100)
+//       ^^^^^ info/medium[missing_geometry_group]: the view that appears inside starts at the final place while the container still changes its geometry
+        .animation(.default, value: model.isOpen)
+    }
+}
+
+// Positive: an animated binding.
+struct Switch: View {
+    @State private var isOn = false
+
+    var body: some View {
+        Toggle("On", isOn: $isOn.animation())
+        VStack {
+            if isOn { Text("b") }
+        }
+        .padding(isOn ? 20 : 10)
+//       ^^^^^^^ info/medium[missing_geometry_group]: the view that appears inside starts at the final place while the container still changes its geometry
+    }
+}
+
+// False positive trap: a geometry group, a drawing group, a matched geometry.
+struct Grouped: View {
+    @State private var isLarge = false
+    @Namespace private var space
+
+    var body: some View {
+        ZStack { if isLarge { Text("a") } }.geometryGroup().frame(width: isLarge ? 220 : 110)
+        ZStack { if isLarge { Text("a") } }.drawingGroup().frame(width: isLarge ? 220 : 110)
+        ZStack { if isLarge { Text("a") } }.frame(width: isLarge ? 220 : 110).matchedGeometryEffect(id: 1, in: space)
+        VStack { ZStack { if isLarge { Text("a") } }.geometryGroup() }.frame(width: isLarge ? 220 : 110)
+        Button("Grow") { withAnimation { isLarge.toggle() } }
+    }
+}
+
+// False positive trap: a child that covers the container, effects that only draw, a modifier inside the child alone,
+// another name, no insertion, scroll views.
+struct Others: View {
+    @State private var isLarge = false
+    @State private var isOther = false
+
+    var body: some View {
+        ZStack { if isLarge { Color.red.transition(.opacity) } }.frame(width: isLarge ? 220 : 110)
+        ZStack { if isLarge { Text("a") } }.scaleEffect(isLarge ? 2 : 1)
+        ZStack { if isLarge { Text("a") } }.rotationEffect(isLarge ? .zero : .degrees(90))
+        ZStack { if isLarge { Text("a").frame(width: isLarge ? 220 : 110) } }
+        ZStack { if isOther { Text("a") } }.frame(width: isLarge ? 220 : 110)
+        ZStack { Text("a").opacity(isLarge ? 1 : 0) }.frame(width: isLarge ? 220 : 110)
+        ScrollView { if isLarge { Text("a") } }.frame(width: isLarge ? 220 : 110)
+        List { if isLarge { Text("a") } }.frame(width: isLarge ? 220 : 110)
+        Button("Grow") { withAnimation { isLarge.toggle() } }
+    }
+}
+
+// False positive trap: a change that nobody animates.
+struct Sudden: View {
+    @State private var isLarge = false
+
+    var body: some View {
+        ZStack { if isLarge { Text("a") } }.frame(width: isLarge ? 220 : 110)
+        Button("Grow") { isLarge.toggle() }
+    }
+}
+
+final class PanelModel: ObservableObject {
+    @Published var isOpen = false
+}

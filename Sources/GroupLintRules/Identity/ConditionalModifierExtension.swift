@@ -1,0 +1,115 @@
+import GroupLintCore
+
+struct ConditionalModifierExtension: Rule {
+    var names = ["if", "when", "applyIf", "ifLet", "conditional"]
+    var flagDeclaration = true
+
+    static let info = RuleInfo(
+        id: "conditional_modifier_extension",
+        summary: "A modifier that is applied under a condition makes another view each time it changes.",
+        category: .identity,
+        severity: .warning,
+        rationale: """
+            `if condition { transform(self) } else { self }` has two branches, and each has an identity of its own. When \
+            the condition changes, SwiftUI removes the view and inserts the other: state, focus and scroll position are \
+            lost, tasks start again, and a change fades instead of moving. The helper hides that at every place that \
+            uses it. A modifier whose argument depends on the condition keeps one view.
+
+            On every OS version. A condition that stays the same for as long as the app runs does no harm.
+            """,
+        ladder: [
+            "info: each branch makes something else of the subject; branches of AnyView in a function that is no builder",
+        ],
+        silentOn: [
+            "#available, platform constants, literals and build flags",
+            "helpers that show nothing in the other branch, and functions that are no builder and return one type",
+            "uses whose condition is not known to change: parameters of functions, elements of rows, what other modules say",
+            "a switch, and values of the environment that are settings of the system or constants",
+            "uses of helpers that take no closure, and of .modifier( ): the declaration is reported",
+            "widgets and live activities, whose views keep nothing",
+        ],
+        fix: "At a use, puts the condition into the argument of a modifier that has a neutral value; unsafe.",
+        sources: [
+            "https://developer.apple.com/videos/play/wwdc2021/10022/",
+            "https://www.objc.io/blog/2021/08/24/conditional-view-modifiers/",
+        ],
+        bad: """
+            extension View {
+                @ViewBuilder func when<Content: View>(_ condition: Bool, make: (Self) -> Content) -> some View {
+                    if condition { make(self) } else { self }
+                }
+            }
+            """,
+        good: """
+            struct Row: View {
+                @State private var isOff = false
+
+                var body: some View {
+                    Toggle("Off", isOn: $isOff).opacity(isOff ? 0.4 : 1)
+                }
+            }
+            """
+    )
+
+    static let options: [RuleOption<Self>] = [
+        .strings("names", \.names, "helpers from elsewhere that take a condition and a closure"),
+        .bool("flag_declaration", \.flagDeclaration, "report the declarations of such helpers"),
+    ]
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard !file.mayShowWidgets else { return }
+        if flagDeclaration {
+            for root in file.elements(.root) {
+                if let helper = ConditionalHelper(root) { reportDeclaration(helper, &context) }
+            }
+        }
+        for element in file.modifiedElements {
+            for modifier in element.modifiers where !SwiftUICatalog.modifiers.contains(modifier.name) {
+                checkUse(modifier, on: element, &context)
+            }
+        }
+    }
+
+    private func reportDeclaration(_ helper: ConditionalHelper, _ context: inout RuleContext) {
+        let branch = helper.branch
+        guard branch.root.extendsView ? helper.condition != nil : branch.reads.contains(where: branch.changes),
+            helper.isErased || !context.hasReturns(branch)
+        else { return }
+        let isWeak = !helper.leavesSubject || helper.isErased
+        context.report(
+            "a view that this is applied to is made anew each time the condition changes, and loses its state",
+            at: branch.nameRange, severity: isWeak ? .info : .warning, confidence: .high,
+            help: "apply the modifier always, and let its argument depend on the condition")
+    }
+
+    private func checkUse(
+        _ modifier: ViewTree.Modifier, on element: ViewElement, _ context: inout RuleContext
+    ) {
+        let roots = context.index.viewModifiers(named: modifier.name)
+        let helper = roots.lazy.compactMap { ConditionalHelper($0) }.first { $0.takesTransform }
+        guard helper != nil || (roots.isEmpty && names.contains { Name($0.utf8) == modifier.name }),
+            let node = context.node(of: modifier), let call = CallExpr(node), let tree = context.syntax(),
+            let condition = call.argument(helper?.condition ?? (.unlabelled, 0))
+        else { return }
+        let isKnown = helper != nil || call.trailingClosure != nil
+        let parameters = element.member.map { context.index.member($0).parameters.map(\.name) } ?? []
+        let locals = element.rowParameters(tree) + parameters
+        guard isKnown, element.readsWhatChanges(condition, locals: locals) else { return }
+        let name = context.text(modifier)
+        context.report(
+            "\(name) makes another view each time its condition changes, and the view loses its state",
+            at: modifier.nameRange, severity: .warning, confidence: helper == nil ? .medium : .high,
+            help: "apply the modifier always, and let its argument depend on the condition",
+            related: helper.map { [$0.branch.related("each branch has an identity of its own")] } ?? [],
+            fix: ConditionMove(call, condition)?.fix(context.targets))
+    }
+}
+
+extension CallExpr {
+    /// Argument with a label, or at a position among those without one.
+    fileprivate func argument(_ place: (label: Name, position: Int)) -> SyntaxNode? {
+        if place.label != .unlabelled { return argument(place.label) }
+        let unlabelled = argumentList?.children().filter { $0.token == nil } ?? []
+        return place.position < unlabelled.count ? unlabelled[place.position].child(0) : nil
+    }
+}

@@ -1,0 +1,119 @@
+import GroupLintCore
+
+struct MissingGeometryGroup: Rule {
+    static let info = RuleInfo(
+        id: "missing_geometry_group",
+        summary: "A view that appears while its container moves or grows starts where the container will be.",
+        category: .layout,
+        severity: .off,
+        rationale: """
+            A change of a container's frame or position is animated by the views in it, each for itself. A view that is \
+            inserted by the same change has no old place to start from: it stands at the final place at once while the \
+            others still move, and seems to come off. geometryGroup() lets the container settle its geometry first and \
+            hand down what is animated.
+
+            From iOS 17, macOS 14, tvOS 17 and watchOS 10 on, where geometryGroup() exists.
+            """,
+        ladder: ["info: always", "warning: the inserted view has an offset or position"],
+        silentOn: [
+            "deployment targets below iOS 17, macOS 14, tvOS 17 and watchOS 10, and unknown ones",
+            "state whose change is not seen to be animated in the same type",
+            "scaleEffect and rotationEffect, which only draw a view elsewhere",
+            "inserted colours, shapes and gradients without a frame, which cover their container",
+            "scroll views, lists, and rows that a ForEach inserts",
+            "matchedGeometryEffect, geometryGroup and drawingGroup between the view and the modifier",
+        ],
+        fix: "Puts geometryGroup() in front of the modifier that depends on the state; unsafe, it changes how it looks.",
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/geometrygroup()",
+            "https://fatbobman.com/en/posts/mastring-geometrygroup/",
+        ],
+        bad: """
+            struct Spot: View {
+                @State private var isLarge = false
+
+                var body: some View {
+                    ZStack {
+                        Color.green
+                        if isLarge { Circle().frame(width: 16) }
+                    }
+                    .frame(width: isLarge ? 220 : 110)
+                    .onTapGesture { withAnimation { isLarge.toggle() } }
+                }
+            }
+            """,
+        good: """
+            struct Spot: View {
+                @State private var isLarge = false
+
+                var body: some View {
+                    ZStack {
+                        Color.green
+                        if isLarge { Circle().frame(width: 16) }
+                    }
+                    .geometryGroup()
+                    .frame(width: isLarge ? 220 : 110)
+                    .onTapGesture { withAnimation { isLarge.toggle() } }
+                }
+            }
+            """,
+        exampleTarget: "iOS=17.0"
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard !context.targets.isUnknown else { return }
+        for container in file.elements(.call) where container.modifiers.contains(where: Self.isGeometry) {
+            guard !container.modifiers.contains(where: { $0.name == "matchedGeometryEffect" }) else { continue }
+            check(container, &context)
+        }
+    }
+
+    private static func isGeometry(_ modifier: ViewTree.Modifier) -> Bool {
+        SwiftUICatalog.geometryModifiers.contains(modifier.name)
+    }
+
+    private func check(_ container: ViewElement, _ context: inout RuleContext) {
+        for (position, modifier) in container.modifiers.enumerated() {
+            if SwiftUICatalog.geometryBarriers.contains(modifier.name) { return }
+            guard Self.isGeometry(modifier), let node = context.node(of: modifier), let call = ModifierCall(node),
+                let arguments = CallExpr(node)?.argumentList
+            else { continue }
+            let moving = container.dependencies(of: arguments)
+            guard !moving.isEmpty, Gate(node, context.targets).platforms(below: SwiftUICatalog.geometryGroup).isEmpty,
+                let found = insertion(in: container, before: position, moving, &context)
+            else { continue }
+            report(call, modifier, found, &context)
+            return
+        }
+    }
+
+    /// A view that comes with one of the names that the geometry depends on, when their change is animated.
+    private func insertion(
+        in container: ViewElement, before position: Int, _ moving: [ViewTree.Read], _ context: inout RuleContext
+    ) -> Insertion? {
+        let insertions = Insertion.all(in: container, modifiers: position, context).filter { !$0.coversContainer }
+        guard !insertions.isEmpty, let node = context.node(of: container) else { return nil }
+        let animated = AnimatedState(around: node, container)
+        return insertions.first { insertion in
+            insertion.branch.dependencies.contains { read in
+                let isShared = moving.contains { $0.root == read.root && $0.member == read.member }
+                return isShared && container.changes(read) && animated.contains(read)
+            }
+        }
+    }
+
+    private func report(
+        _ call: ModifierCall, _ modifier: ViewTree.Modifier, _ insertion: Insertion, _ context: inout RuleContext
+    ) {
+        let place = SourceRange(start: call.base.end, end: call.base.end)
+        let fix = Fix(
+            "put geometryGroup() in front of \(context.text(modifier))", .unsafe,
+            [Fix.Edit(place, call.separator + ".geometryGroup()")])
+        context.report(
+            "the view that appears inside starts at the final place while the container still changes its geometry",
+            at: modifier.nameRange, severity: insertion.isAligned ? .warning : .info, confidence: .medium,
+            help: "put geometryGroup() in front of it",
+            related: [insertion.branch.related("a view comes with the same change")],
+            fix: modifier.isConditional || call.hasCommentBefore ? nil : fix)
+    }
+}

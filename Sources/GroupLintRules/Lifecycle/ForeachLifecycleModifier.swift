@@ -1,0 +1,125 @@
+import GroupLintCore
+
+struct ForeachLifecycleModifier: Rule {
+    var extraListContainers: [String] = []
+    var lifecycleModifiers: [String] = []
+
+    static let info = RuleInfo(
+        id: "foreach_lifecycle_modifier",
+        summary: "A lifecycle modifier on a ForEach or Section runs neither once nor reliably for each row.",
+        category: .lifecycle,
+        severity: .warning,
+        rationale: """
+            A ForEach or Section makes no view of its own: what is put on it is put on what it shows. In a List, Form or \
+            Table, onAppear, onDisappear and task run for each row as it comes and goes. Elsewhere they are merged into \
+            one callback since iOS 15, macOS 12, tvOS 15 and watchOS 8: it runs when the first of the views appears, \
+            never for the others, and not at all while there is no data. Before those versions it runs for each view.
+
+            Code that loads more at the end of a list, or that counts on one call, does something else than it says. \
+            How a ForEach distributes onReceive is not documented.
+            """,
+        ladder: [
+            "info: a Section; onReceive; an action that first asks whether there is something to do",
+            "info, hidden by default: a stack that is not lazy, from iOS 15 on",
+        ],
+        silentOn: [
+            "actions that are empty, and a ForEach over one element",
+            "modifiers on the row inside the closure",
+            "a ForEach that may be all of a screen or label, and builders whose callers are unknown",
+            "a Section with one view, and one outside of List, Form and Table from iOS 15 on",
+            "a ForEach of table rows, tabs, toolbar items or marks of a chart",
+            "a Group around a ForEach in a List: group_lifecycle_in_list speaks about it",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/group",
+            "https://developer.apple.com/documentation/swiftui/foreach",
+            "https://github.com/OpenSwiftUIProject/OpenSwiftUI",
+        ],
+        bad: """
+            struct Feed: View {
+                let posts: [String]
+
+                var body: some View {
+                    List {
+                        ForEach(posts, id: \\.self) { post in
+                            Text(post)
+                        }
+                        .onAppear { loadMore() }
+                    }
+                }
+
+                private func loadMore() {}
+            }
+            """,
+        good: """
+            struct Feed: View {
+                let posts: [String]
+
+                var body: some View {
+                    List {
+                        ForEach(posts, id: \\.self) { post in
+                            Text(post).onAppear { loadMore(after: post) }
+                        }
+                    }
+                }
+
+                private func loadMore(after post: String) {}
+            }
+            """
+    )
+
+    static let options: [RuleOption<Self>] = [
+        .strings("extra_list_containers", \.extraListContainers, "views from elsewhere that put their content into a List"),
+        .strings("lifecycle_modifiers", \.lifecycleModifiers, "modifiers from elsewhere that run code like onAppear"),
+    ]
+
+    private static let effects = NameTable("onAppear onDisappear task onChange onReceive")
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for uses in LifecycleUse.all(in: file, Self.effects, extra: lifecycleModifiers) {
+            let use = uses[0]
+            guard use.isSection || use.soleForEach != nil else { continue }
+            let places = context.places(of: use.subject, listContainers: extraListContainers)
+            guard let place = places.first(where: { $0.layout.isRow }) ?? places.first(where: { $0.layout.isList }),
+                !use.subject.mayBeWholeScreen(places), use.isForEach || use.isSection || !place.layout.isRow,
+                !use.hasOneRow(&context)
+            else { continue }
+            let findings = uses.compactMap { finding($0, place, &context) }
+            for finding in LifecycleFinding.joined(findings) { report(finding, place, &context) }
+        }
+    }
+
+    private func finding(_ use: LifecycleUse, _ place: Placement, _ context: inout RuleContext) -> LifecycleFinding? {
+        guard use.effect != "onChange" || use.runsInitially(&context), !use.isEmpty(&context) else { return nil }
+        let isBelow = use.unmergedTarget(&context) != nil
+        if use.isSection, !place.layout.isRow, !isBelow { return nil }
+        let action = LifecycleAction(use, &context)
+        // All views of a plain stack appear together: whoever wants one call gets it, once there is data.
+        let isOnce = place.layout == .stack && !isBelow
+        let isWeak = isOnce || use.isSection || use.effect == "onReceive" || action?.isGuarded == true
+        let known: Confidence = place.hops == 0 && !use.isWrapped ? .high : .medium
+        return LifecycleFinding(
+            uses: [use], effect: use.effect(onRowsOf: place, isBelow: isBelow), severity: isWeak ? .info : .warning,
+            confidence: isOnce ? .low : known,
+            related: use.related(place, action, context))
+    }
+
+    private func report(_ finding: LifecycleFinding, _ place: Placement, _ context: inout RuleContext) {
+        let use = finding.uses[0]
+        let isBelow = !place.layout.isRow && finding.effect == use.effect(onRowsOf: place, isBelow: true)
+        let target = isBelow ? use.unmergedTarget(&context) : nil
+        let version = context.targets.mergingText(target?.platform)
+        let names = finding.names(&context)
+        var message = finding.sentence(&context)
+        if isBelow {
+            message = "before \(version) \(message), and from then on once for all of them"
+        } else if !place.layout.isRow, use.effect != "onReceive" {
+            message = "since \(version) \(message)"
+        }
+        context.report(
+            message, at: use.modifier.nameRange, severity: finding.severity, confidence: finding.confidence,
+            help: "to act on each row put \(names) on the view inside, to act once on the container",
+            related: finding.places(&context), target: target.map(DeploymentTargets.text))
+    }
+}

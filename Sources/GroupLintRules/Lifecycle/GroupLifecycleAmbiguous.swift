@@ -1,0 +1,87 @@
+import GroupLintCore
+
+struct GroupLifecycleAmbiguous: Rule {
+    var lifecycleModifiers: [String] = []
+
+    static let info = RuleInfo(
+        id: "group_lifecycle_ambiguous",
+        summary: "A lifecycle modifier on a loading branch in a Group is documented otherwise than it behaves.",
+        category: .lifecycle,
+        severity: .off,
+        rationale: """
+            Apple's documentation says that a modifier on a Group applies to each of its views: onAppear on a Group \
+            around a loading branch would run once for the progress view and once for the content. Since iOS 15, macOS \
+            12, tvOS 15 and watchOS 8 it is seen to run once for the Group. No release note says so, and a reader who \
+            trusts the documentation expects two calls.
+
+            A real container, such as a ZStack, makes it explicit.
+            """,
+        ladder: ["info: always"],
+        silentOn: [
+            "a Group that is not all of its screen, label or member",
+            "rows of lists and lazy stacks, and older deployment targets: other rules speak about them",
+            "unknown deployment targets",
+            "actions that first ask whether there is something to do, and onChange",
+            "branches that cannot change",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/group",
+            "https://forums.swift.org/t/inconsistency-in-how-groups-onappear-and-ondisappear-are-called/37111",
+        ],
+        bad: """
+            struct Screen: View {
+                @State private var isLoading = true
+
+                var body: some View {
+                    Group {
+                        if isLoading { ProgressView() } else { Text("Ready") }
+                    }
+                    .task { isLoading = false }
+                }
+            }
+            """,
+        good: """
+            struct Screen: View {
+                @State private var isLoading = true
+
+                var body: some View {
+                    ZStack {
+                        if isLoading { ProgressView() } else { Text("Ready") }
+                    }
+                    .task { isLoading = false }
+                }
+            }
+            """,
+        exampleTarget: "iOS=17.0"
+    )
+
+    static let options: [RuleOption<Self>] = [
+        .strings("lifecycle_modifiers", \.lifecycleModifiers, "modifiers from elsewhere that run code like onAppear")
+    ]
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard !context.targets.isUnknown else { return }
+        for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers) where uses[0].isGroup {
+            let use = uses[0]
+            guard let branch = use.content.branch, !use.hasSeveralViews else { continue }
+            let places = context.placements.of(use.subject)
+            guard use.subject.mayBeWholeScreen(places) else { continue }
+            let found = uses.filter { isAmbiguous($0, &context) }
+            guard let first = found.first else { continue }
+            let finding = LifecycleFinding(
+                uses: found, effect: "runs once since \(context.targets.mergingText())",
+                severity: .info, confidence: use.isWrapped ? .medium : .high,
+                related: [ViewElement(context.index, branch).related("this branch decides which view is there")])
+            context.report(
+                finding.sentence(&context) + ", while the documentation says once for each view",
+                at: first.modifier.nameRange, severity: .info, confidence: finding.confidence,
+                help: "replace the Group by a ZStack or VStack, which is one view", related: finding.places(&context))
+        }
+    }
+
+    private func isAmbiguous(_ use: LifecycleUse, _ context: inout RuleContext) -> Bool {
+        use.effect != "onChange" && !use.isEmpty(&context) && use.unmergedTarget(&context) == nil
+            && LifecycleAction(use, &context)?.isGuarded != true
+    }
+}

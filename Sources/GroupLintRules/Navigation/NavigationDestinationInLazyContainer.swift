@@ -1,0 +1,96 @@
+import GroupLintCore
+
+struct NavigationDestinationInLazyContainer: Rule {
+    var extraListContainers: [String] = []
+
+    static let info = RuleInfo(
+        id: "navigation_destination_in_lazy_container",
+        summary: "A navigation destination inside a lazy container is unknown until its row is on screen.",
+        category: .navigation,
+        severity: .error,
+        rationale: """
+            A List, Table, lazy stack or lazy grid makes its rows when they are about to be seen. A navigationDestination \
+            on a row or inside one is registered no earlier, and is gone with the row: the NavigationStack does not find \
+            it, the link does nothing, and the console says so. Apple's documentation forbids it.
+
+            From iOS 16, macOS 13, tvOS 16 and watchOS 9 on, where navigationDestination exists.
+            """,
+        ladder: ["warning: the container stands in another type than the modifier"],
+        silentOn: [
+            "a destination on the container itself",
+            "content of a NavigationStack, sheet, cover, popover or destination that a row shows: another screen starts there",
+            "a ForEach that stands in no lazy container, and a Form",
+            "modifiers and views whose callers are unknown",
+            "previews and tests",
+        ],
+        fix: "Moves the destination behind the container, unless it uses something of the row or is a modifier of the project; unsafe.",
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)",
+            "https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:)",
+        ],
+        bad: """
+            struct Items: View {
+                let items: [String]
+
+                var body: some View {
+                    List(items, id: \\.self) { item in
+                        NavigationLink(item, value: item)
+                            .navigationDestination(for: String.self) { Text($0) }
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Items: View {
+                let items: [String]
+
+                var body: some View {
+                    List(items, id: \\.self) { item in
+                        NavigationLink(item, value: item)
+                    }
+                    .navigationDestination(for: String.self) { Text($0) }
+                }
+            }
+            """
+    )
+
+    static let options: [RuleOption<Self>] = [
+        .strings("extra_list_containers", \.extraListContainers, "views from elsewhere that put their content into a List")
+    ]
+
+    private static let destinations = NameTable("navigationDestination")
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for element in file.modifiedElements {
+            for (position, modifier) in element.modifiers.enumerated() {
+                guard context.index.effect(ofModifier: position, on: element, among: Self.destinations) != nil else {
+                    continue
+                }
+                let places = context.places(of: element, listContainers: extraListContainers)
+                guard let place = places.first(where: { $0.lazyContainer != nil && $0.layout != .foreign }) else { break }
+                report(modifier, on: element, in: place, &context)
+            }
+        }
+    }
+
+    private func report(
+        _ modifier: ViewTree.Modifier, on element: ViewElement, in place: Placement, _ context: inout RuleContext
+    ) {
+        guard let site = place.lazyContainer else { return }
+        let container = ViewElement(context.index, site)
+        let isSameType = container.owner == element.owner
+        let isLexical = container.root.site == element.root.site
+        let name = context.text(modifier)
+        let isWrapped = modifier.name != "navigationDestination"
+        let subject = isWrapped ? "\(name), a navigationDestination," : name
+        var related: [RelatedLocation] = []
+        if !isLexical, let caller = place.caller { related.append(ViewElement(context.index, caller).related("shown here")) }
+        related.append(container.related("rows of this container are made when they are about to be seen"))
+        context.report(
+            "\(subject) inside a lazy container is unknown to the NavigationStack until its row is on screen",
+            at: modifier.nameRange, severity: isSameType ? .error : .warning,
+            confidence: isLexical && !isWrapped ? .high : .medium,
+            help: isLexical ? "put it behind the container" : "put it on the container or outside of it", related: related,
+            fix: isLexical && !isWrapped ? ChainMove(modifier, of: element, to: container, &context)?.fix : nil)
+    }
+}

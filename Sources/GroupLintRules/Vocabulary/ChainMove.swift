@@ -1,0 +1,130 @@
+import GroupLintCore
+
+/// Moves a modifier from a view inside a container to the end of the container's chain.
+struct ChainMove {
+    let fix: Fix
+
+    /// Nil when the modifier uses something that only exists inside the container, or when a comment would be lost.
+    init?(
+        _ modifier: ViewTree.Modifier, of element: ViewElement, to container: ViewElement, _ context: inout RuleContext
+    ) {
+        guard !modifier.isConditional, let node = context.node(of: modifier), let call = ModifierCall(node),
+            let target = context.node(of: container)?.wholeChain, !call.hasCommentBefore,
+            !call.node.usesNames(boundIn: target)
+        else { return nil }
+        let name = context.text(modifier)
+        let text = SourceLines(target.tree.source).moved(call.text, from: call.dot, to: target)
+        fix = Fix(
+            "move \(name) behind the container", .unsafe,
+            [
+                Fix.Edit(SourceRange(start: call.base.end, end: node.end), ""),
+                Fix.Edit(SourceRange(start: target.end, end: target.end), text),
+            ])
+    }
+}
+
+/// `.name(…) { … }` behind a base.
+struct ModifierCall {
+    let node: SyntaxNode
+    let base: SyntaxNode
+    let callee: SyntaxNode
+    /// Offset of the period.
+    let dot: UInt32
+
+    init?(_ node: SyntaxNode) {
+        guard let callee = CallExpr(node)?.callee, callee.kind == .memberAccessExpr, let base = callee.child(0),
+            let name = callee.tokenIndex, name > 0
+        else { return nil }
+        self.node = node
+        self.base = base
+        self.callee = callee
+        dot = node.tree.tokens[name - 1].start
+    }
+
+    /// From the period to the end.
+    var text: String { node.tree.source.text(SourceRange(start: dot, end: node.end)) }
+
+    /// White space between the base and the period.
+    var separator: String { node.tree.source.text(SourceRange(start: base.end, end: dot)) }
+
+    var hasCommentBefore: Bool { node.tree.hasComment(in: SourceRange(start: base.end, end: dot)) }
+}
+
+extension SourceLines {
+    /// A modifier's text as it stands behind another view: on a line of its own unless everything stands on one line.
+    func moved(_ text: String, from offset: UInt32, to target: SyntaxNode) -> String {
+        if !target.text.utf8.contains(UInt8(ascii: "\n")), !text.utf8.contains(UInt8(ascii: "\n")) { return text }
+        let outer = indentationText(target.start)
+        return lineBreak + outer + replaced(text, from: indentationText(offset), to: outer)
+    }
+
+    func indentationText(_ offset: UInt32) -> String { String(decoding: indentation(offset), as: UTF8.self) }
+
+    /// Text whose lines behind the first start with other white space.
+    func replaced(_ text: String, from old: String, to new: String) -> String {
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+        let moved = lines.dropFirst().map { line in
+            line.utf8.starts(with: old.utf8) && line.utf8.count > old.utf8.count
+                ? new + line.utf8.dropFirst(old.utf8.count).text : String(line)
+        }
+        return ([String(lines[0])] + moved).joined(separator: "\n")
+    }
+}
+
+extension Substring.UTF8View {
+    fileprivate var text: String { String(Substring(self)) }
+}
+
+extension SyntaxTree {
+    func hasComment(in range: SourceRange) -> Bool {
+        comments.contains { $0.range.start >= range.start && $0.range.start < range.end }
+    }
+}
+
+extension SyntaxNode {
+    /// The chain that the node is the start of, with all modifiers behind it.
+    var wholeChain: SyntaxNode {
+        var node = self
+        while let parent = node.parent, parent.child(0) == node {
+            switch parent.kind {
+            case .memberAccessExpr, .functionCallExpr, .postfixIfConfigExpr, .genericSpecializationExpr: node = parent
+            default: return node
+            }
+        }
+        return node
+    }
+
+    /// Whether the node reads a parameter of a closure, or a variable, that belongs to the code around it in `scope`.
+    func usesNames(boundIn scope: SyntaxNode) -> Bool {
+        var bound: Set<String> = []
+        scope.walk { part in
+            if part == self { return false }
+            if part.kind == .identifierPattern { bound.insert(part.plainName) }
+            if let closure = ClosureExpr(part), part.range.contains(range) {
+                for parameter in closure.signature?.child(2)?.children() ?? part.children(from: part.slotCount) {
+                    bound.formUnion(parameter.tokens.map { tree.source.text($0.range).plainName })
+                }
+            }
+            return true
+        }
+        let (arguments, closures) = (child(1), children(from: 2))
+        return ([arguments].compactMap { $0 } + Array(closures)).contains { part in
+            part.subtree.contains { $0.kind == .declReferenceExpr && $0.isBound(by: bound, outside: self) }
+        }
+    }
+
+    private func isBound(by names: Set<String>, outside modifier: SyntaxNode) -> Bool {
+        let name = plainName
+        guard name.first?.isNumber ?? false else { return names.contains(name) }
+        // `$0` belongs to the nearest closure.
+        guard let closure = ancestors.first(where: { $0.kind == .closureExpr }) else { return true }
+        return !modifier.range.contains(closure.range)
+    }
+
+    /// `item` of `item` and `$item`.
+    private var plainName: String { tokenText.plainName }
+}
+
+extension String {
+    fileprivate var plainName: String { first == "$" ? String(dropFirst()) : self }
+}

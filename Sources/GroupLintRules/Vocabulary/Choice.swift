@@ -1,0 +1,111 @@
+import GroupLintCore
+
+/// A condition that can stand in front of `?`.
+struct Condition {
+    let text: String
+
+    init?(_ node: SyntaxNode) {
+        let isPlain = node.subtree.allSatisfy { part in
+            switch part.kind {
+            case .closureExpr, .ternaryExpr, .assignmentExpr, .tryExpr, .awaitExpr, .optionalBindingCondition,
+                .matchingPatternCondition, .availabilityCondition:
+                false
+            default: part.kind.isExpression || part.kind == .labeledExpr || part.kind == .labeledExprList
+            }
+        }
+        guard isPlain, !node.tree.hasComment(in: node.range), !node.text.utf8.contains(UInt8(ascii: "\n")) else {
+            return nil
+        }
+        text = node.text
+    }
+
+    /// The value on one way and on the other.
+    func choice(_ value: String, _ other: String) -> String {
+        switch (value, other) {
+        case ("true", "false"): text
+        case ("false", "true"): negated
+        default: "\(text) ? \(value) : \(other)"
+        }
+    }
+
+    var negated: String {
+        if text.utf8.allSatisfy({ Self.isNameByte($0) }) { return "!" + text }
+        let rest = text.dropFirst()
+        return text.first == "!" && rest.utf8.allSatisfy { Self.isNameByte($0) } ? String(rest) : "!(\(text))"
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."),
+            UInt8(ascii: "_"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: byte >= 0x80
+        }
+    }
+}
+
+extension ModifierCall {
+    /// The modifier with arguments that do what they did while the condition `holds`, and nothing otherwise:
+    /// `opacity(isOn ? 0.5 : 1)`. Nil when the modifier has no value that does nothing.
+    func conditional(_ condition: Condition, holds: Bool, _ targets: DeploymentTargets) -> String? {
+        let name = callee.tokenText
+        guard let neutral = SwiftUICatalog.neutralArguments[callee.name], let text = neutral.text,
+            let call = CallExpr(node), call.trailingClosure == nil, !node.tree.hasComment(in: SourceRange(start: base.end, end: node.end))
+        else { return nil }
+        let arguments = call.argumentList.map { Array($0.children()) } ?? []
+        if neutral.place == .flag {
+            let isTooNew = targets.isUnknown || !Gate(node, targets).platforms(below: SwiftUICatalog.flagArguments).isEmpty
+            return arguments.isEmpty && !isTooNew ? "\(name)(\(holds ? condition.text : condition.negated))" : nil
+        }
+        guard let chosen = neutral.place.arguments(arguments), !chosen.isEmpty,
+            arguments.allSatisfy({ $0.child(0)?.isSimpleValue ?? false })
+        else { return nil }
+        let parts = arguments.map { argument in
+            guard chosen.contains(argument), let value = argument.child(0) else { return argument.text }
+            let choice = holds ? condition.choice(value.text, text) : condition.choice(text, value.text)
+            return (argument.token == nil ? "" : argument.tokenText + ": ") + choice
+        }
+        return "\(name)(\(parts.joined(separator: ", ")))"
+    }
+}
+
+extension NeutralArgument.Place {
+    /// The arguments that depend on the condition; nil when they are of another kind.
+    fileprivate func arguments(_ all: [SyntaxNode]) -> [SyntaxNode]? {
+        switch self {
+        case .first: return all.first.map { [$0] }
+        case .firstNumber: return all.first.flatMap { $0.isNumber && all.count == 1 ? [$0] : nil }
+        case .lastNumber: return all.last.flatMap { $0.isNumber ? [$0] : nil }
+        case .allNumbers: return all.allSatisfy { $0.isNumber && $0.token != nil } ? all : nil
+        case .flag: return nil
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// An argument that is a number as written.
+    fileprivate var isNumber: Bool {
+        guard var value = child(0) else { return false }
+        if value.kind == .prefixOperatorExpr, let operand = value.child(0) { value = operand }
+        return value.kind == .integerLiteralExpr || value.kind == .floatLiteralExpr
+    }
+
+    /// A literal, a name, members of names, `.degrees(90)`: nothing that would be better not written twice.
+    var isSimpleValue: Bool {
+        switch kind {
+        case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .declReferenceExpr: true
+        case .stringLiteralExpr: !text.utf8.contains(UInt8(ascii: "\n"))
+        case .prefixOperatorExpr: child(0)?.isSimpleValue ?? false
+        case .memberAccessExpr: child(0)?.isSimpleValue ?? true
+        case .functionCallExpr:
+            child(0)?.kind == .memberAccessExpr && child(0)?.child(0) == nil && child(2) == nil
+                && (child(1)?.children().allSatisfy { $0.child(0)?.isSimpleValue ?? false } ?? true)
+        default: false
+        }
+    }
+
+    /// `.red`, `Color.red`: one of SwiftUI's colours.
+    var isColor: Bool {
+        kind == .memberAccessExpr && SwiftUICatalog.colorNames.contains(name) && (child(0)?.name ?? "Color") == "Color"
+    }
+}

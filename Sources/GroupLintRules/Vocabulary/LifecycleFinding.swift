@@ -1,0 +1,64 @@
+import GroupLintCore
+
+/// What a rule says about lifecycle modifiers of one subject.
+struct LifecycleFinding {
+    var uses: [LifecycleUse]
+    /// Starts with "runs" when it may be said of several modifiers at once.
+    var effect: String
+    var severity: Severity
+    var confidence: Confidence
+    var related: [RelatedLocation]
+
+    /// One finding for all modifiers of a subject that the same is true of.
+    static func joined(_ findings: [LifecycleFinding]) -> [LifecycleFinding] {
+        var result: [LifecycleFinding] = []
+        for finding in findings {
+            let same = result.firstIndex { $0.isJoinable(with: finding) }
+            guard let same else {
+                result.append(finding)
+                continue
+            }
+            result[same].uses += finding.uses
+        }
+        return result
+    }
+
+    private func isJoinable(with other: LifecycleFinding) -> Bool {
+        effect.hasPrefix("runs ") && effect == other.effect && severity == other.severity
+            && confidence == other.confidence
+    }
+
+    /// `onAppear and task`.
+    func names(_ context: inout RuleContext) -> String {
+        var names: [String] = []
+        for use in uses {
+            let name = context.text(use.modifier)
+            if !names.contains(name) { names.append(name) }
+        }
+        guard let last = names.popLast() else { return "" }
+        return names.isEmpty ? last : names.joined(separator: ", ") + " and " + last
+    }
+
+    /// `onAppear on this Group runs …`.
+    func sentence(_ context: inout RuleContext) -> String {
+        let names = names(&context)
+        let isOne = !names.contains(" and ")
+        let effect = isOne ? effect : "run " + effect.dropFirst("runs ".count)
+        return "\(names) on \(uses[0].text) \(effect)"
+    }
+
+    /// Sections are no single row, and a container in another member is not there to be moved to.
+    func remedy(_ place: Placement, _ names: String) -> String {
+        if uses[0].holdsSections { return "put \(names) on one view that is always there" }
+        return "make it one row with a VStack, or "
+            + (place.hops == 0 ? "move \(names) to the \(place.layout.text)" : "put \(names) on one view that is always there")
+    }
+
+    /// The other modifiers, and what matters to all of them.
+    func places(_ context: inout RuleContext) -> [RelatedLocation] {
+        let path = uses[0].subject.path
+        return uses.dropFirst().map { use in
+            RelatedLocation(path: path, range: use.modifier.nameRange, message: "so does this modifier")
+        } + related
+    }
+}
