@@ -82,6 +82,8 @@ struct LintOptions {
     var format = ReportFormat.text
     var output: String?
     var reports: [FurtherReport] = []
+    /// File that tells a build system that the run has come to its end.
+    var stamp: String?
     var color = ColorChoice.auto
     var isQuiet = false
     var showsTimings = false

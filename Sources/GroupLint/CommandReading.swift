@@ -84,6 +84,7 @@ extension LintOptions {
         fixPolicy.rules = try RuleSelection.ids(arguments, .fixOnly, rules)
         exitsNonZeroOnFix = arguments.has(.exitNonZeroOnFix)
         output = arguments.value(.output)
+        stamp = arguments.value(.stamp)
         color = try arguments.choice(.color) ?? .auto
         isQuiet = arguments.has(.quiet)
         showsTimings = arguments.has(.timings)

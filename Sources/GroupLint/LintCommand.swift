@@ -15,7 +15,12 @@ extension Program {
             write(run.fixedText, options)
             && (options.fixing == .diff || writeReports(run.report, description, options))
         if options.format == .text, !options.isQuiet { showHint(run.configuration, run.report) }
-        return isWritten ? code : .failure
+        return isWritten && writeStamp(options) ? code : .failure
+    }
+
+    private mutating func writeStamp(_ options: LintOptions) -> Bool {
+        guard let stamp = options.stamp else { return true }
+        return write(Array("// Linted by \(ToolIdentity.name) \(ToolIdentity.version).\n".utf8), to: stamp)
     }
 
     /// Finds the files and lints them; nil when the run cannot even start, which has been said then.

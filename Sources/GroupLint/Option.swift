@@ -33,6 +33,7 @@ enum Option: String, CaseIterable {
     case format
     case output
     case report
+    case stamp
     case color
     case quiet
     case timings
@@ -146,6 +147,8 @@ extension Option {
             OptionSpec(group: .output, short: "o", value: "FILE", help: "write to FILE in place of standard output")
         case .report:
             OptionSpec(group: .output, value: "FORMAT=FILE", help: "write a further report")
+        case .stamp:
+            OptionSpec(group: .output, value: "FILE", help: "write a Swift comment to FILE at the end, for build systems")
         case .color:
             OptionSpec(
                 group: .output, value: "WHEN", choices: ["auto", "always", "never"],

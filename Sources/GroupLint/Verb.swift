@@ -77,7 +77,7 @@ enum Verb: String, CaseIterable {
             [
                 .filesFrom, .filesFrom0, .stdinFilename, .root, .allowEmpty, .include, .exclude, .config, .isolated, .preset, .baseline, .noBaseline,
                 .only, .enable, .disable, .severity,
-                .target, .confidence, .failOn, .strict, .baselineStrict, .exitZero, .exitNonZeroOnFix, .fix, .unsafeFixes, .fixOnly, .diff, .format, .output, .report, .color, .quiet,
+                .target, .confidence, .failOn, .strict, .baselineStrict, .exitZero, .exitNonZeroOnFix, .fix, .unsafeFixes, .fixOnly, .diff, .format, .output, .report, .stamp, .color, .quiet,
                 .timings, .jobs, .version, .help,
             ]
         case .rules: [.format, .help]

@@ -1,0 +1,42 @@
+import Foundation
+import PackagePlugin
+
+/// Lints a target before it is compiled. Diagnostics show as warnings and errors of the build; they never fail it,
+/// unless the configuration is wrong: a gate is for CI.
+@main struct GroupLintBuild: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let module = target.sourceModule else { return [] }
+        let sources = module.sourceFiles(withSuffix: ".swift").map(\.url)
+        guard !sources.isEmpty else { return [] }
+        // An output that the target needs makes the build run the command, and only when an input has changed. It is
+        // a Swift file with a comment in it: anything else would end up in the target's resources.
+        let stamp = context.pluginWorkDirectoryURL.appending(path: "\(target.name)+GroupLint.swift")
+        return [
+            .buildCommand(
+                displayName: "GroupLint \(target.name)",
+                executable: try context.tool(named: "GroupLint").url,
+                arguments: [
+                    "lint", "--quiet", "--fail-on", "never", "--format", "xcode",
+                    "--root", context.package.directoryURL.path(percentEncoded: false),
+                    "--stamp", stamp.path(percentEncoded: false), "--",
+                ] + sources.map { $0.path(percentEncoded: false) },
+                inputFiles: sources + configurations(of: sources, in: context.package),
+                outputFiles: [stamp])
+        ]
+    }
+
+    /// Configuration files that say something about sources: a change of one lints the target again.
+    private func configurations(of sources: [URL], in package: Package) -> [URL] {
+        let top = package.directoryURL.standardizedFileURL.path(percentEncoded: false)
+        var seen: Set<URL> = []
+        for source in sources {
+            var directory = source.standardizedFileURL.deletingLastPathComponent()
+            while directory.path(percentEncoded: false).hasPrefix(top), seen.insert(directory).inserted {
+                directory = directory.deletingLastPathComponent()
+            }
+        }
+        let files = seen.map { $0.appending(path: ".grouplint.yml") }
+        return files.filter { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
+            .sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
+    }
+}
