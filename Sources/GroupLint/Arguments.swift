@@ -61,7 +61,7 @@ struct Arguments: Equatable {
             words.removeFirst()
             return try takeSubverb(of: first, &words)
         }
-        if let verb = Verb(rawValue: first), !verb.isForDevelopers {
+        if let verb = Verb(spelling: first), !verb.isForDevelopers {
             words.removeFirst()
             return verb
         }
@@ -75,7 +75,7 @@ struct Arguments: Equatable {
         guard let word = words.popFirst(), !["--help", "-h"].contains(word) else {
             throw UsageError(message: "\(group) needs a command: \(verbs.joined(separator: ", "))")
         }
-        if let verb = Verb(rawValue: "\(group) \(word)") { return verb }
+        if let verb = Verb(spelling: "\(group) \(word)") { return verb }
         let all = "the commands are \(verbs.joined(separator: ", "))"
         throw UsageError(message: "unknown command \"\(group) \(word)\"; " + (suggestion(word, verbs) ?? all))
     }

@@ -176,7 +176,7 @@ extension Arguments {
     fileprivate func helpSubject() throws(UsageError) -> Verb? {
         if operands.isEmpty { return nil }
         let name = operands.joined(separator: " ")
-        if let verb = Verb(rawValue: name) { return verb }
+        if let verb = Verb(spelling: name) { return verb }
         let hint = Arguments.suggestion(name, Verb.allCases.map(\.rawValue)) ?? "see grouplint --help"
         throw UsageError(message: "unknown command \"\(name)\"; \(hint)")
     }

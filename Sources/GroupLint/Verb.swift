@@ -22,6 +22,12 @@ enum Verb: String, CaseIterable {
     case newRule = "dev new-rule"
     case bench = "dev bench"
 
+    /// Of this many cases `init(rawValue:)` makes a dictionary first, which takes longer than to compare with each.
+    init?(spelling: String) {
+        guard let verb = Verb.allCases.first(where: { $0.rawValue == spelling }) else { return nil }
+        self = verb
+    }
+
     /// For work on GroupLint itself; not in the main help.
     var isForDevelopers: Bool { rawValue.hasPrefix(Verb.developerPrefix) }
 

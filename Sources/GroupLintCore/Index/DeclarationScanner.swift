@@ -82,8 +82,8 @@ struct DeclarationScanner {
         guard let declaration = TypeDecl(node) else { return }
         let outer = owner
         var summary = TypeSummary(
-            kind: kind(of: node), flags: [], name: node.name, text: node.tokenText, nameRange: node.tokenRange, path: 0,
-            parent: outer, inherited: inheritedNames(declaration.inheritance))
+            name: node.name, text: node.tokenText, nameRange: node.tokenRange,
+            inherited: inheritedNames(declaration.inheritance), parent: outer, kind: kind(of: node))
         let outerPath = outer >= 0 ? types[Int(outer)].path : 0
         summary.path = TypeSummary.path(outerPath, node.name)
         if let extended = declaration.extendedType { setExtendedType(extended, &summary) }
@@ -148,9 +148,9 @@ struct DeclarationScanner {
         let outerPath = owner >= 0 ? types[Int(owner)].path : 0
         types.append(
             TypeSummary(
-                kind: .alias, flags: [], name: node.name, text: node.tokenText, nameRange: node.tokenRange,
-                path: TypeSummary.path(outerPath, node.name), parent: owner,
-                inherited: [TypeShape(node.child(3)?.child(0)).name]))
+                name: node.name, text: node.tokenText, nameRange: node.tokenRange,
+                path: TypeSummary.path(outerPath, node.name),
+                inherited: [TypeShape(node.child(3)?.child(0)).name], parent: owner, kind: .alias))
     }
 
     /// Whether the members at hand belong to a preview or a test.

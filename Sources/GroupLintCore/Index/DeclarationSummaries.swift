@@ -1,17 +1,17 @@
 /// A type or an extension as one file declares it.
 package struct TypeSummary: Sendable {
-    package var kind: Kind
-    package var flags: Flags
     package var name: Name
     /// Name as written, for messages about other files.
     package var text: String
     package var nameRange: SourceRange
     /// Hash of the name with the names of the types around it.
-    package var path: UInt64
-    /// Type around it in the same file, or -1.
-    package var parent: Int32
+    package var path: UInt64 = 0
     /// Conformances and superclass as written, without modules and generic arguments.
     package var inherited: [Name]
+    /// Type around it in the same file, or -1.
+    package var parent: Int32
+    package var kind: Kind
+    package var flags: Flags = []
 
     package enum Kind: UInt8, Sendable {
         case structure

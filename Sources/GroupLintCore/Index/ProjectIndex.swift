@@ -234,15 +234,15 @@ package struct ViewSite: Hashable, Sendable {
 package struct ProjectType: Sendable {
     package var name: Name
     package var path: UInt64
-    package var kind: TypeSummary.Kind
-    package var parent: TypeID?
     package var inherited: [Name]
-    package var isView = false
-    package var isPrivate = false
-    package var isObservable = false
     package var declarations: [DeclarationID]
     /// Its own declaration, extensions aside.
     package var home: DeclarationID?
+    package var kind: TypeSummary.Kind
+    package var isView = false
+    package var isPrivate = false
+    package var parent: TypeID?
+    package var isObservable = false
 
     /// A type declaration by file and position in `FileSummary.types`.
     package struct DeclarationID: Sendable {

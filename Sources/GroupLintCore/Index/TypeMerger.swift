@@ -55,9 +55,9 @@ struct TypeMerger {
     private mutating func declare(_ type: TypeSummary, _ place: ProjectType.DeclarationID) {
         add(
             ProjectType(
-                name: type.name, path: type.path, kind: type.kind, parent: nil, inherited: type.inherited,
-                isPrivate: type.flags.contains(.isPrivate), isObservable: type.flags.contains(.isObservable),
-                declarations: [place], home: place),
+                name: type.name, path: type.path, inherited: type.inherited, declarations: [place], home: place,
+                kind: type.kind, isPrivate: type.flags.contains(.isPrivate),
+                isObservable: type.flags.contains(.isObservable)),
             place)
     }
 
@@ -95,8 +95,8 @@ struct TypeMerger {
         guard let id = best else {
             return add(
                 ProjectType(
-                    name: type.name, path: type.path, kind: .extensionType, parent: nil, inherited: type.inherited,
-                    declarations: [place], home: nil),
+                    name: type.name, path: type.path, inherited: type.inherited, declarations: [place],
+                    kind: .extensionType),
                 place)
         }
         types[Int(id)].declarations.append(place)

@@ -24,7 +24,7 @@ package enum FilePath {
         for part in path.split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
-        return "/" + parts.joined(separator: "/")
+        return parts.isEmpty ? "/" : parts.reduce(into: "") { $0 += "/" + $1 }
     }
 
     /// The directory that holds the path; that of `/` is `/`.

@@ -46,9 +46,11 @@ package struct Linter: Sendable {
 
     // MARK: Passes
 
-    private enum Summary: Sendable {
-        case parsed(FileSummary, InputProblem?)
-        case failed(InputProblem)
+    private struct Summary: Sendable {
+        /// Nil when the file could not be read.
+        var file: FileSummary?
+        /// At most one. Few files have any, and there is a summary of every file at the same time.
+        var problems: [InputProblem] = []
     }
 
     /// First pass: every file becomes a summary; its tree is dropped at once.
@@ -60,14 +62,8 @@ package struct Linter: Sendable {
         var summaries: [FileSummary] = []
         summaries.reserveCapacity(results.count)
         for result in results {
-            switch result {
-            case .parsed(let summary, let problem):
-                summaries.append(summary)
-                if let problem { report.problems.append(problem) }
-            case .failed(let problem):
-                report.problems.append(problem)
-                report.skippedCount += 1
-            }
+            report.problems += result.problems
+            if let file = result.file { summaries.append(file) } else { report.skippedCount += 1 }
         }
         report.fileCount = summaries.count
         return summaries
@@ -84,12 +80,12 @@ package struct Linter: Sendable {
                     kind: .parse, severity: .info, message: problem.kind.message, path: source.path,
                     range: problem.range)
             }
-            return .parsed(FileSummary(tree), problem)
+            return Summary(file: FileSummary(tree), problems: problem.map { [$0] } ?? [])
         case .failure(let error):
-            return .failed(
-                InputProblem(
-                    kind: error.kind, severity: error.kind == .skipped ? .info : .error,
-                    message: error.message, path: path, range: nil))
+            let problem = InputProblem(
+                kind: error.kind, severity: error.kind == .skipped ? .info : .error, message: error.message,
+                path: path, range: nil)
+            return Summary(problems: [problem])
         }
     }
 

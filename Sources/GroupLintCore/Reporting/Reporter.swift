@@ -30,14 +30,14 @@ package enum ToolIdentity {
 /// Line tables of the files that a report points into, made once for each.
 struct ReportPlaces {
     private let tables: [String: LineTable]
-    private let none = LineTable([])
+    private static let none = LineTable([])
 
     init(_ report: LintReport) {
         tables = report.sources.isEmpty ? [:] : report.sources.mapValues { LineTable($0.bytes) }
     }
 
     /// An empty table when the bytes of the file are not part of the report.
-    func table(_ path: String) -> LineTable { tables[path] ?? none }
+    func table(_ path: String) -> LineTable { tables[path] ?? Self.none }
 
     func span(_ path: String, _ range: SourceRange) -> (start: SourceLocation, end: SourceLocation) {
         let table = table(path)
