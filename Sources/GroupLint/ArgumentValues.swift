@@ -58,6 +58,32 @@ extension Arguments {
         return .explain(rules: operands, format)
     }
 
+    /// `rules`, or `rules --enabled-for FILE` with what leads to other settings.
+    func ruleList(_ rules: [String]) throws(UsageError) -> Command {
+        try expectNoOperands()
+        let format = try referenceFormat()
+        guard let file = value(.enabledFor) else {
+            let settings: [Option] = [.config, .isolated, .preset, .root]
+            guard let option = settings.first(where: has) else { return .rules(format) }
+            throw UsageError(message: "\(option.spelling) needs --enabled-for FILE here", verb: verb)
+        }
+        var options = LintOptions()
+        options.configuration = configurationSource
+        options.selection = try RuleSelection(self, rules: rules)
+        options.root = value(.root)
+        return .enabledRules(format, file: file, options)
+    }
+
+    func shell() throws(UsageError) -> Shell {
+        let names = Shell.allCases.map(\.rawValue)
+        guard operands.count == 1, let name = operands.first else {
+            throw UsageError(message: "completions needs a shell: \(names.joined(separator: ", "))", verb: verb)
+        }
+        if let shell = Shell(rawValue: name) { return shell }
+        let hint = Arguments.suggestion(name, names) ?? "use one of \(names.joined(separator: ", "))"
+        throw UsageError(message: "unknown shell \"\(name)\"; \(hint)", verb: verb)
+    }
+
     func helpSubject() throws(UsageError) -> Verb? {
         if operands.isEmpty { return nil }
         let name = operands.joined(separator: " ")
@@ -97,10 +123,11 @@ extension Arguments {
         throw unknown(word, option, Value.allCases.map(\.rawValue))
     }
 
-    func number(_ option: Option) throws(UsageError) -> Int? {
+    func number(_ option: Option, in range: ClosedRange<Int> = 1...1024) throws(UsageError) -> Int? {
         guard let text = value(option) else { return nil }
-        if let number = Int(text), (1...1024).contains(number) { return number }
-        throw UsageError(message: "\(option.spelling) needs a number from 1 to 1024, but got \"\(text)\"", verb: verb)
+        if let number = Int(text), range.contains(number) { return number }
+        let limits = "from \(range.lowerBound) to \(range.upperBound)"
+        throw UsageError(message: "\(option.spelling) needs a number \(limits), but got \"\(text)\"", verb: verb)
     }
 
     func unknown(_ word: String, _ option: Option, _ choices: [String]) -> UsageError {

@@ -143,6 +143,10 @@ extension LintReport {
         }
         diagnostics = match.new.map { diagnostics[$0] }
         suppressed.sort(by: Diagnostic.isOrderedBefore)
-        staleCount = match.stale.reduce(0) { $0 + $1.count }
+        stale = match.stale.map { entry in
+            var entry = entry
+            entry.path = FilePath.relative(FilePath.join(FilePath.parent(baseline.path), entry.path), to: baseline.root)
+            return entry
+        }
     }
 }

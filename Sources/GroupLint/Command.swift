@@ -4,12 +4,15 @@ import GroupLintCore
 enum Command {
     case lint(LintOptions)
     case rules(ReferenceFormat)
+    case enabledRules(ReferenceFormat, file: String, LintOptions)
     case explain(rules: [String], ReferenceFormat)
     case views(ViewsOptions)
     case config(ConfigurationRequest)
     case baseline(BaselineAction, LintOptions, acceptsNew: Bool)
     case initialise(directory: String, isForced: Bool)
     case version(isJSON: Bool)
+    case completions(Shell)
+    case manual
     case help(Verb?)
     case dump(DumpKind, FileRequest)
     case verify(FileRequest)
@@ -34,8 +37,20 @@ enum DumpKind {
 /// Forms of a report.
 enum ReportFormat: String, CaseIterable {
     case text
+    case compact
+    case xcode
     case json
+    case ndjson
     case sarif
+    case github
+    case gitlab
+    case junit
+    case checkstyle
+    case markdown
+    case rdjson
+
+    /// For people at a terminal.
+    var isPlain: Bool { self == .text || self == .compact }
 }
 
 /// Paths named one by one and files that list paths.
@@ -79,7 +94,9 @@ struct LintOptions {
     var fixing = FixMode.show
     var fixPolicy = FixPolicy()
     var exitsNonZeroOnFix = false
+    /// That of the main report. With `picksFormat` the surroundings decide.
     var format = ReportFormat.text
+    var picksFormat = false
     var output: String?
     var reports: [FurtherReport] = []
     /// File that tells a build system that the run has come to its end.
@@ -87,6 +104,15 @@ struct LintOptions {
     var color = ColorChoice.auto
     var isQuiet = false
     var showsTimings = false
+    var showsStatistics = false
+    var showsSuppressed = false
+    /// Nil for no limit.
+    var diagnosticLimit: Int?
+    /// Most warnings that do not lead to exit code 1; nil for no limit.
+    var warningLimit: Int?
+    var sarifCategory: String?
+    var showsAbsoluteBase = false
+    var progress = ProgressChoice.auto
     /// Nil for one for each processor.
     var threadCount: Int?
 
@@ -101,6 +127,11 @@ enum FixMode: Equatable {
     case apply
     /// They are printed as a diff.
     case diff
+}
+
+enum ProgressChoice: String, CaseIterable {
+    case auto
+    case never
 }
 
 enum ColorChoice: String, CaseIterable {

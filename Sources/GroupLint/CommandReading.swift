@@ -15,9 +15,7 @@ extension Command {
         switch arguments.verb {
         case .lint where arguments.has(.version): self = .version(isJSON: false)
         case .lint: self = .lint(try LintOptions(arguments, rules: rules))
-        case .rules:
-            try arguments.expectNoOperands()
-            self = .rules(try arguments.referenceFormat())
+        case .rules: self = try arguments.ruleList(rules)
         case .explain: self = try arguments.explain(rules)
         case .views: self = .views(try arguments.views())
         case .baselineCreate: self = .baseline(.create, try LintOptions(arguments, rules: rules), acceptsNew: false)
@@ -45,6 +43,10 @@ extension Command {
         case .version:
             try arguments.expectNoOperands()
             self = .version(isJSON: arguments.has(.json))
+        case .completions: self = .completions(try arguments.shell())
+        case .manual:
+            try arguments.expectNoOperands()
+            self = .manual
         case .help: self = .help(try arguments.helpSubject())
         case .dumpTokens: self = .dump(.tokens, try arguments.fileRequest())
         case .dumpSyntax: self = .dump(.syntax, try arguments.fileRequest())
@@ -87,13 +89,26 @@ extension LintOptions {
         stamp = arguments.value(.stamp)
         color = try arguments.choice(.color) ?? .auto
         isQuiet = arguments.has(.quiet)
-        showsTimings = arguments.has(.timings)
+        try readReports(arguments)
         threadCount = try arguments.number(.jobs)
         gate = try arguments.gate()
-        if let word = arguments.value(.format), word != "auto" { format = try arguments.reportFormat(word, .format) }
-        for text in arguments.values(.report) { reports.append(try arguments.furtherReport(text)) }
+        warningLimit = try arguments.number(.maxWarnings, in: 0...Int(Int32.max))
         try checkStandardInput()
         try checkFixing()
+    }
+
+    private mutating func readReports(_ arguments: Arguments) throws(UsageError) {
+        let word = arguments.value(.format) ?? ReportFormat.text.rawValue
+        picksFormat = word == "auto"
+        if !picksFormat { format = try arguments.reportFormat(word, .format) }
+        for text in arguments.values(.report) { reports.append(try arguments.furtherReport(text)) }
+        showsTimings = arguments.has(.timings)
+        showsStatistics = arguments.has(.stats)
+        showsSuppressed = arguments.has(.showSuppressed)
+        diagnosticLimit = try arguments.number(.maxDiagnostics, in: 0...Int(Int32.max))
+        sarifCategory = arguments.value(.sarifCategory)
+        showsAbsoluteBase = arguments.has(.sarifAbsoluteBase)
+        progress = try arguments.choice(.progress) ?? .auto
     }
 
     private func checkFixing() throws(UsageError) {

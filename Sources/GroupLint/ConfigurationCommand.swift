@@ -85,6 +85,16 @@ extension Program {
     }
 
     private mutating func showConfiguration(of file: String?, _ options: LintOptions) -> ExitCode {
+        guard let (loaded, path) = loadConfiguration(of: file, options) else { return .failure }
+        var text = ConfigurationText.text(loaded.resolver.explain(path))
+        if file != nil, !loaded.selects(path) { text += "\nThe file is left out: a pattern excludes it.\n" }
+        return emit(text)
+    }
+
+    /// The settings that are for a file, and its path from the root; nil when there are none, which has been said then.
+    private mutating func loadConfiguration(
+        of file: String?, _ options: LintOptions
+    ) -> (loaded: LoadedConfiguration, path: String)? {
         var request = SourceDiscovery.Request(
             inputs: [file ?? "."], workingDirectory: surroundings.workingDirectory)
         request.root = options.root
@@ -92,12 +102,24 @@ extension Program {
         let sources = SourceDiscovery.find(request)
         let problems = sources.problems
         for problem in problems { complain("\(problem.path): \(problem.message)") }
-        guard problems.isEmpty else { return .failure }
+        guard problems.isEmpty else { return nil }
         let path = file.map { sources.path(of: $0, from: surroundings.workingDirectory) } ?? "File.swift"
-        guard let loaded = loadConfiguration(options, root: sources.root, paths: [path]) else { return .failure }
-        var text = ConfigurationText.text(loaded.resolver.explain(path))
-        if file != nil, !loaded.selects(path) { text += "\nThe file is left out: a pattern excludes it.\n" }
-        return emit(text)
+        guard let loaded = loadConfiguration(options, root: sources.root, paths: [path]) else { return nil }
+        return (loaded, path)
+    }
+
+    /// Prints the rules that run for a file. A file that is left out has none.
+    mutating func showRules(for file: String, _ format: ReferenceFormat, _ options: LintOptions) -> ExitCode {
+        guard let (loaded, path) = loadConfiguration(of: file, options) else { return .failure }
+        var severities: [String: Severity] = [:]
+        let explained = loaded.selects(path) ? loaded.resolver.explain(path).rules : []
+        for rule in explained {
+            guard let configured = rule.configured, configured.severity != .off else { continue }
+            severities[rule.info.id] = configured.severity ?? rule.info.severity
+        }
+        let running = rules.filter { severities[$0.info.id] != nil }
+        if running.isEmpty { note("no rule runs for \(path)") }
+        return emitReference { try RuleDocuments.list(running, format, severities) }
     }
 
     private mutating func validateConfigurations(_ directory: String, _ options: LintOptions) -> ExitCode {

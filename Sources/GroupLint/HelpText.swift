@@ -33,14 +33,9 @@ enum HelpText {
         return verb == .lint ? text + "\n" + exitCodes : text
     }
 
-    private static let exitCodes = """
-        Exit codes:
-          0  nothing at or above the gate
-          1  diagnostics at or above the gate, or a --diff that is not empty
-          2  could not do what was asked: usage, unreadable input, no files, output not written
-          3  GroupLint failed inside on a file; the other results hold
-
-        """
+    private static var exitCodes: String {
+        "Exit codes:\n" + ExitCode.allCases.map { "  \($0.rawValue)  \($0.meaning)\n" }.joined()
+    }
 
     private static func line(_ option: Option, _ verb: Verb) -> String {
         let spec = option.spec

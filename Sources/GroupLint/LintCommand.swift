@@ -4,17 +4,20 @@ extension Program {
     /// Lints, writes every report, and only then decides the exit code.
     mutating func lint(_ options: LintOptions) -> ExitCode {
         guard var run = run(options), acceptAndFix(&run) else { return .failure }
+        run.progress?.clear()
         run.report.add(run.sources)
-        let options = run.options
+        var options = run.options
+        if options.picksFormat { options.format = surroundings.preferredFormat }
         let code = exitCode(run)
-        var description = RunDescription(root: run.sources.root, rules: run.rules, exitCode: Int(code.rawValue))
-        description.showsTimings = options.showsTimings
+        let description = run.description(code)
+        if let limit = options.diagnosticLimit { run.report.limit(to: limit) }
         showProblems(run.report, options)
         suggestCommand(options, run.sources)
-        let isWritten =
+        var isWritten =
             write(run.fixedText, options)
             && (options.fixing == .diff || writeReports(run.report, description, options))
-        if options.format == .text, !options.isQuiet { showHint(run.configuration, run.report) }
+        isWritten = writeTables(run.report, options) && isWritten
+        if options.format.isPlain, !options.isQuiet { showHint(run.configuration, run.report) }
         return isWritten && writeStamp(options) ? code : .failure
     }
 
@@ -25,6 +28,10 @@ extension Program {
 
     /// Finds the files and lints them; nil when the run cannot even start, which has been said then.
     mutating func run(_ options: LintOptions) -> LintRun? {
+        let progress = progressLine(options)
+        defer { progress?.clear() }
+        var phase = ContinuousClock().now
+        var before = LintTimings()
         guard let request = discoveryRequest(options) else { return nil }
         let found = SourceDiscovery.find(request)
         guard let loaded = loadConfiguration(options, root: found.root, paths: found.paths) else { return nil }
@@ -32,11 +39,17 @@ extension Program {
         var configuration = loaded.resolver.lintConfiguration(
             for: sources.paths, threadCount: options.threadCount ?? surroundings.processorCount)
         configuration.callerHasDeepStack = surroundings.hasDeepStack
+        configuration.measuresRules = options.showsTimings
+        configuration.progress = progress?.show
+        before.add("find files and settings", since: &phase)
         var options = options
         loaded.resolver.complete(&options.fixPolicy)
-        return LintRun(
+        var run = LintRun(
             options: options, loaded: loaded, configuration: configuration, sources: sources,
             report: makeReport(configuration, sources))
+        run.report.timings?.phases.insert(contentsOf: before.phases, at: 0)
+        run.progress = progress
+        return run
     }
 
     /// Takes what the baseline accepts out of the report, and applies fixes to what is left. False when the baseline
@@ -44,6 +57,7 @@ extension Program {
     private mutating func acceptAndFix(_ run: inout LintRun) -> Bool {
         do throws(InputError) {
             let baseline = try loadBaseline(run.options, run.loaded, root: run.sources.root)
+            run.usesBaseline = baseline != nil
             let (lint, rules, configuration, sources) = (makeReport, run.rules, run.configuration, run.sources)
             run.report.accept(baseline, sources, rules)
             let fixes = applyFixes(run) { changed in
@@ -115,6 +129,7 @@ extension Program {
         if options.fixing == .diff { return run.changesSomething ? .diagnostics : .success }
         if options.exitsNonZeroOnFix, run.changesSomething { return .diagnostics }
         if options.isBaselineStrict, report.staleCount > 0 { return .diagnostics }
+        if let limit = options.warningLimit, report.count(.warning) > limit { return .diagnostics }
         let isOverGate = report.diagnostics.contains { diagnostic in
             let configured = run.loaded.resolver.configuration(for: diagnostic.path)?.last(\.failOn)
             let gate = options.gate ?? configured ?? .error
@@ -155,59 +170,6 @@ extension Program {
         guard options.fixing == .diff, let file = options.output else { return emit(text) == .success }
         return write(text, to: file)
     }
-
-    private mutating func writeReports(_ report: LintReport, _ run: RunDescription, _ options: LintOptions) -> Bool {
-        let isFixingInput = options.fixing == .apply && options.readsStandardInput
-        let isTerminal = isFixingInput ? surroundings.errorsAreTerminal : surroundings.outputIsTerminal
-        let toTerminal = options.output == nil && isTerminal
-        let isColored = surroundings.isColored(options.color, isTerminal: toTerminal)
-        var isWritten = true
-        for further in options.reports {
-            let reporter = reporter(further.format, options, isColored: false)
-            isWritten = write(report, run, reporter, to: further.file) && isWritten
-        }
-        let reporter = reporter(options.format, options, isColored: isColored)
-        return write(report, run, reporter, to: options.output, orToErrors: isFixingInput) && isWritten
-    }
-
-    private func reporter(_ format: ReportFormat, _ options: LintOptions, isColored: Bool) -> any Reporter {
-        switch format {
-        case .text: TextReporter(style: TextStyle(isColored: isColored), showsSummary: !options.isQuiet)
-        case .json: JSONReporter()
-        case .sarif: SARIFReporter()
-        }
-    }
-
-    /// False when the report could not be written, which has been said then. Without a file it goes to standard output or,
-    /// when that carries the fixed text of standard input, to the error stream.
-    private mutating func write(
-        _ report: LintReport, _ run: RunDescription, _ reporter: any Reporter, to file: String?,
-        orToErrors: Bool = false
-    ) -> Bool {
-        let bytes: [UInt8]
-        do {
-            bytes = try reporter.render(report, run)
-        } catch {
-            complain("the report could not be encoded: \(error)")
-            return false
-        }
-        if let file { return write(bytes, to: file) }
-        if orToErrors {
-            writeError(bytes)
-            return true
-        }
-        return emit(bytes) == .success
-    }
-
-    private mutating func write(_ bytes: [UInt8], to file: String) -> Bool {
-        do throws(WriteError) {
-            try OutputFile.write(bytes, to: FilePath.absolute(file, from: surroundings.workingDirectory))
-            return true
-        } catch {
-            complain("\"\(file)\" could not be written: \(systemErrorText(error.number))")
-            return false
-        }
-    }
 }
 
 /// A run as far as it has come.
@@ -220,6 +182,21 @@ struct LintRun {
     /// The diff, or the fixed text of standard input.
     var fixedText: [UInt8]?
     var changesSomething = false
+    var usesBaseline = false
+    /// To be cleared before anything is printed.
+    var progress: ProgressLine?
+
+    /// What reports say about the run.
+    func description(_ code: ExitCode) -> RunDescription {
+        var description = RunDescription(root: sources.root, rules: rules, exitCode: Int(code.rawValue))
+        description.showsTimings = options.showsTimings
+        description.showsSuppressed = options.showsSuppressed
+        description.showsStatistics = options.showsStatistics
+        description.usesBaseline = usesBaseline
+        description.category = options.sarifCategory
+        description.showsAbsoluteBase = options.showsAbsoluteBase
+        return description
+    }
 
     /// Rules that run in some file, sorted by id.
     var rules: [any Rule.Type] { loaded.resolver.runningRules(configuration) }

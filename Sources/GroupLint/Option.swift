@@ -24,6 +24,7 @@ enum Option: String, CaseIterable {
     case confidence
     case failOn = "fail-on"
     case strict
+    case maxWarnings = "max-warnings"
     case exitZero = "exit-zero"
     case exitNonZeroOnFix = "exit-non-zero-on-fix"
     case fix
@@ -36,7 +37,13 @@ enum Option: String, CaseIterable {
     case stamp
     case color
     case quiet
+    case showSuppressed = "show-suppressed"
+    case maxDiagnostics = "max-diagnostics"
+    case stats
     case timings
+    case progress
+    case sarifCategory = "sarif-category"
+    case sarifAbsoluteBase = "sarif-absolute-base"
     case jobs
     case all
     case json
@@ -44,6 +51,7 @@ enum Option: String, CaseIterable {
     case category
     case repeats
     case forFile = "for"
+    case enabledFor = "enabled-for"
     case force
     case version
     case help
@@ -126,6 +134,8 @@ extension Option {
                 help: "exit with 1 when a diagnostic is at least this severe (default: error)")
         case .strict:
             OptionSpec(group: .gate, help: "same as --fail-on info")
+        case .maxWarnings:
+            OptionSpec(group: .gate, value: "N", help: "exit with 1 when there are more than N warnings")
         case .exitZero:
             OptionSpec(group: .gate, help: "exit with 0 in place of 1")
         case .exitNonZeroOnFix:
@@ -155,8 +165,24 @@ extension Option {
                 help: "colour the text (default: auto, on a terminal)")
         case .quiet:
             OptionSpec(group: .output, short: "q", help: "print nothing but diagnostics and errors")
+        case .showSuppressed:
+            OptionSpec(group: .output, help: "list what comments and the baseline accept too, with the reason")
+        case .maxDiagnostics:
+            OptionSpec(group: .output, value: "N", help: "list the N most severe diagnostics; all are counted")
+        case .stats:
+            OptionSpec(group: .output, help: "print counts by rule, category and file")
         case .timings:
-            OptionSpec(group: .output, help: "put wall times into reports, which then differ from run to run")
+            OptionSpec(
+                group: .output, help: "measure and print the time of each phase and rule; JSON has it too, and then "
+                    + "differs from run to run")
+        case .progress:
+            OptionSpec(
+                group: .output, value: "WHEN", choices: ProgressChoice.allCases.map(\.rawValue),
+                help: "show how far a long run has come (default: auto, on a terminal)")
+        case .sarifCategory:
+            OptionSpec(group: .output, value: "NAME", help: "tell SARIF logs of several runs of one commit apart")
+        case .sarifAbsoluteBase:
+            OptionSpec(group: .output, help: "say in SARIF logs where the root lies on this machine")
         case .jobs:
             OptionSpec(group: .run, short: "j", value: "N", help: "threads (default: one for each processor)")
         case .all: OptionSpec(group: .other, help: "all rules")
@@ -165,6 +191,8 @@ extension Option {
         case .category: OptionSpec(group: .other, value: "NAME", help: "category of the rule (default: identity)")
         case .repeats: OptionSpec(group: .other, value: "N", help: "number of runs (default: 9)")
         case .forFile: OptionSpec(group: .other, value: "FILE", help: "the file whose settings are shown")
+        case .enabledFor:
+            OptionSpec(group: .other, value: "FILE", help: "only the rules that run for FILE, with their severities there")
         case .force: OptionSpec(group: .other, help: "overwrite a file that is there")
         case .version: OptionSpec(group: .other, short: "V", help: "print the version")
         case .help: OptionSpec(group: .other, short: "h", help: "print this help")

@@ -1,7 +1,7 @@
 import GroupLintCore
 
 /// Exit codes of the process. When several apply, 2 goes before 3, 3 before 1, 1 before 0.
-enum ExitCode: Int32 {
+enum ExitCode: Int32, CaseIterable {
     /// Ran to completion, nothing at or above the gate.
     case success = 0
     /// Ran to completion, diagnostics at or above the gate.
@@ -10,6 +10,16 @@ enum ExitCode: Int32 {
     case failure = 2
     /// GroupLint failed inside on a file; other results hold.
     case internalFailure = 3
+
+    /// Lower case, no full stop.
+    var meaning: String {
+        switch self {
+        case .success: "nothing at or above the gate"
+        case .diagnostics: "diagnostics at or above the gate, or a --diff that is not empty"
+        case .failure: "could not do what was asked: usage, unreadable input, no files, output not written"
+        case .internalFailure: "GroupLint failed inside on a file; the other results hold"
+        }
+    }
 }
 
 /// The whole program as a function of its command line and surroundings.
@@ -38,12 +48,15 @@ struct Program {
         return switch command {
         case .lint(let options): lint(options)
         case .rules(let format): emitReference { try RuleDocuments.list(rules, format) }
+        case .enabledRules(let format, let file, let options): showRules(for: file, format, options)
         case .explain(let ids, let format): explain(ids, format)
         case .views(let options): views(options)
         case .config(let request): config(request)
         case .baseline(let action, let options, let acceptsNew): baseline(action, options, acceptsNew: acceptsNew)
         case .initialise(let directory, let isForced): initialise(directory, isForced: isForced)
         case .version(let isJSON): emitReference { try RuleDocuments.version(isJSON: isJSON) }
+        case .completions(let shell): emit(CompletionScript(rules: rules.map { $0.info.id }).text(shell))
+        case .manual: emit(ManualPage.text)
         case .help(let verb): emit(verb.map(HelpText.command) ?? HelpText.overview)
         case .dump(let kind, let files): dump(kind, files)
         case .verify(let files): verify(files)
@@ -58,7 +71,7 @@ struct Program {
         return emitReference { try RuleDocuments.explanation(of: wanted, format) }
     }
 
-    private mutating func emitReference(_ text: () throws -> String) -> ExitCode {
+    mutating func emitReference(_ text: () throws -> String) -> ExitCode {
         do {
             return emit(try text())
         } catch {

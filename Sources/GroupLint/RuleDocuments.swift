@@ -2,9 +2,12 @@ import GroupLintCore
 
 /// Text of the commands that print documentation.
 enum RuleDocuments {
-    static func list(_ rules: [any Rule.Type], _ format: ReferenceFormat) throws -> String {
+    /// - Parameter severities: those of the settings of a file, which the table shows; empty for the rules' own.
+    static func list(
+        _ rules: [any Rule.Type], _ format: ReferenceFormat, _ severities: [String: Severity] = [:]
+    ) throws -> String {
         switch format {
-        case .text: RuleReference.plainTable(of: rules)
+        case .text: RuleReference.plainTable(of: rules, severities)
         case .markdown: RuleReference.markdown(for: rules)
         case .json: try RuleDocument.json(rules)
         }

@@ -20,6 +20,8 @@ struct Surroundings {
     var processorCount: Int
     /// Whether the thread that runs the program can lint on its own stack.
     var hasDeepStack = false
+    /// Writes to the error stream while a run goes on, from any thread; nil when nobody watches.
+    var writeProgress: (@Sendable (String) -> Void)?
 
     static var ofProcess: Surroundings {
         Surroundings(
@@ -33,8 +35,23 @@ struct Surroundings {
             outputIsTerminal: isatty(STDOUT_FILENO) == 1,
             errorsAreTerminal: isatty(STDERR_FILENO) == 1,
             processorCount: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
-            hasDeepStack: MainStack.deepen()
+            hasDeepStack: MainStack.deepen(), writeProgress: isWatched ? write : nil
         )
+    }
+
+    /// Whether the error stream is a terminal that can move its cursor.
+    private static var isWatched: Bool {
+        isatty(STDERR_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
+    }
+
+    @Sendable private static func write(_ text: String) {
+        try? DescriptorSink(descriptor: STDERR_FILENO).write(Array(text.utf8))
+    }
+
+    /// What `--format auto` means here: the format of the service that runs the program, else text.
+    var preferredFormat: ReportFormat {
+        if variable("XCODE_VERSION_ACTUAL") != nil { return .xcode }
+        return variable("GITHUB_ACTIONS") == "true" ? .github : .text
     }
 
     /// Whether text for a stream is coloured, by the customs of NO_COLOR, FORCE_COLOR and TERM.

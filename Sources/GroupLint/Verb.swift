@@ -12,6 +12,8 @@ enum Verb: String, CaseIterable {
     case baselineUpdate = "baseline update"
     case baselinePrune = "baseline prune"
     case baselineCheck = "baseline check"
+    case completions
+    case manual = "man"
     case version
     case help
     case dumpTokens = "dev dump-tokens"
@@ -48,6 +50,8 @@ enum Verb: String, CaseIterable {
         case .baselineCheck: "say what is gone from the baseline"
         case .initialise: "write a .grouplint.yml to start from"
         case .views: "show the views of files as SwiftUI will see them"
+        case .completions: "print completions for a shell"
+        case .manual: "print the manual page"
         case .version: "print the version"
         case .help: "print help about a command"
         case .dumpTokens: "print the tokens of files"
@@ -70,10 +74,11 @@ enum Verb: String, CaseIterable {
         case .configValidate, .initialise: "[DIR]"
         case .configSchema: ""
         case .views: "FILE[:TYPE]…"
+        case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
         case .help: "[COMMAND]"
         case .dumpTokens, .dumpSyntax, .dumpViews, .verify, .bench: "PATH…"
         case .newRule: "ID"
-        case .rules, .version, .docs: ""
+        case .rules, .version, .manual, .docs: ""
         }
     }
 
@@ -83,10 +88,11 @@ enum Verb: String, CaseIterable {
             [
                 .filesFrom, .filesFrom0, .stdinFilename, .root, .allowEmpty, .include, .exclude, .config, .isolated, .preset, .baseline, .noBaseline,
                 .only, .enable, .disable, .severity,
-                .target, .confidence, .failOn, .strict, .baselineStrict, .exitZero, .exitNonZeroOnFix, .fix, .unsafeFixes, .fixOnly, .diff, .format, .output, .report, .stamp, .color, .quiet,
-                .timings, .jobs, .version, .help,
+                .target, .confidence, .failOn, .strict, .maxWarnings, .baselineStrict, .exitZero, .exitNonZeroOnFix,
+                .fix, .unsafeFixes, .fixOnly, .diff, .format, .output, .report, .stamp, .color, .quiet,
+                .showSuppressed, .maxDiagnostics, .stats, .timings, .progress, .sarifCategory, .sarifAbsoluteBase, .jobs, .version, .help,
             ]
-        case .rules: [.format, .help]
+        case .rules: [.format, .enabledFor, .config, .isolated, .preset, .root, .help]
         case .explain: [.format, .all, .help]
         case .baselineCreate, .baselinePrune, .baselineCheck:
             [.baseline, .config, .isolated, .preset, .only, .enable, .disable, .target, .confidence, .root, .jobs, .help]
@@ -100,6 +106,7 @@ enum Verb: String, CaseIterable {
         case .configSchema: [.help]
         case .initialise: [.force, .help]
         case .views: [.root, .target, .format, .color, .help]
+        case .completions, .manual: [.help]
         case .version: [.json, .help]
         case .help: [.help]
         case .dumpTokens, .dumpSyntax, .dumpViews, .verify: [.filesFrom, .filesFrom0, .help]
@@ -112,10 +119,11 @@ enum Verb: String, CaseIterable {
     /// Words that `--format` may be.
     var formats: [String] {
         switch self {
-        case .lint: ["auto", "text", "json", "sarif"]
+        case .lint: ["auto"] + ReportFormat.allCases.map(\.rawValue)
         case .rules, .explain: ["text", "md", "json"]
         case .views: ViewsFormat.allCases.map(\.rawValue)
-        case .baselineCreate, .baselineUpdate, .baselinePrune, .baselineCheck, .configShow, .configValidate, .configSchema, .initialise, .version, .help, .dumpTokens, .dumpSyntax,
+        case .baselineCreate, .baselineUpdate, .baselinePrune, .baselineCheck, .configShow, .configValidate, .configSchema, .initialise, .completions, .manual,
+            .version, .help, .dumpTokens, .dumpSyntax,
             .dumpViews, .verify, .docs, .newRule, .bench: []
         }
     }

@@ -79,6 +79,13 @@ extension LintReport {
             diagnostics += sample.report.diagnostics
             sources[source.path] = source
         }
+        if text.contains("ACCEPTED") {
+            var sample = SampleReport(text, path: source.path)
+            sample.add("ACCEPTED")
+            sample.accept(.inSource, reason: "known", at: "ACCEPTED")
+            suppressed += sample.report.suppressed
+            sources[source.path] = source
+        }
         for severity in Severity.allCases where text.contains(severity.rawValue.uppercased()) {
             guard let rule else { continue }
             var sample = SampleReport(text, path: source.path)
@@ -111,7 +118,7 @@ extension LintReport {
     ] as [(String, [String], ExitCode)])
     func exitCodeSaysWhatHappened(_ text: String, _ words: [String], _ expected: ExitCode) throws {
         let tree = try tree(["A.swift": text])
-        for format in ["text", "json", "sarif"] {
+        for format in ReportFormat.allCases.map(\.rawValue) {
             #expect(CommandLineRun(words + ["--format", format], in: tree).code == expected)
         }
     }
@@ -148,7 +155,7 @@ extension LintReport {
         }
     }
 
-    @Test(arguments: ["text", "json", "sarif"])
+    @Test(arguments: ReportFormat.allCases.map(\.rawValue))
     func outputIsTheSameFromAnyDirectory(_ format: String) throws {
         let tree = try tree(["App/Views/A.swift": "ERROR", "B.swift": "INFO"])
         let words = ["--format", format, "-j"]

@@ -95,7 +95,7 @@ private struct JSON {
     private func keys(_ text: String, _ marked: [String]) -> [String] {
         var sample = SampleReport(text)
         for word in marked { sample.add(word) }
-        return Fingerprint.all(in: sample.report)
+        return Fingerprint.all(of: sample.report.diagnostics, in: sample.report.sources)
     }
 
     @Test func keyIgnoresPlaceWhiteSpaceAndComments() {

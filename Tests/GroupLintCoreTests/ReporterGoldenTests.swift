@@ -38,18 +38,33 @@ import Testing
             InputProblem(kind: .io, severity: .error, message: "could not be read", path: "App/B.swift", range: nil),
         ]
         sample.report.fixedCount = 2
+        sample.add("Text(", "is known")
+        sample.accept(.inSource, reason: "shown <once> & never again", at: "Group")
+        sample.add("漢字", "was there before")
+        sample.accept(.baseline)
+        sample.report.stale = [
+            Baseline.Entry(path: "App/Gone.swift", rule: "sample_rule", scope: "Gone.body", hash: "gl1:0f", count: 1)
+        ]
         return sample
     }
 
-    @Test(arguments: ["txt", "json", "sarif"])
+    static let reporters: KeyValuePairs<String, any Reporter> = [
+        "txt": TextReporter(), "compact.txt": CompactReporter(), "xcode.txt": XcodeReporter(),
+        "json": JSONReporter(), "ndjson": NDJSONReporter(), "sarif": SARIFReporter(), "github.txt": GitHubReporter(),
+        "gitlab.json": GitLabReporter(), "junit.xml": JUnitReporter(), "checkstyle.xml": CheckstyleReporter(),
+        "md": MarkdownReporter(), "rdjson": RDJSONReporter(),
+    ]
+
+    @Test(arguments: ReporterGoldenTests.reporters.map(\.key))
     func outputIsAsApproved(_ format: String) throws {
-        let reporters: [String: any Reporter] = [
-            "txt": TextReporter(), "json": JSONReporter(), "sarif": SARIFReporter(),
-        ]
         let sample = sample()
         var run = sample.run
         run.exitCode = 2
-        let output = String(decoding: try #require(reporters[format]).render(sample.report, run), as: UTF8.self)
+        run.showsSuppressed = true
+        run.showsStatistics = true
+        run.usesBaseline = true
+        let reporter = try #require(Self.reporters.first { $0.key == format }).value
+        let output = String(decoding: try reporter.render(sample.report, run), as: UTF8.self)
         let file = Self.directory.appendingPathComponent("sample.\(format)")
         if ProcessInfo.processInfo.environment["GROUPLINT_UPDATE"] == "1" {
             try FileManager.default.createDirectory(at: Self.directory, withIntermediateDirectories: true)

@@ -33,6 +33,14 @@ struct SampleReport {
                 target: nil, fix: fix))
     }
 
+    /// Makes the diagnostic that was added last one that is accepted.
+    mutating func accept(_ kind: Acceptance.Kind, reason: String? = nil, at comment: String? = nil) {
+        guard var diagnostic = report.diagnostics.popLast() else { return }
+        let path = kind == .baseline ? ".grouplint-baseline.json" : source.path
+        diagnostic.suppression = Acceptance(kind: kind, reason: reason, path: path, range: comment.map(range))
+        report.suppressed.append(diagnostic)
+    }
+
     func text(colored: Bool = false) -> String {
         let reporter = TextReporter(style: TextStyle(isColored: colored))
         return String(decoding: reporter.render(report, run), as: UTF8.self)

@@ -10,14 +10,18 @@ package struct LintReport: Sendable {
     package var fileCount = 0
     /// Files that were found but not linted: unreadable, too large, not UTF-8.
     package var skippedCount = 0
-    /// Entries of the baseline that are gone from the code.
-    package var staleCount = 0
+    /// Diagnostics that are counted and not listed, because there are too many.
+    package var omitted: [Diagnostic] = []
+    /// Entries of the baseline that are gone from the code; paths are those of the report.
+    package var stale: [Baseline.Entry] = []
     /// Fixes that were applied before.
     package var fixedCount = 0
     /// Bytes of every file that a diagnostic, related location or problem points into, by path.
     package var sources: [String: SourceFile] = [:]
     /// Wall time of the run in milliseconds.
     package var durationMilliseconds = 0
+    /// Nil unless they were asked for.
+    package var timings: LintTimings?
 
     package init() {}
 
@@ -27,6 +31,25 @@ package struct LintReport: Sendable {
     }
 
     package func count(_ severity: Severity) -> Int {
-        diagnostics.count { $0.severity == severity }
+        (diagnostics + omitted).count { $0.severity == severity }
+    }
+
+    /// Sum of the counts of the stale entries.
+    package var staleCount: Int { stale.reduce(0) { $0 + $1.count } }
+
+    /// Lists only so many diagnostics: the most severe, of those the most certain, of those the first.
+    package mutating func limit(to count: Int) {
+        guard diagnostics.count > count else { return }
+        let ranked = diagnostics.indices.sorted { left, right in
+            Self.isMoreImportant(diagnostics[left], diagnostics[right]) ?? (left < right)
+        }
+        let kept = Set(ranked.prefix(count))
+        omitted += diagnostics.indices.filter { !kept.contains($0) }.map { diagnostics[$0] }
+        diagnostics = kept.sorted().map { diagnostics[$0] }
+    }
+
+    private static func isMoreImportant(_ left: Diagnostic, _ right: Diagnostic) -> Bool? {
+        if left.severity != right.severity { return left.severity > right.severity }
+        return left.confidence == right.confidence ? nil : left.confidence > right.confidence
     }
 }

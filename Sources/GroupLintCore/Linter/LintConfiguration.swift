@@ -12,6 +12,10 @@ package struct LintConfiguration: Sendable {
     package var threadCount: Int
     /// Whether the thread that lints has a stack as deep as a worker's, and can do the work itself.
     package var callerHasDeepStack = false
+    /// Whether the time of each phase and rule is measured.
+    package var measuresRules = false
+    /// Called from one thread at a time with the pass, and how many of how many steps of it are done.
+    package var progress: (@Sendable (LintPhase, _ done: Int, _ of: Int) -> Void)?
 
     package init(
         rules: [ConfiguredRule], targets: DeploymentTargets = DeploymentTargets(), threadCount: Int = 1
@@ -29,6 +33,12 @@ package struct LintConfiguration: Sendable {
 
     /// Settings of a file by path.
     package func settings(for path: String) -> FileSettings { settings[position(path)] }
+}
+
+/// A pass over all files.
+package enum LintPhase: Sendable {
+    case reading
+    case checking
 }
 
 /// What is checked in one file.

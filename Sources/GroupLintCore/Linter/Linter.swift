@@ -26,12 +26,19 @@ package struct Linter: Sendable {
     ) -> LintReport {
         let clock = ContinuousClock()
         let start = clock.now
+        var phase = start
+        var timings = LintTimings()
         var report = LintReport()
         let summaries = summarise(paths, load, &report)
+        timings.add("read and parse", since: &phase)
         let index = ProjectIndex(summaries, lookAlikeModules: configuration.lookAlikeModules)
-        check(index, load, &report)
+        timings.add("index the project", since: &phase)
+        check(index, load, &report, &timings)
+        timings.add("check", since: &phase)
         report.problems.sort(by: InputProblem.isOrderedBefore)
         addSources(load, &report)
+        timings.add("read what is shown", since: &phase)
+        if configuration.measuresRules { report.timings = timings }
         report.durationMilliseconds = Int((clock.now - start) / .milliseconds(1))
         return report
     }
@@ -58,7 +65,7 @@ package struct Linter: Sendable {
         _ paths: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
         _ report: inout LintReport
     ) -> [FileSummary] {
-        let results = map(paths.count) { Self.summarise(paths[$0], load) }
+        let results = map(.reading, paths.count) { Self.summarise(paths[$0], load) }
         var summaries: [FileSummary] = []
         summaries.reserveCapacity(results.count)
         for result in results {
@@ -92,20 +99,21 @@ package struct Linter: Sendable {
     /// Second pass: the rules, on every file with view code. A file is parsed again only when a rule looks closer.
     private func check(
         _ index: ProjectIndex, _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
-        _ report: inout LintReport
+        _ report: inout LintReport, _ timings: inout LintTimings
     ) {
         let dispatch = RuleDispatch(configuration, index)
-        let results = map(index.files.count) { file in
+        let results = map(.checking, index.files.count) { file in
             dispatch.check(file: file) {
                 (try? load(index.files[file].path).get()).map(parse)
             }
         }
         var found: [Diagnostic] = []
         var sources: [String: SourceFile] = [:]
-        for (diagnostics, source) in results {
-            found += diagnostics
-            if let source { sources[source.path] = source }
+        for result in results {
+            found += result.diagnostics
+            if let source = result.source { sources[source.path] = source }
         }
+        if configuration.measuresRules { timings.rules = ruleTimes(results.flatMap(\.times)) }
         var suppressions = SuppressionCheck(index, dispatch, knownRules: configuration.knownRules)
         suppressions.apply(to: found) { sources[$0] ?? (try? load($0).get()) }
         report.diagnostics = suppressions.kept.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
@@ -115,6 +123,13 @@ package struct Linter: Sendable {
         }
     }
 
+    /// The sum for each rule, sorted by id.
+    private func ruleTimes(_ items: [LintTimings.Item]) -> [LintTimings.Item] {
+        var sums: [String: Duration] = [:]
+        for item in items { sums[item.name, default: .zero] += item.duration }
+        return sums.map { LintTimings.Item($0.key, $0.value) }.sorted { $0.name < $1.name }
+    }
+
     /// Whether a diagnostic is certain enough for its file.
     private func isShown(_ diagnostic: Diagnostic) -> Bool {
         diagnostic.severity != .off
@@ -122,17 +137,22 @@ package struct Linter: Sendable {
     }
 
     /// Below some hundred files starting threads costs what they save.
-    private func map<Result: Sendable>(_ fileCount: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
-        WorkerThreads.map(
+    private func map<Result: Sendable>(
+        _ phase: LintPhase, _ fileCount: Int, _ body: @escaping @Sendable (Int) -> Result
+    ) -> [Result] {
+        var show: (@Sendable (Int, Int) -> Void)?
+        if let progress = configuration.progress { show = { progress(phase, $0, $1) } }
+        return WorkerThreads.map(
             fileCount, threads: fileCount < 128 ? 1 : configuration.threadCount,
-            callerWorks: configuration.callerHasDeepStack, body)
+            callerWorks: configuration.callerHasDeepStack,
+            progress: show, body)
     }
 
     /// Bytes of files that only related locations or problems point into.
     private func addSources(
         _ load: (String) -> Result<SourceFile, InputError>, _ report: inout LintReport
     ) {
-        let related = report.diagnostics.flatMap { $0.related.map(\.path) }
+        let related = (report.diagnostics + report.suppressed).flatMap { $0.related.map(\.path) }
         let problems = report.problems.compactMap { $0.range == nil ? nil : $0.path }
         for path in related + problems where report.sources[path] == nil {
             if case .success(let source) = load(path) { report.sources[path] = source }

@@ -15,12 +15,17 @@ enum WorkerThreads {
     ///
     /// The calling thread works too when its stack is deep enough: a thread costs a tenth of a millisecond and a heap of
     /// its own, which for a single file is more than the work.
+    ///
+    /// - Parameter progress: called by the first thread with how many of how many indices it has done. Threads take
+    ///   turns, so that its progress is that of all.
     static func map<Result: Sendable>(
-        _ count: Int, threads: Int, callerWorks: Bool = false, _ body: @escaping @Sendable (Int) -> Result
+        _ count: Int, threads: Int, callerWorks: Bool = false, progress: (@Sendable (_ done: Int, _ of: Int) -> Void)? = nil,
+        _ body: @escaping @Sendable (Int) -> Result
     ) -> [Result] {
         let threads = max(1, min(threads, count))
-        if threads == 1, callerWorks { return (0..<count).map(body) }
+        if threads == 1, callerWorks, progress == nil { return (0..<count).map(body) }
         let shares = (0..<threads).map { first in Share<Result>(first: first, step: threads, count: count, body) }
+        shares.first?.progress = progress
         let handles = shares.map { share in
             share.first == 0 && callerWorks ? nil : start(Job { share.run() })
         }
@@ -36,6 +41,7 @@ enum WorkerThreads {
         private let count: Int
         private let body: @Sendable (Int) -> Result
         private(set) var results: [Result] = []
+        var progress: (@Sendable (Int, Int) -> Void)?
 
         init(first: Int, step: Int, count: Int, _ body: @escaping @Sendable (Int) -> Result) {
             self.first = first
@@ -46,7 +52,10 @@ enum WorkerThreads {
         }
 
         func run() {
-            for index in stride(from: first, to: count, by: step) { results.append(body(index)) }
+            for index in stride(from: first, to: count, by: step) {
+                progress?(results.count, (count - first + step - 1) / step)
+                results.append(body(index))
+            }
         }
     }
 

@@ -1,14 +1,14 @@
 /// Keys that recognise a diagnostic after the code around it has changed.
 enum Fingerprint {
-    /// One key for each diagnostic of a report, in its order, such as `gl1:` and 32 hexadecimal digits.
+    /// One key for each diagnostic, in their order, such as `gl1:` and 32 hexadecimal digits.
     ///
     /// A key depends on the rule, the enclosing declarations, the tokens that are marked, and on how many equal ones
     /// came before in the same file; not on lines, white space, comments, messages or the path.
-    static func all(in report: LintReport) -> [String] {
+    static func all(of diagnostics: [Diagnostic], in sources: [String: SourceFile]) -> [String] {
         var tokens: [String: [Token]] = [:]
         var counts: [String: Int] = [:]
-        return report.diagnostics.map { diagnostic in
-            let bytes = report.sources[diagnostic.path]?.bytes ?? []
+        return diagnostics.map { diagnostic in
+            let bytes = sources[diagnostic.path]?.bytes ?? []
             let fileTokens = tokens[diagnostic.path] ?? Lexer.lex(bytes).tokens
             tokens[diagnostic.path] = fileTokens
             let text = markedText(diagnostic.range, fileTokens, bytes)

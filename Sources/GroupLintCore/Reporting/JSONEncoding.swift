@@ -12,6 +12,13 @@ func encodedJSON(_ value: some Encodable) throws -> [UInt8] {
     return escapingControls(Array(try encoder.encode(value))) + [UInt8(ascii: "\n")]
 }
 
+/// The same on one line.
+func encodedJSONLine(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return escapingControls(Array(try encoder.encode(value))) + [UInt8(ascii: "\n")]
+}
+
 /// Replaces DEL, C1 and bidirectional controls, which occur only inside strings, by `\u` escapes.
 private func escapingControls(_ json: [UInt8]) -> [UInt8] {
     if json.allSatisfy({ $0 < 0x7F }) { return json }

@@ -7,6 +7,10 @@ struct JSONReport: Encodable {
     var summary: Summary
     var diagnostics: [Entry]
     var problems: [Problem]
+    /// Counts, when they are asked for.
+    @Nullable var statistics: Statistics?
+    /// Times, when they are asked for.
+    @Nullable var timings: Timings?
 
     struct Tool: Encodable {
         var name = ToolIdentity.name
@@ -22,8 +26,10 @@ struct JSONReport: Encodable {
         var errors: Int
         var warnings: Int
         var infos: Int
-        var suppressed = 0
-        var baselined = 0
+        var suppressed: Int
+        var baselined: Int
+        /// Diagnostics that are counted here and not listed.
+        var omitted: Int
         /// Fixes that this run applied.
         var fixed: Int
         /// Wall time in milliseconds; 0 unless times are asked for, so that reports of the same files are equal.
@@ -46,7 +52,7 @@ struct JSONReport: Encodable {
         var related: [Related]
         @Nullable var fix: Fix?
         var fingerprint: String
-        @Nullable var suppression: String?
+        @Nullable var suppression: Suppression?
         @Nullable var target: String?
     }
 
@@ -66,6 +72,35 @@ struct JSONReport: Encodable {
         var path: String
         var range: Range
         var message: String
+    }
+
+    struct Suppression: Encodable {
+        var kind: String
+        @Nullable var reason: String?
+        var path: String
+        @Nullable var range: Range?
+    }
+
+    struct Statistics: Encodable {
+        var rules: [Count]
+        var categories: [Count]
+        var files: [Count]
+    }
+
+    /// Diagnostics of a rule, category or file.
+    struct Count: Encodable {
+        var name: String
+        var count: Int
+    }
+
+    struct Timings: Encodable {
+        var phases: [Time]
+        var rules: [Time]
+    }
+
+    struct Time: Encodable {
+        var name: String
+        var microseconds: Int
     }
 
     struct Problem: Encodable {

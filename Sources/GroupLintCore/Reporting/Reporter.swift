@@ -13,6 +13,18 @@ package struct RunDescription: Sendable {
     package var exitCode: Int
     /// Whether wall times are shown, which differ from run to run.
     package var showsTimings = false
+    /// Whether what comments and the baseline accept is listed too.
+    package var showsSuppressed = false
+    /// Whether counts by rule and directory are part of the report.
+    package var showsStatistics = false
+    /// Whether diagnostics were held against a baseline.
+    package var usesBaseline = false
+    /// What leads from the directory that a service counts paths from to the root; empty, or with `/` at its end.
+    package var servicePrefix = ""
+    /// Name of this kind of run among others of the same commit, or nil.
+    package var category: String?
+    /// Whether SARIF logs state where the root lies on this machine.
+    package var showsAbsoluteBase = false
 
     package init(root: String, rules: [any Rule.Type], exitCode: Int) {
         self.root = root

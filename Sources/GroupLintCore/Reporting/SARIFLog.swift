@@ -12,20 +12,49 @@ struct SARIFLog: Encodable {
 
     struct Run: Encodable {
         var tool: Tool
-        var automationDetails = AutomationDetails()
+        var automationDetails: AutomationDetails
         var invocations: [Invocation]
-        var originalUriBaseIds = ["%SRCROOT%": BaseDirectory()]
+        var originalUriBaseIds: [String: BaseDirectory]
         var artifacts: [Artifact]
         var columnKind = "utf16CodeUnits"
+        var taxonomies: [Taxonomy]
         var results: [Result]
     }
 
     struct AutomationDetails: Encodable {
-        var id = "grouplint/"
+        var id: String
     }
 
     struct BaseDirectory: Encodable {
+        var uri: String?
         var description = Text(text: "the root of the repository")
+    }
+
+    struct Taxonomy: Encodable {
+        static let name = "GroupLint categories"
+
+        var name = Taxonomy.name
+        var shortDescription = Text(text: "What rules are about.")
+        var taxa: [Category]
+    }
+
+    struct Category: Encodable {
+        var id: String
+        var name: String
+    }
+
+    struct Relationship: Encodable {
+        var target: Taxon
+        var kinds = ["superset"]
+    }
+
+    struct Taxon: Encodable {
+        var id: String
+        var toolComponent = Component()
+    }
+
+    struct Component: Encodable {
+        var name = Taxonomy.name
     }
 
     struct Text: Encodable {
@@ -40,6 +69,7 @@ struct SARIFLog: Encodable {
     struct Driver: Encodable {
         var name = ToolIdentity.name
         var semanticVersion = ToolIdentity.version
+        var supportedTaxonomies = [Component()]
         var rules: [Rule]
     }
 
@@ -51,6 +81,7 @@ struct SARIFLog: Encodable {
         var help: Text
         var defaultConfiguration: Configuration
         var properties: RuleProperties
+        var relationships: [Relationship]
     }
 
     struct Configuration: Encodable {
@@ -106,9 +137,19 @@ struct SARIFLog: Encodable {
         var message: Text
         var locations: [Location]
         var relatedLocations: [Location]?
+        /// Empty for what is live; all results of a log have it or none.
+        var suppressions: [Suppression] = []
+        var baselineState: String?
         var fixes: [Fix]?
         var partialFingerprints: [String: String]
-        var properties: ResultProperties
+        var properties: ResultProperties?
+    }
+
+    struct Suppression: Encodable {
+        var kind: String
+        var status = "accepted"
+        var justification: String?
+        var location: Location?
     }
 
     struct ResultProperties: Encodable {

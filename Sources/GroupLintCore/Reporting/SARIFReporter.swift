@@ -8,7 +8,9 @@ package struct SARIFReporter: Reporter {
     }
 
     package func render(_ report: LintReport, _ run: RunDescription) throws -> [UInt8] {
-        try encodedJSON(SARIFLog(runs: [SARIFRunBuilder(report, run, resultLimit).run()]))
+        var report = report
+        report.limit(to: resultLimit)
+        return try encodedJSON(SARIFLog(runs: [SARIFRunBuilder(report, run).run()]))
     }
 }
 
@@ -18,20 +20,19 @@ private struct SARIFRunBuilder {
     private static let shownLimit = 5_000
 
     private let report: LintReport
-    private let resultLimit: Int
     private let description: RunDescription
     private let places: ReportPlaces
     private let artifactPaths: [String]
     private let artifactIndices: [String: Int]
     private let ruleIndices: [String: Int]
 
-    init(_ report: LintReport, _ description: RunDescription, _ resultLimit: Int) {
+    init(_ report: LintReport, _ description: RunDescription) {
         self.report = report
-        self.resultLimit = resultLimit
         self.description = description
         places = ReportPlaces(report)
-        let related = report.diagnostics.flatMap { $0.related.map(\.path) }
-        let paths = Set(report.diagnostics.map(\.path) + related + report.problems.map(\.path))
+        let listed = report.listed(suppressedToo: description.showsSuppressed)
+        var paths = Set(listed.map(\.path) + listed.flatMap { $0.related.map(\.path) } + report.problems.map(\.path))
+        if description.showsSuppressed { paths.formUnion(report.stale.map(\.path)) }
         artifactPaths = paths.sorted(by: precedesInBytes)
         artifactIndices = Dictionary(uniqueKeysWithValues: artifactPaths.enumerated().map { ($1, $0) })
         ruleIndices = Dictionary(uniqueKeysWithValues: description.rules.enumerated().map { ($1.info.id, $0) })
@@ -39,72 +40,45 @@ private struct SARIFRunBuilder {
 
     func run() -> SARIFLog.Run {
         SARIFLog.Run(
-            tool: SARIFLog.Tool(driver: SARIFLog.Driver(rules: description.rules.map(rule))),
+            tool: SARIFLog.Tool(driver: SARIFLog.Driver(rules: description.rules.map(SARIFRules.rule))),
+            automationDetails: SARIFLog.AutomationDetails(id: "grouplint/" + (description.category.map { $0 + "/" } ?? "")),
             invocations: [invocation()],
+            originalUriBaseIds: ["%SRCROOT%": SARIFLog.BaseDirectory(uri: absoluteBase)],
             artifacts: artifactPaths.map { SARIFLog.Artifact(location: artifactLocation($0, index: nil)) },
+            taxonomies: [SARIFRules.categories(description.rules)],
             results: results()
         )
     }
 
-    // MARK: Rules
-
-    private func rule(_ rule: any Rule.Type) -> SARIFLog.Rule {
-        let info = rule.info
-        let summary = String(info.summary.prefix(1024))
-        let target = info.exampleTarget.map { " (with --target \($0))" } ?? ""
-        let description = ([info.summary] + RuleReference.paragraphs(info.rationale)).joined(separator: " ")
-        let examples = "Reported\(target):\n\(info.bad)\n\nNot reported:\n\(info.good)"
-        let text = "\(info.summary)\n\n\(info.rationale)\n\n\(examples)"
-        return SARIFLog.Rule(
-            id: info.id,
-            name: info.id.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(),
-            shortDescription: SARIFLog.Text(text: summary),
-            fullDescription: SARIFLog.Text(text: String(description.prefix(1024))),
-            help: SARIFLog.Text(text: text, markdown: RuleReference.body(for: rule)),
-            defaultConfiguration: SARIFLog.Configuration(level: level(info.severity)),
-            properties: SARIFLog.RuleProperties(
-                tags: ["swiftui", info.category.rawValue], precision: "high",
-                problemSeverity: problemSeverity(info.severity))
-        )
-    }
-
-    private func level(_ severity: Severity) -> String {
-        switch severity {
-        case .error: "error"
-        case .warning: "warning"
-        case .info: "note"
-        case .off: "none"
-        }
-    }
-
-    private func problemSeverity(_ severity: Severity) -> String {
-        switch severity {
-        case .error: "error"
-        case .warning: "warning"
-        case .info, .off: "recommendation"
-        }
+    /// Nil unless asked for: a log is easier to compare without.
+    private var absoluteBase: String? {
+        guard description.showsAbsoluteBase else { return nil }
+        let path = relativeReference(description.root)
+        return "file://" + path + (path.hasSuffix("/") ? "" : "/")
     }
 
     // MARK: Results
 
-    /// All diagnostics, or the most severe and most certain when there are too many.
+    /// What is listed and, when what is suppressed is asked for, what is gone from the code since the baseline was made.
     private func results() -> [SARIFLog.Result] {
-        let keys = Fingerprint.all(in: report)
-        var kept = Array(report.diagnostics.indices)
-        if kept.count > resultLimit {
-            kept.sort { isMoreImportant(report.diagnostics[$0], report.diagnostics[$1]) ?? ($0 < $1) }
-            kept = kept.prefix(resultLimit).sorted()
-        }
+        let entries = report.entries(suppressedToo: description.showsSuppressed)
         let lineHashes = Dictionary(
-            uniqueKeysWithValues: Set(report.diagnostics.map(\.path)).map { path in
+            uniqueKeysWithValues: Set(entries.map(\.diagnostic.path)).map { path in
                 (path, LineHash.all(in: report.sources[path]?.bytes ?? []))
             })
-        return kept.map { result(report.diagnostics[$0], keys[$0], lineHashes) }
+        let results = entries.map { result($0.diagnostic, $0.fingerprint, lineHashes) }
+        return description.showsSuppressed ? results + report.stale.map(absentResult) : results
     }
 
-    private func isMoreImportant(_ left: Diagnostic, _ right: Diagnostic) -> Bool? {
-        if left.severity != right.severity { return left.severity > right.severity }
-        return left.confidence == right.confidence ? nil : left.confidence > right.confidence
+    private func absentResult(_ entry: Baseline.Entry) -> SARIFLog.Result {
+        var place = location(entry.path, nil)
+        if !entry.scope.isEmpty {
+            place.logicalLocations = [SARIFLog.LogicalLocation(fullyQualifiedName: entry.scope)]
+        }
+        return SARIFLog.Result(
+            ruleId: entry.rule, ruleIndex: ruleIndices[entry.rule], level: "note",
+            message: SARIFLog.Text(text: "In the baseline and no longer in the code."), locations: [place],
+            baselineState: "absent", partialFingerprints: ["grouplint/baseline": entry.hash])
     }
 
     private func result(
@@ -122,15 +96,28 @@ private struct SARIFRunBuilder {
         return SARIFLog.Result(
             ruleId: diagnostic.rule,
             ruleIndex: ruleIndices[diagnostic.rule],
-            level: level(diagnostic.severity),
+            level: SARIFRules.level(diagnostic.severity),
             message: SARIFLog.Text(text: message(diagnostic)),
             locations: [primary],
             relatedLocations: diagnostic.related.isEmpty ? nil : relatedLocations(diagnostic),
+            suppressions: diagnostic.suppression.map { [suppression($0)] } ?? [],
+            baselineState: baselineState(diagnostic),
             fixes: diagnostic.fix.flatMap { fix($0, diagnostic.path) }.map { [$0] },
             partialFingerprints: fingerprints,
             properties: SARIFLog.ResultProperties(
                 confidence: diagnostic.confidence.rawValue, target: diagnostic.target)
         )
+    }
+
+    private func suppression(_ suppression: Acceptance) -> SARIFLog.Suppression {
+        SARIFLog.Suppression(
+            kind: suppression.kind == .inSource ? "inSource" : "external", justification: suppression.reason,
+            location: suppression.range.map { location(suppression.path, $0) })
+    }
+
+    private func baselineState(_ diagnostic: Diagnostic) -> String? {
+        guard description.usesBaseline else { return nil }
+        return diagnostic.suppression?.kind == .baseline ? "unchanged" : "new"
     }
 
     /// The message as first sentence, then the remedy and links to the related locations.
@@ -218,19 +205,19 @@ private struct SARIFRunBuilder {
     private func notification(_ problem: InputProblem) -> SARIFLog.Notification {
         SARIFLog.Notification(
             descriptor: SARIFLog.Descriptor(id: problem.kind.rawValue),
-            level: level(problem.severity),
+            level: SARIFRules.level(problem.severity),
             message: SARIFLog.Text(text: problem.message),
             locations: [location(problem.path, problem.range)]
         )
     }
 
     private func limitNotifications() -> [SARIFLog.Notification] {
-        let count = report.diagnostics.count
-        let isCut = count > resultLimit
+        let count = report.diagnostics.count + report.omitted.count
+        let isCut = !report.omitted.isEmpty
         guard isCut || count > Self.shownLimit else { return [] }
         let text =
             isCut
-            ? "\(count) diagnostics; only the \(resultLimit) most severe are listed"
+            ? "\(count) diagnostics; only the \(report.diagnostics.count) most severe are listed"
             : "\(count) diagnostics; GitHub shows only \(Self.shownLimit)"
         return [
             SARIFLog.Notification(

@@ -77,6 +77,9 @@ struct SourceLine {
         } else if character.unicodeScalars.contains(where: isInvisibleControl) {
             text = visible(String(character))
             width = text.reduce(0) { $0 + terminalWidth($1) }
+        } else if character == "[", endsServiceCommand(cells.suffix(32).map { $0.text.utf8.first ?? 0 }) {
+            text = visibleEscape("[")
+            width = text.utf8.count
         } else {
             text = String(character)
         }

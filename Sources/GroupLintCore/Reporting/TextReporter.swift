@@ -12,7 +12,7 @@ package struct TextReporter: Reporter {
     package func render(_ report: LintReport, _ run: RunDescription) -> [UInt8] {
         let places = ReportPlaces(report)
         var output: [UInt8] = []
-        for diagnostic in report.diagnostics { output.append(contentsOf: text(diagnostic, places).utf8) }
+        for diagnostic in report.listed(suppressedToo: run.showsSuppressed) { output.append(contentsOf: text(diagnostic, places).utf8) }
         if showsSummary, report.fileCount > 0 || report.problems.isEmpty {
             output.append(contentsOf: (TextReporter.summary(report) + "\n").utf8)
         }
@@ -25,7 +25,7 @@ package struct TextReporter: Reporter {
         let places = ReportPlaces(report)
         var output: [UInt8] = []
         for problem in report.problems where problem.severity >= severity {
-            var place = visible(problem.path)
+            var place = visiblePath(problem.path)
             if let range = problem.range {
                 let start = places.span(problem.path, range).start
                 place += ":\(start.line):\(start.column)"
@@ -65,7 +65,8 @@ package struct TextReporter: Reporter {
         let skipped = counted(report.skippedCount, "file").map { ", \($0) skipped" } ?? ""
         let fixed = report.fixedCount > 0 ? ", \(report.fixedCount) fixed" : ""
         let found = counts.isEmpty ? "no diagnostics" : counts.joined(separator: ", ")
-        return "\(found) in \(files)\(skipped)\(accepted(report))\(fixed)\(fixable(report))"
+        let cut = report.omitted.isEmpty ? "" : ", \(report.diagnostics.count) shown"
+        return "\(found) in \(files)\(cut)\(skipped)\(accepted(report))\(fixed)\(fixable(report))"
     }
 
     /// `, 2 suppressed, 12 baselined (3 stale)`.
@@ -78,8 +79,9 @@ package struct TextReporter: Reporter {
 
     /// How many diagnostics have fixes that can be applied, and how.
     private static func fixable(_ report: LintReport) -> String {
-        let safe = report.diagnostics.count { $0.fix?.applicability == .safe }
-        let unsafe = report.diagnostics.count { $0.fix?.applicability == .unsafe }
+        let all = report.diagnostics + report.omitted
+        let safe = all.count { $0.fix?.applicability == .safe }
+        let unsafe = all.count { $0.fix?.applicability == .unsafe }
         let parts = [
             safe > 0 ? "\(safe) can be fixed with --fix" : nil,
             unsafe > 0 ? safe > 0 ? "\(unsafe) more with --unsafe-fixes" : "\(unsafe) can be fixed with --fix --unsafe-fixes" : nil,
@@ -94,6 +96,7 @@ package struct TextReporter: Reporter {
     private func text(_ diagnostic: Diagnostic, _ places: ReportPlaces) -> String {
         let gutter = gutterWidth(diagnostic, places)
         var text = header(diagnostic.path, places.span(diagnostic.path, diagnostic.range).start)
+        if diagnostic.suppression != nil { text += "suppressed " }
         text += "\(style.paint(diagnostic.severity)): \(style.paint(visible(diagnostic.message), .strong))"
         text += " [\(diagnostic.rule)]\n"
         text += snippet(diagnostic.path, diagnostic.range, places, gutter, mark: "^", role(diagnostic.severity))
@@ -104,6 +107,10 @@ package struct TextReporter: Reporter {
         }
         let margin = String(repeating: " ", count: gutter) + " " + style.paint("=", .gutter) + " "
         if let help = diagnostic.help { text += "\(margin)\(style.paint("help", .help)): \(visible(help))\n" }
+        if let suppression = diagnostic.suppression {
+            let line = suppression.range.map { places.span(suppression.path, $0).start.line }
+            return text + "\(margin)\(style.paint("suppressed", .help)): \(suppression.text(line: line))\n\n"
+        }
         if let fix = diagnostic.fix {
             text += "\(margin)\(style.paint("fix", .help)): \(visible(fix.title)) (\(way(fix.applicability)))\n"
         }
@@ -120,7 +127,7 @@ package struct TextReporter: Reporter {
     }
 
     private func header(_ path: String, _ start: SourceLocation) -> String {
-        style.paint("\(visible(path)):\(start.line):\(start.column):", .path) + " "
+        style.paint("\(visiblePath(path)):\(start.line):\(start.column):", .path) + " "
     }
 
     private func role(_ severity: Severity) -> TextStyle.Role {

@@ -1,7 +1,9 @@
 /// Text as it may be sent to a terminal: characters that move the cursor, change colours or reverse the direction of
 /// text become escapes such as `\u{1B}`.
+///
+/// So does what CI services would take for a command wherever it stands: `##[`, `##vso[`, `##teamcity[`.
 func visible(_ text: String) -> String {
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return withoutServiceCommands(text) }
     var result = ""
     for scalar in text.unicodeScalars {
         if isInvisibleControl(scalar) {
@@ -10,7 +12,32 @@ func visible(_ text: String) -> String {
             result.unicodeScalars.append(scalar)
         }
     }
-    return result
+    return withoutServiceCommands(result)
+}
+
+/// A path as it may stand at the start of a line, where CI services take `::error` for a command.
+func visiblePath(_ path: String) -> String {
+    let text = visible(path)
+    return text.first { $0 != " " } == ":" ? "./" + text : text
+}
+
+private func withoutServiceCommands(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "[")), text.utf8.contains(UInt8(ascii: "#")) else { return text }
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+        if byte == UInt8(ascii: "["), endsServiceCommand(result) {
+            result += "\\u{5B}".utf8
+        } else {
+            result.append(byte)
+        }
+    }
+    return String(decoding: result, as: UTF8.self)
+}
+
+/// Whether a bracket behind these bytes would start the name of a command: `##` and letters.
+func endsServiceCommand(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+    let rest = bytes.reversed().drop { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+    return rest.prefix(2).elementsEqual([UInt8(ascii: "#"), UInt8(ascii: "#")])
 }
 
 /// How a control character is shown.

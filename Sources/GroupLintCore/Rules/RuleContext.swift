@@ -11,6 +11,8 @@ package struct RuleContext {
 
     private let file: Int32
     private let load: () -> SyntaxTree?
+    /// Time that `load` took, which is once at most.
+    private(set) var parseTime = Duration.zero
     private var tree: SyntaxTree?
     private var info: RuleInfo?
     private var severity: Severity?
@@ -36,7 +38,11 @@ package struct RuleContext {
 
     /// The file's syntax, parsed again when a rule first asks: most files have nothing a rule would look at closer.
     package mutating func syntax() -> SyntaxTree? {
-        if tree == nil { tree = load() }
+        if tree == nil {
+            let start = ContinuousClock().now
+            tree = load()
+            parseTime += ContinuousClock().now - start
+        }
         return tree
     }
 

@@ -4,6 +4,17 @@ package struct RuleDispatch: Sendable {
     private let position: @Sendable (String) -> Int
     private let index: ProjectIndex
     private let placements: ViewPlacements
+    private let measuresRules: Bool
+
+    /// What the rules say about one file.
+    package struct CheckedFile: Sendable {
+        /// However certain they are.
+        package var diagnostics: [Diagnostic] = []
+        /// Bytes of the file when there are diagnostics.
+        package var source: SourceFile?
+        /// Time inside each rule that ran; empty unless it is measured.
+        var times: [LintTimings.Item] = []
+    }
 
     package init(_ configuration: LintConfiguration, _ index: ProjectIndex) {
         settings = configuration.settings.map { settings in
@@ -12,6 +23,7 @@ package struct RuleDispatch: Sendable {
             return settings
         }
         position = configuration.position
+        measuresRules = configuration.measuresRules
         self.index = index
         placements = ViewPlacements(index)
     }
@@ -19,19 +31,34 @@ package struct RuleDispatch: Sendable {
     /// Settings of a file, without the rules that are off.
     func settings(ofFile file: Int) -> FileSettings { settings[position(index.files[file].path)] }
 
-    /// Diagnostics of a file, however certain, and, when there are any, its bytes. `load` gives its syntax.
-    package func check(file: Int, load: @escaping () -> SyntaxTree?) -> (diagnostics: [Diagnostic], source: SourceFile?)
-    {
+    /// - Parameter load: gives the syntax of the file.
+    package func check(file: Int, load: @escaping () -> SyntaxTree?) -> CheckedFile {
         let summary = index.files[file]
-        guard index.isLinted(file), !summary.views.roots.isEmpty || summary.usesContainers else { return ([], nil) }
+        guard index.isLinted(file), !summary.views.roots.isEmpty || summary.usesContainers else { return CheckedFile() }
         let settings = settings(ofFile: file)
         var context = RuleContext(
             index: index, placements: placements, settings: settings, file: Int32(file), load: load)
         let views = ViewFile(index, file: Int32(file))
+        var checked = CheckedFile()
+        if measuresRules { checked.times.reserveCapacity(settings.rules.count) }
         for configured in settings.rules {
             context.begin(configured.info, severity: configured.severity)
-            configured.rule.check(views, &context)
+            if measuresRules {
+                checked.times.append(measure(configured, views, &context))
+            } else {
+                configured.rule.check(views, &context)
+            }
         }
-        return (context.diagnostics, context.diagnostics.isEmpty ? nil : context.source)
+        checked.diagnostics = context.diagnostics
+        checked.source = context.diagnostics.isEmpty ? nil : context.source
+        return checked
+    }
+
+    private func measure(_ configured: ConfiguredRule, _ views: ViewFile, _ context: inout RuleContext) -> LintTimings.Item {
+        let clock = ContinuousClock()
+        let parsing = context.parseTime
+        let start = clock.now
+        configured.rule.check(views, &context)
+        return LintTimings.Item(configured.info.id, clock.now - start - (context.parseTime - parsing))
     }
 }

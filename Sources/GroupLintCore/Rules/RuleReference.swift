@@ -38,29 +38,8 @@ package enum RuleReference {
         let options = rule.optionSummaries
         if !options.isEmpty { parts += ["**Options**", optionTable(options)] }
         parts += titledList("Sources", info.sources)
-        parts.append("**Switch it off**: `--disable \(info.id)`")
+        parts += ["**Switch it off**", waysOff(info).map { "- \($0.place): `\($0.text)`" }.joined(separator: "\n")]
         return parts.joined(separator: "\n\n") + "\n"
-    }
-
-    /// The whole of .grouplint.yml.example: every setting at its default.
-    package static func exampleConfiguration(for rules: [any Rule.Type]) -> String {
-        let entries = rules.map(exampleEntry).joined(separator: "\n")
-        return """
-            # Every setting with its default, written by `grouplint dev docs` from the metadata of the rules.
-            # This version takes its settings from the command line alone; the names are the same there.
-
-            version: 1
-
-            # Lowest versions that the app runs on. Without them, rules that depend on it speak only when certain.
-            # deployment_targets: {iOS: "16.0", macOS: "13.0"}
-
-            # Least severity that makes the run fail: error, warning, info or never.
-            fail_on: error
-
-            # Severity of each rule: error, warning, info or off.
-            rules:\(rules.isEmpty ? " {}" : "\n" + entries)
-
-            """
     }
 
     /// One rule for a terminal, no line longer than 100 columns unless code or an address is.
@@ -75,16 +54,18 @@ package enum RuleReference {
         parts += ["Reported\(target):", indented(info.bad), "Not reported:", indented(info.good)]
         parts += plainList("Options", rule.optionSummaries.map { "\($0.name) = \(yaml($0.defaultValue)): \($0.help)" })
         parts += plainList("Sources", info.sources)
-        parts.append("Switch it off: --disable \(info.id)")
+        parts.append("Switch it off:\n" + waysOff(info).map { "  - \($0.place): \($0.text)" }.joined(separator: "\n"))
         return parts.joined(separator: "\n\n") + "\n"
     }
 
     /// Rules with severity, category and summary in columns for a terminal.
-    package static func plainTable(of rules: [any Rule.Type]) -> String {
+    ///
+    /// - Parameter severities: in place of the rules' own, by id.
+    package static func plainTable(of rules: [any Rule.Type], _ severities: [String: Severity] = [:]) -> String {
         let width = rules.map { $0.info.id.count }.max() ?? 0
         return rules.map { rule in
             let info = rule.info
-            let columns = [(info.id, width), (info.severity.rawValue, 7), (info.category.rawValue, 12)]
+            let columns = [(info.id, width), ((severities[info.id] ?? info.severity).rawValue, 7), (info.category.rawValue, 12)]
             let head = columns.map { $0.0 + String(repeating: " ", count: max(0, $0.1 - $0.0.count)) }
             return head.joined(separator: "  ") + "  " + info.summary + "\n"
         }.joined()
@@ -101,12 +82,13 @@ package enum RuleReference {
 }
 
 extension RuleReference {
-    private static func exampleEntry(_ rule: any Rule.Type) -> String {
-        let info = rule.info
-        let options = rule.optionSummaries
-        guard !options.isEmpty else { return "  # \(info.summary)\n  \(info.id): \(info.severity)" }
-        let lines = options.map { "    # \($0.help)\n    \($0.name): \(yaml($0.defaultValue))" }
-        return "  # \(info.summary)\n  \(info.id):\n    severity: \(info.severity)\n" + lines.joined(separator: "\n")
+    /// From one place to everywhere. Rules about suppressions cannot be suppressed by what they are about.
+    private static func waysOff(_ info: RuleInfo) -> [(place: String, text: String)] {
+        var ways = [("in .grouplint.yml", "rules: {\(info.id): off}"), ("for one run", "--disable \(info.id)")]
+        if info.category != .suppression {
+            ways.insert(("for what follows", "// grouplint:disable:next \(info.id) -- reason"), at: 0)
+        }
+        return ways
     }
 
     /// Paragraphs of a text without the line breaks inside them.

@@ -1,0 +1,33 @@
+/// Where the time of a run went.
+package struct LintTimings: Sendable {
+    /// A part of the run, or a rule.
+    package struct Item: Sendable {
+        package var name: String
+        package var duration: Duration
+
+        package init(_ name: String, _ duration: Duration) {
+            self.name = name
+            self.duration = duration
+        }
+    }
+
+    /// Wall time of each phase, in the order of the run.
+    package var phases: [Item] = []
+    /// Time inside each rule, summed over all threads, by id. Parsing for a closer look does not count: every rule after
+    /// the first that looks has it for nothing.
+    package var rules: [Item] = []
+
+    package init() {}
+
+    /// Ends a phase that began at an instant, and begins the next.
+    package mutating func add(_ name: String, since start: inout ContinuousClock.Instant) {
+        let now = ContinuousClock().now
+        phases.append(Item(name, now - start))
+        start = now
+    }
+}
+
+extension Duration {
+    /// Whole microseconds.
+    package var microseconds: Int { Int(self / .microseconds(1)) }
+}

@@ -1,0 +1,54 @@
+/// A table for step summaries and comments on pull requests.
+///
+/// GitHub refuses comments of more than 65,536 characters, so the most severe diagnostics are listed and the others counted.
+package struct MarkdownReporter: Reporter {
+    private let rowLimit: Int
+
+    package init(rowLimit: Int = 200) {
+        self.rowLimit = rowLimit
+    }
+
+    package func render(_ report: LintReport, _ run: RunDescription) -> [UInt8] {
+        var shown = report
+        shown.limit(to: rowLimit)
+        let places = ReportPlaces(report)
+        var text = "## \(ToolIdentity.name)\n\n\(escaped(TextReporter.summary(report)))\n"
+        let rows = shown.listed(suppressedToo: run.showsSuppressed).map { row($0, places) }
+        if !rows.isEmpty {
+            text += "\n| Severity | Place | Message | Rule |\n|---|---|---|---|\n" + rows.joined()
+        }
+        if !shown.omitted.isEmpty { text += "\n\(shown.omitted.count) more are not listed here.\n" }
+        let problems = report.problems.filter { $0.severity >= .warning }
+        if !problems.isEmpty {
+            text += "\n" + problems.map { "- \(code($0.path)): \(escaped($0.message))\n" }.joined()
+        }
+        return Array(text.utf8)
+    }
+
+    private func row(_ diagnostic: Diagnostic, _ places: ReportPlaces) -> String {
+        let start = places.span(diagnostic.path, diagnostic.range).start
+        let place = code("\(diagnostic.path):\(start.line):\(start.column)")
+        let word = diagnostic.severity.rawValue + (diagnostic.suppression == nil ? "" : " (suppressed)")
+        let help = diagnostic.help.map { "<br>help: \(escaped($0))" } ?? ""
+        return "| \(word) | \(place) | \(escaped(diagnostic.message))\(help) | \(code(diagnostic.rule)) |\n"
+    }
+
+    /// Text without any meaning in Markdown. The comment behind `@` keeps services from notifying somebody.
+    private func escaped(_ text: String) -> String {
+        visible(text).reduce(into: "") { result, character in
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "@": result += "@<!-- -->"
+            case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!", "$": result += "\\\(character)"
+            default: result.append(character)
+            }
+        }
+    }
+
+    /// Code in a cell. HTML, because a span in backticks cannot hold every text.
+    private func code(_ text: String) -> String {
+        "<code>\(escaped(text))</code>"
+    }
+}

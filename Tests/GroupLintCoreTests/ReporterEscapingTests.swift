@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import GroupLintCore
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Names and source text are somebody else's: no format lets them out of their place.
+@Suite struct ReporterEscapingTests {
+    private static let path = "::error file=x::A%0A,\u{1B}[2J\u{202E}\n::warning::<&>\"'|`@team##[error]##vso[task.x]\u{FFFE}.swift"
+    private static let message = "a\r\n::error::b \u{7}\u{85}\u{2028} ]]> <script> 'x' \"y\" | `z` @team %0A ##[group] \u{FFFF}"
+
+    private static func sample() -> SampleReport {
+        var sample = SampleReport("Group ##[error] { \u{1B}[31m }", path: path)
+        sample.add("Group", message, severity: .error, help: message, related: [("{", message)])
+        sample.add("{", message)
+        sample.accept(.inSource, reason: message, at: "Group")
+        sample.report.problems = [
+            InputProblem(kind: .io, severity: .error, message: message, path: path, range: nil)
+        ]
+        return sample
+    }
+
+    private static func output(_ reporter: any Reporter) throws -> String {
+        let sample = sample()
+        var run = sample.run
+        run.showsSuppressed = true
+        return String(decoding: try reporter.render(sample.report, run), as: UTF8.self)
+    }
+
+    @Test(arguments: ReporterGoldenTests.reporters.map(\.key))
+    func nothingThatATerminalActsOn(_ format: String) throws {
+        let reporter = try #require(ReporterGoldenTests.reporters.first { $0.key == format }).value
+        let text = try Self.output(reporter)
+        #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !isInvisibleControl($0) })
+    }
+
+    @Test(arguments: ["txt", "compact.txt", "xcode.txt", "github.txt", "md"])
+    func nothingThatAServiceTakesForACommand(_ format: String) throws {
+        let reporter = try #require(ReporterGoldenTests.reporters.first { $0.key == format }).value
+        let text = try Self.output(reporter)
+        let lines = text.split(separator: "\n").filter { $0.drop { $0 == " " }.hasPrefix("::") }
+        #expect(lines.count == (format == "github.txt" ? 2 : 0))
+        #expect(!text.contains("##["))
+        #expect(!text.contains("##vso["))
+    }
+
+    @Test func annotationsSurviveTheirRunner() throws {
+        let lines = try Self.output(GitHubReporter()).split(separator: "\n")
+        let parts = try #require(lines.dropFirst().first).dropFirst(2).components(separatedBy: "::")
+        // The properties, then the message with its own colons.
+        let properties = parts[0].split(separator: " ", maxSplits: 1)[1].split(separator: ",")
+        let names = properties.map { $0.prefix { $0 != "=" } }
+        #expect(names == ["file", "line", "endLine", "col", "endColumn", "title"])
+        let file = properties[0].dropFirst("file=".count)
+        #expect(!file.contains(":"))
+        #expect(file.removingPercentEncoding == visible(Self.path))
+        #expect(parts.dropFirst().joined(separator: "::").removingPercentEncoding?.hasPrefix(visible(Self.message)) == true)
+    }
+
+    @Test(arguments: ["junit.xml", "checkstyle.xml"])
+    func xmlIsReadAsItWasMeant(_ format: String) throws {
+        final class Reader: NSObject, XMLParserDelegate {
+            var values: [String] = []
+            func parser(
+                _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+                attributes: [String: String]
+            ) {
+                values += attributes.values
+            }
+        }
+        let reporter = try #require(ReporterGoldenTests.reporters.first { $0.key == format }).value
+        let parser = XMLParser(data: Data(try Self.output(reporter).utf8))
+        let reader = Reader()
+        parser.delegate = reader
+        #expect(parser.parse())
+        let path = visible(Self.path)
+        #expect(reader.values.contains { $0.hasPrefix("::error file=x::A%0A,") && $0.hasSuffix(String(path.suffix(6))) })
+        #expect(reader.values.contains { $0.hasPrefix(#"a\r\n::error::b \u{7}\u{85}\u{2028} ]]> <script> 'x' "y" |"#) })
+    }
+
+    @Test(arguments: ["json", "gitlab.json", "rdjson"])
+    func jsonKeepsEveryCharacter(_ format: String) throws {
+        let reporter = try #require(ReporterGoldenTests.reporters.first { $0.key == format }).value
+        let json = try JSONSerialization.jsonObject(with: Data(try Self.output(reporter).utf8))
+        func strings(_ value: Any) -> [String] {
+            switch value {
+            case let text as String: [text]
+            case let list as [Any]: list.flatMap(strings)
+            case let object as [String: Any]: object.values.flatMap(strings)
+            default: []
+            }
+        }
+        let all = strings(json)
+        #expect(all.contains(Self.path))
+        #expect(all.contains { $0.hasPrefix(Self.message) })
+    }
+
+    @Test func markdownKeepsItsTableAndCallsNobody() throws {
+        let lines = try Self.output(MarkdownReporter()).split(separator: "\n")
+        let row = try #require(lines.first { $0.hasPrefix("| error") })
+        #expect(row.replacing("\\|", with: "").count { $0 == "|" } == 5)
+        #expect(!row.contains("@team"))
+        #expect(!row.contains("<script>"))
+    }
+
+    @Test func ordinaryTextStaysAsItIs() {
+        for text in ["a/b.swift", "#if x[1]", "## heading", "#\"raw\"#", "é漢字", "##1[x]"] { #expect(visible(text) == text) }
+        #expect(visible("##vso[") == "##vso\\u{5B}")
+        #expect(visiblePath(" ::x") == "./ ::x")
+        #expect(visiblePath("a::x") == "a::x")
+    }
+}
