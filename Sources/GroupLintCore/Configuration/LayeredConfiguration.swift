@@ -4,6 +4,10 @@ package struct LayeredConfiguration: Sendable {
     private let files: [ConfigurationFile]
     private let lineTables: [LineTable]
     private let appliesToAll: Bool
+    private let include: [PathPattern]
+    private let exclude: PathPatternList
+    /// Number of components of the directory.
+    private let depth: Int
 
     /// - Parameter files: the farthest that is extended first, the file itself last; never empty.
     /// - Parameter sources: bytes of the files, for the lines that values stand on.
@@ -11,6 +15,9 @@ package struct LayeredConfiguration: Sendable {
         self.files = files
         self.appliesToAll = appliesToAll
         lineTables = sources.map(LineTable.init)
+        include = files.flatMap { $0.include.map(\.pattern) }
+        exclude = PathPatternList(files.flatMap { $0.exclude.map(\.pattern) })
+        depth = files[files.count - 1].directory.split(separator: "/").count
     }
 
     private var own: ConfigurationFile { files[files.count - 1] }
@@ -50,26 +57,30 @@ package struct LayeredConfiguration: Sendable {
 
     // MARK: Paths
 
-    /// Whether `include` and `exclude` let a file in; patterns start from the directory of the configuration.
-    package func selects(_ path: String) -> Bool {
-        let components = components(path)
-        let includes = files.flatMap(\.include)
-        if !includes.isEmpty, !includes.contains(where: { $0.pattern.covers(components) }) { return false }
-        return !excludes(components, isDirectory: false)
+    /// Whether a single Swift file may be left out by its own name.
+    var mayLeaveOutSwiftFiles: Bool { !include.isEmpty || exclude.mayNameSwiftFiles }
+
+    /// Whether `include` lets a file in.
+    ///
+    /// - Parameter path: components from the root on.
+    func includes(_ path: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+        let own = belowDirectory(path)
+        return include.isEmpty || include.contains { $0.covers(own) }
     }
 
-    /// Whether nothing in a directory can be let in, so that it need not be entered.
-    package func prunes(directory path: String) -> Bool {
-        holds(path) && excludes(components(path), isDirectory: true)
+    /// Whether `exclude` leaves out a path whose parent it does not leave out. The last pattern that matches decides: `!`
+    /// takes back.
+    func excludes(_ path: ArraySlice<ArraySlice<UInt8>>, isDirectory: Bool, isSwiftFile: Bool = false) -> Bool {
+        exclude.decision(on: belowDirectory(path), isDirectory: isDirectory, isSwiftFile: isSwiftFile) ?? false
     }
 
-    /// The last pattern that matches decides: `!` takes back.
-    private func excludes(_ path: [ArraySlice<UInt8>], isDirectory: Bool) -> Bool {
-        var isExcluded = false
-        for item in files.flatMap(\.exclude) where item.pattern.covers(path, isDirectory: isDirectory) {
-            isExcluded = !item.pattern.isNegated
-        }
-        return isExcluded
+    /// Components from the directory of the configuration on, where its patterns start.
+    private func belowDirectory(_ path: ArraySlice<ArraySlice<UInt8>>) -> ArraySlice<ArraySlice<UInt8>> {
+        path.count > depth && depth > 0 && holds(path) ? path.dropFirst(depth) : path
+    }
+
+    private func holds(_ path: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+        zip(directory.utf8.split(separator: UInt8(ascii: "/")), path).allSatisfy { $0.elementsEqual($1) }
     }
 
     /// Components of a path below the directory of the configuration.

@@ -1,57 +1,92 @@
 /// A pattern for paths in the dialect of `.gitignore`: `*`, `?`, `[a-z]`, `**`, a leading `/` for the own directory, a
-/// trailing `/` for directories, a leading `!` for the contrary.
+/// trailing `/` for directories, a leading `!` for the contrary. Bytes are compared, so upper and lower case differ.
 package struct PathPattern: Sendable {
-    /// Path components; nil stands for `**`.
-    private let components: [[UInt8]?]
+    private let form: Form
     package let isNegated: Bool
     /// Only directories, and what is in them, match.
     package let isForDirectories: Bool
+    /// False when no path that ends in `.swift` matches by its own name.
+    let mayNameSwiftFiles: Bool
+
+    private enum Form: Sendable {
+        /// At any depth, without wildcards. Nearly every pattern is of this or the next form.
+        case name([UInt8])
+        /// At any depth: anything and then these bytes.
+        case suffix([UInt8])
+        /// Path components; nil stands for `**`.
+        case components([[UInt8]?])
+    }
 
     /// Nil for an empty line and for a comment.
     package init?(_ line: some Sequence<UInt8>) {
-        var text = Array(line)
+        var text = Self.withoutTrailingSpaces(Array(line))
         if text.first == UInt8(ascii: "#") { return nil }
-        Self.dropTrailingSpaces(&text)
         isNegated = text.first == UInt8(ascii: "!")
         if isNegated { text.removeFirst() }
-        if text.starts(with: "\\!".utf8) || text.starts(with: "\\#".utf8) { text.removeFirst() }
         isForDirectories = text.last == UInt8(ascii: "/")
         if isForDirectories { text.removeLast() }
         guard !text.isEmpty else { return nil }
         // A pattern without a slash in it matches at any depth.
         let isAnchored = text.contains(UInt8(ascii: "/"))
         if text.first == UInt8(ascii: "/") { text.removeFirst() }
-        var components: [[UInt8]?] = isAnchored ? [] : [nil]
-        for part in text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-            let isAny = part.elementsEqual("**".utf8)
+        form = isAnchored ? .components(Self.components(text)) : Self.form(ofName: text)
+        mayNameSwiftFiles = !isForDirectories && Self.mayEndInSwift(text)
+    }
+
+    private static func form(ofName name: [UInt8]) -> Form {
+        if !name.contains(where: Wildcards.isSpecial) { return .name(name) }
+        let rest = name.dropFirst()
+        if name.first == UInt8(ascii: "*"), !rest.contains(where: Wildcards.isSpecial) { return .suffix(Array(rest)) }
+        // In a name two stars mean no more than one.
+        let isAnything = name.allSatisfy { $0 == UInt8(ascii: "*") }
+        return .components(isAnything ? [nil] : [nil, name])
+    }
+
+    private static func components(_ text: [UInt8]) -> [[UInt8]?] {
+        var components: [[UInt8]?] = []
+        for part in Wildcards.split(text) {
+            let isAny = part.count > 1 && part.allSatisfy { $0 == UInt8(ascii: "*") }
             if isAny, components.last == .some(nil) { continue }
-            components.append(isAny ? nil : Array(part))
+            components.append(isAny ? nil : part)
         }
-        self.components = components
+        return components
+    }
+
+    /// Whether the bytes behind the last wildcard fit to `.swift`.
+    private static func mayEndInSwift(_ text: [UInt8]) -> Bool {
+        if text.contains(where: { [UInt8(ascii: "["), UInt8(ascii: "\\")].contains($0) }) { return true }
+        let literal = text.suffix(where: { !Wildcards.isSpecial($0) })
+        return zip(literal.reversed(), ".swift".utf8.reversed()).allSatisfy { $0 == $1 }
     }
 
     /// Whether a path itself matches, the directories above it aside.
     ///
     /// - Parameter path: components of a path relative to where the pattern stands.
-    package func matches(_ path: [ArraySlice<UInt8>], isDirectory: Bool) -> Bool {
-        guard isDirectory || !isForDirectories else { return false }
-        return matchesComponents(path)
+    package func matches(_ path: ArraySlice<ArraySlice<UInt8>>, isDirectory: Bool) -> Bool {
+        guard isDirectory || !isForDirectories, let name = path.last else { return false }
+        switch form {
+        case .name(let text): return name.count == text.count && name.elementsEqual(text)
+        case .suffix(let text): return name.count >= text.count && name.suffix(text.count).elementsEqual(text)
+        case .components(let components): return Self.match(components, path)
+        }
     }
 
     /// Whether a path or a directory above it matches.
-    package func covers(_ path: [ArraySlice<UInt8>], isDirectory: Bool = false) -> Bool {
-        for length in 1...max(1, path.count) where length <= path.count {
-            let isAbove = length < path.count
-            if matches(Array(path[..<length]), isDirectory: isAbove || isDirectory) { return true }
+    package func covers(_ path: ArraySlice<ArraySlice<UInt8>>, isDirectory: Bool = false) -> Bool {
+        path.indices.contains { last in
+            matches(path[...last], isDirectory: last + 1 < path.endIndex || isDirectory)
         }
-        return false
+    }
+
+    package func covers(_ path: [ArraySlice<UInt8>], isDirectory: Bool = false) -> Bool {
+        covers(path[...], isDirectory: isDirectory)
     }
 
     /// Greedy: `**` first takes nothing and is given one component more each time the rest does not fit.
-    private func matchesComponents(_ path: [ArraySlice<UInt8>]) -> Bool {
-        var (pattern, place) = (0, 0)
+    private static func match(_ components: [[UInt8]?], _ path: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+        var (pattern, place) = (0, path.startIndex)
         var retry: (pattern: Int, place: Int)?
-        while place < path.count {
+        while place < path.endIndex {
             if pattern < components.count, components[pattern] == nil {
                 retry = (pattern + 1, place)
                 pattern += 1
@@ -71,74 +106,53 @@ package struct PathPattern: Sendable {
         return pattern == components.count
     }
 
-    private static func dropTrailingSpaces(_ text: inout [UInt8]) {
-        while text.last == 0x20 || text.last == 0x0D {
-            if text.count > 1, text[text.count - 2] == UInt8(ascii: "\\"), text.last == 0x20 {
-                text.remove(at: text.count - 2)
-                return
-            }
-            text.removeLast()
+    /// Blanks at the end do not count unless the last of them is escaped, nor does the first half of a CR LF.
+    private static func withoutTrailingSpaces(_ line: [UInt8]) -> [UInt8] {
+        let text = line.last == 0x0D ? line.dropLast() : line[...]
+        var end = 0
+        var index = 0
+        while index < text.count {
+            let isEscape = text[index] == UInt8(ascii: "\\")
+            if text[index] != 0x20 { end = min(index + (isEscape ? 2 : 1), text.count) }
+            index += isEscape ? 2 : 1
         }
+        return Array(text[..<end])
     }
 }
 
-/// Wildcards inside one path component.
-enum Wildcards {
-    /// Whether a component matches a pattern with `*`, `?` and `[…]`; linear but for the last `*`.
-    static func match(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
-        var (p, t) = (pattern.startIndex, text.startIndex)
-        var retry: (pattern: Int, text: Int)?
-        while t < text.endIndex {
-            if p < pattern.endIndex, pattern[p] == UInt8(ascii: "*") {
-                retry = (p + 1, t)
-                p += 1
-            } else if p < pattern.endIndex, let next = one(pattern, p, text[t]) {
-                p = next
-                t += 1
-            } else if let last = retry {
-                retry = (last.pattern, last.text + 1)
-                (p, t) = (last.pattern, last.text + 1)
-            } else {
-                return false
-            }
-        }
-        while p < pattern.endIndex, pattern[p] == UInt8(ascii: "*") { p += 1 }
-        return p == pattern.endIndex
+extension [UInt8] {
+    /// The longest end of which every element fits.
+    fileprivate func suffix(where isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+        let last = lastIndex { !isWanted($0) }
+        return self[(last.map { $0 + 1 } ?? 0)...]
+    }
+}
+
+/// Patterns that start from one directory. Of those that match, the last decides.
+package struct PathPatternList: Sendable {
+    private let patterns: [PathPattern]
+    private let swiftFilePatterns: [PathPattern]
+
+    package init(_ patterns: [PathPattern]) {
+        self.patterns = patterns
+        swiftFilePatterns = patterns.filter(\.mayNameSwiftFiles)
     }
 
-    /// Position behind the part of a pattern that matches one byte; nil when it does not.
-    private static func one(_ pattern: ArraySlice<UInt8>, _ p: Int, _ byte: UInt8) -> Int? {
-        switch pattern[p] {
-        case UInt8(ascii: "?"): return p + 1
-        case UInt8(ascii: "\\") where p + 1 < pattern.endIndex: return pattern[p + 1] == byte ? p + 2 : nil
-        case UInt8(ascii: "["): return set(pattern, p, byte)
-        default: return pattern[p] == byte ? p + 1 : nil
-        }
+    /// The patterns of a `.gitignore`, one a line.
+    package init(lines: [UInt8]) {
+        let text = lines.starts(with: [0xEF, 0xBB, 0xBF]) ? lines.dropFirst(3) : lines[...]
+        self.init(text.split(separator: 0x0A).compactMap { PathPattern($0) })
     }
 
-    /// `[abc]`, `[a-z]`, `[!a]`, `[^a]`; without a closing bracket nothing matches.
-    private static func set(_ pattern: ArraySlice<UInt8>, _ start: Int, _ byte: UInt8) -> Int? {
-        var p = start + 1
-        var isNegated = false
-        if p < pattern.endIndex, pattern[p] == UInt8(ascii: "!") || pattern[p] == UInt8(ascii: "^") {
-            isNegated = true
-            p += 1
-        }
-        var isIn = false
-        var isFirst = true
-        while p < pattern.endIndex, pattern[p] != UInt8(ascii: "]") || isFirst {
-            isFirst = false
-            if pattern[p] == UInt8(ascii: "\\"), p + 1 < pattern.endIndex { p += 1 }
-            let low = pattern[p]
-            if p + 2 < pattern.endIndex, pattern[p + 1] == UInt8(ascii: "-"), pattern[p + 2] != UInt8(ascii: "]") {
-                if low <= byte, byte <= pattern[p + 2] { isIn = true }
-                p += 3
-            } else {
-                if low == byte { isIn = true }
-                p += 1
-            }
-        }
-        guard p < pattern.endIndex else { return nil }
-        return isIn != isNegated ? p + 1 : nil
+    package var isEmpty: Bool { patterns.isEmpty }
+    /// Whether a file that ends in `.swift` may match by its own name.
+    package var mayNameSwiftFiles: Bool { !swiftFilePatterns.isEmpty }
+
+    /// Whether a path matches: false when the last pattern that does is negated, nil when none does.
+    package func decision(
+        on path: ArraySlice<ArraySlice<UInt8>>, isDirectory: Bool, isSwiftFile: Bool = false
+    ) -> Bool? {
+        let candidates = isSwiftFile ? swiftFilePatterns : patterns
+        return candidates.last { $0.matches(path, isDirectory: isDirectory) }.map { !$0.isNegated }
     }
 }

@@ -4,7 +4,7 @@ package struct ConfigurationLoader {
     package static let fileName = ".grouplint.yml"
 
     private let root: String
-    private let rules: [any Rule.Type]
+    let rules: [any Rule.Type]
     /// Bytes of the files that problems point into, by path.
     package private(set) var sources: [String: SourceFile] = [:]
     package private(set) var problems: [ConfigurationProblem] = []
@@ -14,25 +14,6 @@ package struct ConfigurationLoader {
     package init(root: String, rules: [any Rule.Type]) {
         self.root = root
         self.rules = rules
-    }
-
-    /// Reads the configurations in the directories of files and above them, up to the root.
-    package mutating func loadNearest(to paths: [String]) {
-        var seen: Set<Substring> = []
-        for path in paths {
-            var directory = Self.parent(path[...])
-            while seen.insert(directory).inserted {
-                let file = directory.isEmpty ? Self.fileName : directory + "/" + Self.fileName
-                if FilePath.exists(FilePath.join(root, file)) { load(file) }
-                if directory.isEmpty { break }
-                directory = Self.parent(directory)
-            }
-        }
-        if paths.isEmpty, FilePath.exists(FilePath.join(root, Self.fileName)) { load(Self.fileName) }
-    }
-
-    private static func parent(_ path: Substring) -> Substring {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
     }
 
     /// Reads one configuration.

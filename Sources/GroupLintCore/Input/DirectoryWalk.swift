@@ -8,68 +8,135 @@ import Darwin
 
 /// Finds the Swift files below a directory.
 ///
-/// Every directory is opened relative to its parent, and directories that hold no source of the project are not
-/// opened at all. Symbolic links are not followed, so there are no cycles.
+/// Every directory is opened relative to its parent, and directories that hold no source of the project or that the
+/// selection leaves out are not opened at all. Symbolic links are not followed, so there are no cycles.
 package struct DirectoryWalk {
     /// Paths with the prefix of the walk, in no particular order.
     package private(set) var files: [String] = []
     /// Directories that could not be read and files whose names are not UTF-8.
     package private(set) var problems: [InputProblem] = []
+    /// Symbolic links on the way; absolute.
+    private(set) var links: [String] = []
+    /// Swift files and directories that the selection leaves out.
+    private(set) var leftOutCount = 0
+    private(set) var selection: FileSelection
+
+    private let keepsLinks: Bool
+    /// Absolute path of the directory where the walk starts.
+    private var start = ""
     /// Path of the directory that is being read, as it is shown: empty or with a `/` at its end.
     private var shownPath: [UInt8]
+    private let prefixLength: Int
 
     /// The prefix goes before every path: empty or with a `/` at its end.
-    package init(prefix: String) {
+    package init(prefix: String, selection: FileSelection = .everything, keepsLinks: Bool = false) {
         shownPath = Array(prefix.utf8)
+        prefixLength = shownPath.count
+        self.selection = selection
+        self.keepsLinks = keepsLinks
     }
 
+    /// - Parameter directory: absolute path without symbolic links.
     package mutating func walk(_ directory: String) {
+        let state = selection.directory(directory)
+        if state.isLeftOut {
+            leftOutCount += 1
+            return
+        }
+        start = directory
         let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        read(descriptor)
+        read(descriptor, state, isStart: true)
+    }
+
+    /// Entries of one directory that matter; names end with a NUL byte.
+    private struct Listing {
+        var names: [UInt8] = []
+        var entries: [(name: Range<Int>, kind: EntryKind)] = []
+        var contents = FileSelection.Contents()
     }
 
     /// Reads an open directory and closes it; a negative descriptor stands for one that could not be opened.
-    private mutating func read(_ descriptor: Int32) {
+    private mutating func read(_ descriptor: Int32, _ state: FileSelection.Directory, isStart: Bool = false) {
         guard descriptor >= 0, let stream = fdopendir(descriptor) else {
             addUnreadableDirectory(errno)
             if descriptor >= 0 { close(descriptor) }
             return
         }
         defer { closedir(stream) }
+        var listing = Listing()
         errno = 0
         while let entry = readdir(stream) {
             let type = Int32(entry.pointee.d_type)
             withUnsafeMutablePointer(to: &entry.pointee.d_name) { name in
                 name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-                    visit(UnsafePointer($0), type, in: descriptor)
+                    add(UnsafePointer($0), type, in: descriptor, to: &listing)
                 }
             }
             errno = 0
         }
         if errno != 0 { addUnreadableDirectory(errno) }
+        var state = state
+        if !isStart, !listing.contents.isEmpty { selection.addContents(listing.contents, absolutePath, to: &state) }
+        for entry in listing.entries { visit(listing.names[entry.name], entry.kind, state, in: descriptor) }
     }
 
-    private mutating func visit(_ name: UnsafePointer<CChar>, _ type: Int32, in parent: Int32) {
+    private var absolutePath: String {
+        let below = String(decoding: shownPath[prefixLength...].dropLast(), as: UTF8.self)
+        return below.isEmpty ? start : FilePath.join(start, below)
+    }
+
+    private func add(_ name: UnsafePointer<CChar>, _ type: Int32, in parent: Int32, to listing: inout Listing) {
         let length = strlen(name)
         let bytes = UnsafeRawBufferPointer(start: name, count: length)
-        guard length > 0, bytes[0] != UInt8(ascii: ".") else { return }
-        switch kind(name, type, in: parent) {
-        case .file where endsInSwift(bytes):
-            addFile(bytes)
-        case .directory where !isPruned(bytes):
+        if length == 0 { return }
+        if bytes[0] == UInt8(ascii: ".") {
+            if bytes.elementsEqual(".gitignore".utf8) { listing.contents.hasGitIgnore = true }
+            if bytes.elementsEqual(".git".utf8) { listing.contents.isRepository = true }
+            if bytes.elementsEqual(ConfigurationLoader.fileName.utf8) { listing.contents.hasConfiguration = true }
+            return
+        }
+        let kind = kind(name, type, in: parent)
+        switch kind {
+        case .file where !endsInSwift(bytes): return
+        case .directory where Self.passesOver(directory: bytes): return
+        case .link where !keepsLinks: return
+        case .other: return
+        case .file, .directory, .link: break
+        }
+        let start = listing.names.count
+        listing.names.append(contentsOf: bytes)
+        listing.entries.append((start..<listing.names.count, kind))
+        listing.names.append(0)
+    }
+
+    private mutating func visit(
+        _ name: ArraySlice<UInt8>, _ kind: EntryKind, _ state: FileSelection.Directory, in parent: Int32
+    ) {
+        switch kind {
+        case .file:
+            if selection.leavesOut(file: name, in: state) { leftOutCount += 1 } else { addFile(name) }
+        case .link:
+            links.append(FilePath.join(absolutePath, String(decoding: name, as: UTF8.self)))
+        case .directory:
+            var inner = state
+            selection.enter(Array(name)[...], in: &inner)
+            if inner.isLeftOut {
+                leftOutCount += 1
+                return
+            }
             let shownLength = shownPath.count
-            shownPath.append(contentsOf: bytes)
+            shownPath.append(contentsOf: name)
             shownPath.append(UInt8(ascii: "/"))
-            read(openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
+            read(openat(parent, String(decoding: name, as: UTF8.self), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), inner)
             shownPath.removeSubrange(shownLength...)
-        case .file, .directory, .other:
-            break
+        case .other: break
         }
     }
 
     private enum EntryKind {
         case file
         case directory
+        case link
         case other
     }
 
@@ -77,17 +144,19 @@ package struct DirectoryWalk {
     private func kind(_ name: UnsafePointer<CChar>, _ type: Int32, in parent: Int32) -> EntryKind {
         if type == Int32(DT_REG) { return .file }
         if type == Int32(DT_DIR) { return .directory }
+        if type == Int32(DT_LNK) { return .link }
         guard type == Int32(DT_UNKNOWN) else { return .other }
         var status = stat()
         guard fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return .file
         case S_IFDIR: return .directory
+        case S_IFLNK: return .link
         default: return .other
         }
     }
 
-    private mutating func addFile(_ name: UnsafeRawBufferPointer) {
+    private mutating func addFile(_ name: ArraySlice<UInt8>) {
         let path = shownPath + name
         guard firstMalformedUTF8Offset(path) == nil else {
             let shown = String(decoding: path, as: UTF8.self)
@@ -116,23 +185,26 @@ private func endsInSwift(_ name: UnsafeRawBufferPointer) -> Bool {
 
 private let swiftSuffix = ".swift"
 
-/// Whether a directory holds no source of the project: build products, copies of other projects, bundles of Xcode.
-/// Hidden directories such as `.build`, `.git` and `.swiftpm` are left out before.
-private func isPruned(_ name: UnsafeRawBufferPointer) -> Bool {
-    switch name.count {
-    case 4: name.elementsEqual("Pods".utf8)
-    case 8: name.elementsEqual("Carthage".utf8)
-    case 11: name.elementsEqual("DerivedData".utf8) || isBundle(name)
-    case 12: name.elementsEqual("node_modules".utf8) || isBundle(name)
-    case 14: name.elementsEqual("SourcePackages".utf8) || isBundle(name)
-    default: isBundle(name)
+extension DirectoryWalk {
+    /// Whether a directory holds no source of the project: hidden ones such as `.build`, build products, copies of other
+    /// projects, bundles of Xcode.
+    static func passesOver<Name: BidirectionalCollection<UInt8>>(directory name: Name) -> Bool {
+        if name.first == UInt8(ascii: ".") { return true }
+        return switch name.count {
+        case 4: name.elementsEqual("Pods".utf8)
+        case 8: name.elementsEqual("Carthage".utf8)
+        case 11: name.elementsEqual("DerivedData".utf8) || isBundle(name)
+        case 12: name.elementsEqual("node_modules".utf8) || isBundle(name)
+        case 14: name.elementsEqual("SourcePackages".utf8) || isBundle(name)
+        default: isBundle(name)
+        }
     }
-}
 
-/// Projects, workspaces and asset catalogues; the latter have a directory for each picture.
-private func isBundle(_ name: UnsafeRawBufferPointer) -> Bool {
-    name.suffix(10).elementsEqual(".xcodeproj".utf8) || name.suffix(12).elementsEqual(".xcworkspace".utf8)
-        || name.suffix(9).elementsEqual(".xcassets".utf8)
+    /// Projects, workspaces and asset catalogues; the latter have a directory for each picture.
+    private static func isBundle<Name: BidirectionalCollection<UInt8>>(_ name: Name) -> Bool {
+        name.suffix(10).elementsEqual(".xcodeproj".utf8) || name.suffix(12).elementsEqual(".xcworkspace".utf8)
+            || name.suffix(9).elementsEqual(".xcassets".utf8)
+    }
 }
 
 /// Names of everything in a directory, hidden entries included, sorted by bytes; empty when it cannot be read.

@@ -88,6 +88,12 @@ package enum FilePath {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    /// Whether a path leads to a file that can be read without waiting for anybody.
+    package static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
     /// The path without its last parts until something exists there, without symbolic links.
     package static func nearestExisting(_ path: String) -> String { existingPart(of: path).existing }
 

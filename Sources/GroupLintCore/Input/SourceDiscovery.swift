@@ -20,6 +20,8 @@ package struct SourceDiscovery {
         package var workingDirectory: String
         /// Whether it is fine to find nothing.
         package var allowsEmpty = false
+        /// Whether symbolic links in directories lead on, as far as they stay below the root.
+        package var followsLinks = false
 
         package init(inputs: [String] = [], workingDirectory: String = FilePath.workingDirectory) {
             self.inputs = inputs
@@ -40,6 +42,12 @@ package struct SourceDiscovery {
 
     private let request: Request
     private let root: String
+    private var selection: FileSelection
+    /// Directories that were walked, when links are followed; absolute.
+    private var walked: Set<String> = []
+    private var leftOutCount = 0
+    /// Files that were named and are left out.
+    private var leftOutNamed: [String] = []
     private var files: [FoundFile] = []
     private var held: [String: Result<[UInt8], InputError>] = [:]
     private var standardInputPath: String?
@@ -55,18 +63,28 @@ package struct SourceDiscovery {
     }
 
     /// Finds the files of a run. Never fails: what is missing becomes a problem of the result.
-    package static func find(_ request: Request) -> SourceSet {
+    package static func find(_ request: Request, _ selection: inout FileSelection) -> SourceSet {
         let inputs = request.inputs.map { NamedInput($0, from: request.workingDirectory) }
-        var discovery = SourceDiscovery(request: request, root: root(for: request, inputs))
+        let root = root(for: request, inputs)
+        selection.start(root: root)
+        var discovery = SourceDiscovery(request: request, root: root, selection: selection)
         inputs.forEach { discovery.add($0) }
         discovery.addStandardInput()
-        discovery.checkForEmptiness()
+        discovery.checkForEmptiness(inputs)
+        selection = discovery.selection
         return discovery.result()
     }
 
-    private init(request: Request, root: String) {
+    /// The same without configurations.
+    package static func find(_ request: Request) -> SourceSet {
+        var selection = FileSelection()
+        return find(request, &selection)
+    }
+
+    private init(request: Request, root: String, selection: FileSelection) {
         self.request = request
         self.root = root
+        self.selection = selection
     }
 
     private static func root(for request: Request, _ inputs: [NamedInput]) -> String {
@@ -83,20 +101,14 @@ package struct SourceDiscovery {
 
     private mutating func add(_ input: NamedInput) {
         switch input.kind {
-        case .directory(let path):
-            let shown = FilePath.relative(path, to: root)
-            var walk = DirectoryWalk(prefix: shown == "." ? "" : shown + "/")
-            walk.walk(path)
-            problems += walk.problems
-            files.reserveCapacity(files.count + walk.files.count)
-            let needsIdentity = request.inputs.count > 1
-            for file in walk.files {
-                let identity = needsIdentity ? FilePath.normalized(FilePath.join(root, file)) : file
-                files.append(FoundFile(path: file, identity: identity, isNamed: false))
-            }
+        case .directory(let path): add(directory: path)
         case .file(let path, let identity):
             let shown = FilePath.relative(path, to: root)
-            files.append(FoundFile(path: shown, identity: identity, isNamed: true))
+            if selection.leavesOut(file: path) {
+                leftOutNamed.append(shown)
+            } else {
+                files.append(FoundFile(path: shown, identity: identity, isNamed: true))
+            }
         case .stream(let path) where held[path] == nil:
             hold(path, Result { () throws(InputError) in try FileReader.bytes(of: path) })
         case .stream: break
@@ -105,33 +117,67 @@ package struct SourceDiscovery {
         }
     }
 
+    /// - Parameter path: absolute, without symbolic links.
+    private mutating func add(directory path: String) {
+        if request.followsLinks, !walked.insert(path).inserted { return }
+        let shown = FilePath.relative(path, to: root)
+        var walk = DirectoryWalk(
+            prefix: shown == "." ? "" : shown + "/", selection: selection, keepsLinks: request.followsLinks)
+        walk.walk(path)
+        selection = walk.selection
+        problems += walk.problems
+        leftOutCount += walk.leftOutCount
+        files.reserveCapacity(files.count + walk.files.count)
+        for file in walk.files {
+            let identity = mayMeetTwice ? FilePath.normalized(FilePath.join(root, file)) : file
+            files.append(FoundFile(path: file, identity: identity, isNamed: false))
+        }
+        walk.links.forEach { follow($0) }
+    }
+
+    /// Takes in what a link leads to, under its real path; nothing outside of the root.
+    private mutating func follow(_ link: String) {
+        guard let path = FilePath.resolved(link), FilePath.lies(path, in: root) else { return }
+        if FilePath.isDirectory(path) {
+            add(directory: path)
+        } else if path.hasSuffix(".swift"), FilePath.isFile(path), !selection.leavesOut(file: path) {
+            files.append(FoundFile(path: FilePath.relative(path, to: root), identity: path, isNamed: false))
+        }
+    }
+
+    /// Whether a file may be found in more than one way.
+    private var mayMeetTwice: Bool { request.inputs.count > 1 || request.followsLinks }
+
     private mutating func addStandardInput() {
         guard let input = request.standardInput else { return }
-        guard let path = input.path else {
+        guard let named = input.path else {
             standardInputPath = "<stdin>"
             return hold("<stdin>", input.bytes)
         }
-        let absolute = FilePath.normalized(FilePath.absolute(path, from: request.workingDirectory))
+        let absolute = FilePath.normalized(FilePath.absolute(named, from: request.workingDirectory))
         let (directory, missing) = FilePath.existingPart(of: FilePath.parent(absolute))
         let parts = [directory] + missing + [FilePath.lastComponent(absolute)]
-        let shown = FilePath.relative(parts.joined(separator: "/"), to: root)
+        let path = FilePath.normalized(parts.joined(separator: "/"))
+        let shown = FilePath.relative(path, to: root)
         standardInputPath = shown
-        hold(shown, input.bytes)
+        hold(shown, input.bytes, isLeftOut: selection.leavesOut(file: path))
     }
 
     /// Adds bytes under a path; they take the place of the file at that path.
-    private mutating func hold(_ path: String, _ bytes: Result<[UInt8], InputError>) {
+    private mutating func hold(_ path: String, _ bytes: Result<[UInt8], InputError>, isLeftOut: Bool = false) {
         held[path] = bytes
+        if isLeftOut { return leftOutNamed.append(path) }
         files.append(FoundFile(path: path, identity: path, isNamed: true, isHeld: true))
     }
 
-    private mutating func checkForEmptiness() {
-        guard files.isEmpty, problems.isEmpty, !request.inputs.isEmpty, !request.allowsEmpty else { return }
-        for input in request.inputs {
-            let place = FilePath.nearestExisting(FilePath.absolute(input, from: request.workingDirectory))
+    private mutating func checkForEmptiness(_ inputs: [NamedInput]) {
+        guard files.isEmpty, problems.isEmpty, !request.allowsEmpty else { return }
+        let reason = leftOutCount > 0 ? " that patterns do not leave out" : ""
+        let remedy = leftOutCount > 0 ? "see --no-exclude and --no-gitignore" : "name another one"
+        for case .directory(let path) in inputs.map(\.kind) {
             addProblem(
-                FilePath.relative(place, to: root),
-                "no Swift files found in this directory; name another one, or allow that with --allow-empty")
+                FilePath.relative(path, to: root),
+                "no Swift files found in this directory\(reason); \(remedy), or allow that with --allow-empty")
         }
     }
 
@@ -144,6 +190,7 @@ package struct SourceDiscovery {
         return SourceSet(
             root: root,
             paths: unique.map(\.path).sorted(by: precedesInBytes),
+            leftOutNamed: leftOutNamed,
             named: Set(unique.filter(\.isNamed).map(\.path)),
             problems: problems.sorted { precedesInBytes($0.path, $1.path) },
             held: held,
@@ -154,7 +201,7 @@ package struct SourceDiscovery {
 
     /// Each file once. Of several names for a file the one without symbolic links is kept.
     private func uniqueFiles() -> [FoundFile] {
-        guard request.inputs.count > 1 || !held.isEmpty else { return files }
+        guard mayMeetTwice || !held.isEmpty else { return files }
         var chosen: [String: FoundFile] = [:]
         for var file in files where held[file.path] == nil || file.isHeld {
             if let other = chosen[file.identity] {

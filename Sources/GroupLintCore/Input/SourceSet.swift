@@ -3,9 +3,9 @@ package struct SourceSet: Sendable {
     /// Absolute path of the directory that all paths are relative to.
     package let root: String
     /// Sorted by bytes, each file once.
-    package private(set) var paths: [String]
-    /// Files that patterns leave out.
-    package private(set) var excludedCount = 0
+    package let paths: [String]
+    /// Files that were named and that patterns leave out.
+    package let leftOutNamed: [String]
     /// Those of the paths that were named one by one, rather than found in a directory.
     package let named: Set<String>
     /// What was asked for and could not be found or read. Sorted by path.
@@ -43,14 +43,6 @@ package struct SourceSet: Sendable {
         }
         if let offset = firstMalformedUTF8Offset(bytes) { return .failure(notUTF8(bytes, offset)) }
         return .success(SourceFile(path: path, bytes: bytes))
-    }
-
-    /// The set without files that are not selected.
-    package func selecting(_ isSelected: (String) -> Bool) -> SourceSet {
-        var result = self
-        result.paths = paths.filter(isSelected)
-        result.excludedCount = paths.count - result.paths.count
-        return result
     }
 
     /// The path under which a file is listed: relative to the root, without symbolic links in it.

@@ -1,0 +1,50 @@
+/// Patterns of one file that says what git ignores.
+struct GitIgnore: Sendable {
+    /// Number of components of the directory that the patterns start from, as an absolute path.
+    let depth: Int
+    let patterns: PathPatternList
+
+    /// What `.git/info/exclude` says of the repository at a directory. Files elsewhere are not asked, so that what is
+    /// ignored depends on the repository and not on who looks at it.
+    static func ofRepository(_ directory: String, depth: Int) -> GitIgnore? {
+        guard let file = informationDirectory(directory) else { return nil }
+        return read(file + "/info/exclude", depth: depth)
+    }
+
+    /// Nil when the file cannot be read or says nothing.
+    static func read(_ path: String, depth: Int) -> GitIgnore? {
+        guard FilePath.isFile(path), let bytes = try? FileReader.bytes(of: path) else { return nil }
+        let patterns = PathPatternList(lines: bytes)
+        return patterns.isEmpty ? nil : GitIgnore(depth: depth, patterns: patterns)
+    }
+
+    /// The directory that all work trees of a repository share. In further work trees and in submodules `.git` is a file
+    /// that leads there.
+    private static func informationDirectory(_ directory: String) -> String? {
+        let git = FilePath.join(directory, ".git")
+        if FilePath.isDirectory(git) { return git }
+        guard let target = firstLine(of: git), target.hasPrefix("gitdir: ") else { return nil }
+        let own = FilePath.normalized(FilePath.absolute(String(target.dropFirst(8)), from: directory))
+        guard let shared = firstLine(of: own + "/commondir") else { return own }
+        return FilePath.normalized(FilePath.absolute(shared, from: own))
+    }
+
+    private static func firstLine(of path: String) -> String? {
+        guard FilePath.isFile(path), let bytes = try? FileReader.bytes(of: path),
+            let line = bytes.split(separator: 0x0A).first
+        else { return nil }
+        return String(decoding: line, as: UTF8.self)
+    }
+}
+
+extension [GitIgnore] {
+    /// Whether git ignores a path whose parent it does not ignore. The nearest file that says something decides.
+    func ignore(_ path: [ArraySlice<UInt8>], isDirectory: Bool, isSwiftFile: Bool) -> Bool {
+        for file in reversed() {
+            let decision = file.patterns.decision(
+                on: path[file.depth...], isDirectory: isDirectory, isSwiftFile: isSwiftFile)
+            if let decision { return decision }
+        }
+        return false
+    }
+}
