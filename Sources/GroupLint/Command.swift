@@ -84,6 +84,10 @@ struct LintOptions {
     var isBaselineStrict = false
     var include: [String] = []
     var exclude: [String] = []
+    /// Whether `exclude` of the configuration counts.
+    var obeysExcludes = true
+    var obeysGitIgnore = true
+    var followsLinks = false
     var selection = RuleSelection()
     var targets = DeploymentTargets()
     /// Nil for that of the configuration.

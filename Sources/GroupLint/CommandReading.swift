@@ -77,6 +77,9 @@ extension LintOptions {
         isBaselineStrict = arguments.has(.baselineStrict)
         include = try arguments.patterns(.include)
         exclude = try arguments.patterns(.exclude)
+        obeysExcludes = !arguments.has(.noExclude)
+        obeysGitIgnore = !arguments.has(.noGitIgnore)
+        followsLinks = arguments.has(.followSymlinks)
         if arguments.has(.isolated), arguments.has(.config) {
             throw UsageError(message: "--isolated and --config exclude each other", verb: .lint)
         }

@@ -3,26 +3,33 @@ import GroupLintCore
 /// Settings of a run: where they were read, and what they come to.
 struct LoadedConfiguration {
     var resolver: ConfigurationResolver
-    /// Patterns of the command line, from the root.
-    var include: [PathPattern] = []
-    var exclude: [PathPattern] = []
-
-    /// Whether a file is linted, as far as patterns decide.
-    func selects(_ path: String) -> Bool {
-        let components = Array(path.utf8).split(separator: UInt8(ascii: "/"))
-        if !include.isEmpty, !include.contains(where: { $0.covers(components) }) { return false }
-        if exclude.contains(where: { $0.covers(components) }) { return false }
-        return resolver.configuration(for: path)?.selects(path) ?? true
-    }
 }
 
 extension Program {
-    /// The settings for files below a root; nil when a configuration is wrong, which has been said then.
-    mutating func loadConfiguration(_ options: LintOptions, root: String, paths: [String]) -> LoadedConfiguration? {
-        var loader = ConfigurationLoader(root: root, rules: rules)
-        load(options.configuration, &loader, root: root, paths: paths)
-        guard !show(loader, options.color) else { return nil }
-        var resolver = ConfigurationResolver(rules: rules, configurations: loader.configurations)
+    /// Which files a run takes, as far as options and configurations decide.
+    func selection(_ options: LintOptions) -> FileSelection {
+        let source: FileSelection.Source =
+            switch options.configuration {
+            case .none: .none
+            case .nearest: .nearest
+            case .file(let file):
+                .file(FilePath.normalized(FilePath.absolute(file, from: surroundings.workingDirectory)))
+            }
+        var selection = FileSelection(source, rules: rules)
+        selection.include = options.include.compactMap { PathPattern($0.utf8) }
+        selection.exclude = PathPatternList(options.exclude.compactMap { PathPattern($0.utf8) })
+        selection.obeysExcludes = options.obeysExcludes
+        selection.obeysGitIgnore = options.obeysGitIgnore
+        return selection
+    }
+
+    /// The settings for files below a root, from the configurations that were met while the files were looked for; nil
+    /// when one is wrong, which has been said then.
+    mutating func loadConfiguration(
+        _ options: LintOptions, _ selection: FileSelection, root: String, paths: [String]
+    ) -> LoadedConfiguration? {
+        guard !show(selection.loader, options.color) else { return nil }
+        var resolver = ConfigurationResolver(rules: rules, configurations: selection.loader.configurations)
         resolver.selection = options.selection
         resolver.targets = options.targets
         resolver.confidence = options.confidence
@@ -30,21 +37,7 @@ extension Program {
             let finder = TargetFinder(root: root, paths: paths)
             resolver.detectedTargets = { finder.targets(for: $0) }
         }
-        return LoadedConfiguration(
-            resolver: resolver, include: options.include.compactMap { PathPattern($0.utf8) },
-            exclude: options.exclude.compactMap { PathPattern($0.utf8) })
-    }
-
-    private func load(
-        _ source: ConfigurationSource, _ loader: inout ConfigurationLoader, root: String, paths: [String]
-    ) {
-        switch source {
-        case .none: break
-        case .nearest: loader.loadNearest(to: paths)
-        case .file(let file):
-            let absolute = FilePath.normalized(FilePath.absolute(file, from: surroundings.workingDirectory))
-            loader.load(FilePath.relative(absolute, to: root), appliesToAll: true)
-        }
+        return LoadedConfiguration(resolver: resolver)
     }
 
     /// Prints what is wrong with configurations. True when something is an error.
@@ -85,34 +78,35 @@ extension Program {
     }
 
     private mutating func showConfiguration(of file: String?, _ options: LintOptions) -> ExitCode {
-        guard let (loaded, path) = loadConfiguration(of: file, options) else { return .failure }
+        guard let (loaded, path, isLeftOut) = loadConfiguration(of: file, options) else { return .failure }
         var text = ConfigurationText.text(loaded.resolver.explain(path))
-        if file != nil, !loaded.selects(path) { text += "\nThe file is left out: a pattern excludes it.\n" }
+        if isLeftOut { text += "\nThe file is left out: a pattern excludes it.\n" }
         return emit(text)
     }
 
     /// The settings that are for a file, and its path from the root; nil when there are none, which has been said then.
     private mutating func loadConfiguration(
         of file: String?, _ options: LintOptions
-    ) -> (loaded: LoadedConfiguration, path: String)? {
+    ) -> (loaded: LoadedConfiguration, path: String, isLeftOut: Bool)? {
         var request = SourceDiscovery.Request(
-            inputs: [file ?? "."], workingDirectory: surroundings.workingDirectory)
+            inputs: file.map { [$0] } ?? [], workingDirectory: surroundings.workingDirectory)
         request.root = options.root
         request.allowsEmpty = true
-        let sources = SourceDiscovery.find(request)
+        var selection = selection(options)
+        let sources = SourceDiscovery.find(request, &selection)
         let problems = sources.problems
         for problem in problems { complain("\(problem.path): \(problem.message)") }
         guard problems.isEmpty else { return nil }
         let path = file.map { sources.path(of: $0, from: surroundings.workingDirectory) } ?? "File.swift"
-        guard let loaded = loadConfiguration(options, root: sources.root, paths: [path]) else { return nil }
-        return (loaded, path)
+        guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: [path]) else { return nil }
+        return (loaded, path, !sources.leftOutNamed.isEmpty)
     }
 
     /// Prints the rules that run for a file. A file that is left out has none.
     mutating func showRules(for file: String, _ format: ReferenceFormat, _ options: LintOptions) -> ExitCode {
-        guard let (loaded, path) = loadConfiguration(of: file, options) else { return .failure }
+        guard let (loaded, path, isLeftOut) = loadConfiguration(of: file, options) else { return .failure }
         var severities: [String: Severity] = [:]
-        let explained = loaded.selects(path) ? loaded.resolver.explain(path).rules : []
+        let explained = isLeftOut ? [] : loaded.resolver.explain(path).rules
         for rule in explained {
             guard let configured = rule.configured, configured.severity != .off else { continue }
             severities[rule.info.id] = configured.severity ?? rule.info.severity
@@ -125,9 +119,12 @@ extension Program {
     private mutating func validateConfigurations(_ directory: String, _ options: LintOptions) -> ExitCode {
         var request = SourceDiscovery.Request(inputs: [directory], workingDirectory: surroundings.workingDirectory)
         request.allowsEmpty = true
-        let sources = SourceDiscovery.find(request)
+        var selection = selection(options)
+        let sources = SourceDiscovery.find(request, &selection)
         for problem in sources.problems where problem.kind == .io { complain("\(problem.path): \(problem.message)") }
-        guard let loaded = loadConfiguration(options, root: sources.root, paths: sources.paths) else { return .failure }
+        guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: sources.paths) else {
+            return .failure
+        }
         let unused = loaded.resolver.overridesWithoutFiles(sources.paths)
         for item in unused { note("\(item): the override matches none of the \(sources.paths.count) Swift files") }
         let count = loaded.resolver.configurationCount

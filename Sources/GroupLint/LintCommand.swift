@@ -13,6 +13,7 @@ extension Program {
         if let limit = options.diagnosticLimit { run.report.limit(to: limit) }
         showProblems(run.report, options)
         suggestCommand(options, run.sources)
+        if !options.isQuiet { showLeftOut(run.sources) }
         var isWritten =
             write(run.fixedText, options)
             && (options.fixing == .diff || writeReports(run.report, description, options))
@@ -33,9 +34,11 @@ extension Program {
         var phase = ContinuousClock().now
         var before = LintTimings()
         guard let request = discoveryRequest(options) else { return nil }
-        let found = SourceDiscovery.find(request)
-        guard let loaded = loadConfiguration(options, root: found.root, paths: found.paths) else { return nil }
-        let sources = found.selecting(loaded.selects)
+        var selection = selection(options)
+        let sources = SourceDiscovery.find(request, &selection)
+        guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: sources.paths) else {
+            return nil
+        }
         var configuration = loaded.resolver.lintConfiguration(
             for: sources.paths, threadCount: options.threadCount ?? surroundings.processorCount)
         configuration.callerHasDeepStack = surroundings.hasDeepStack
@@ -82,6 +85,7 @@ extension Program {
             workingDirectory: surroundings.workingDirectory)
         request.allowsEmpty = options.allowsEmpty
         request.root = options.root
+        request.followsLinks = options.followsLinks
         if options.readsStandardInput {
             request.standardInput = .init(path: options.stdinFilename, bytes: surroundings.standardInput())
         }
@@ -153,6 +157,14 @@ extension Program {
         }
         let verbs = Verb.allCases.filter { !$0.isForDevelopers }.map(\.rawValue)
         if let verb = Spelling.nearest(to: words[0], in: verbs) { note("did you mean the command \"\(verb)\"?") }
+    }
+
+    /// Says so when patterns leave out everything that was named.
+    private mutating func showLeftOut(_ sources: SourceSet) {
+        guard sources.paths.isEmpty, let first = sources.leftOutNamed.first else { return }
+        let others = sources.leftOutNamed.count - 1
+        let files = others == 0 ? "\"\(first)\"" : "\"\(first)\" and \(others) more"
+        note("patterns leave out \(files); --no-exclude and --no-gitignore take it in")
     }
 
     /// Says once how to state a deployment target, when files have none and rules wait for one.

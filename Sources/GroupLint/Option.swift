@@ -7,6 +7,9 @@ enum Option: String, CaseIterable {
     case stdinFilename = "stdin-filename"
     case root
     case allowEmpty = "allow-empty"
+    case noExclude = "no-exclude"
+    case noGitIgnore = "no-gitignore"
+    case followSymlinks = "follow-symlinks"
     case config
     case isolated
     case preset
@@ -93,6 +96,12 @@ extension Option {
             OptionSpec(group: .input, value: "DIR", help: "directory that paths in reports are relative to")
         case .allowEmpty:
             OptionSpec(group: .input, help: "finding no Swift file at all is fine")
+        case .noExclude:
+            OptionSpec(group: .input, help: "lint also what the configuration excludes")
+        case .noGitIgnore:
+            OptionSpec(group: .input, help: "lint also what .gitignore leaves out")
+        case .followSymlinks:
+            OptionSpec(group: .input, help: "follow symbolic links in directories, as far as they stay below the root")
         case .config:
             OptionSpec(group: .rules, value: "FILE", help: "use this configuration for every file")
         case .isolated:

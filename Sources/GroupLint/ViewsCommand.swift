@@ -24,7 +24,8 @@ extension Program {
         var request = SourceDiscovery.Request(
             inputs: wanted.map(\.file), workingDirectory: surroundings.workingDirectory)
         request.root = options.root
-        let named = SourceDiscovery.find(request)
+        var selection = FileSelection.everything
+        let named = SourceDiscovery.find(request, &selection)
         for problem in named.problems { complain("\(problem.path): \(problem.message)") }
         guard named.problems.isEmpty else { return .failure }
         request.inputs = [named.root] + request.inputs

@@ -68,6 +68,25 @@ final class TemporaryTree {
         #expect(tree.find("Other.swift").paths == ["Other.swift"])
     }
 
+    @Test func linksAreFollowedOnDemandAndNeverOutOfTheRoot() throws {
+        let tree = try TemporaryTree([
+            "App/.git/config": "", "App/Real/A.swift": "", "App/.hidden/B.swift": "", "Outside/C.swift": "",
+            "App/.gitignore": "Ignored/", "App/Ignored/D.swift": "",
+        ])
+        try tree.link("App/Real/loop", to: "..")
+        try tree.link("App/Real/self", to: "self")
+        try tree.link("App/Shown", to: ".hidden")
+        try tree.link("App/Again", to: "Real")
+        try tree.link("App/Real/Other.swift", to: "A.swift")
+        try tree.link("App/Escape", to: "../Outside")
+        try tree.link("App/Escape.swift", to: "../Outside/C.swift")
+        try tree.link("App/Old", to: "Ignored")
+        var request = SourceDiscovery.Request(inputs: ["App"], workingDirectory: tree.path)
+        #expect(SourceDiscovery.find(request).paths == ["Real/A.swift"])
+        request.followsLinks = true
+        #expect(SourceDiscovery.find(request).paths == [".hidden/B.swift", "Real/A.swift"])
+    }
+
     @Test func eachFileIsTakenOnce() throws {
         let tree = try TemporaryTree(["Real/A.swift": "", ".git/config": ""])
         try tree.link("Z.swift", to: "Real/A.swift")
