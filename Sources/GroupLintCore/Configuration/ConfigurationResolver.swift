@@ -57,6 +57,7 @@ package struct ConfigurationResolver: Sendable {
         let explained = explain(path)
         var settings = FileSettings(rules: explained.rules.compactMap(\.configured), targets: explained.targets)
         settings.toolchain = explained.toolchain
+        settings.skipsGenerated = configuration(for: path)?.last(\.skipsGenerated) ?? true
         settings.minimumConfidence = explained.confidence
         return settings
     }

@@ -6,7 +6,7 @@ package struct LintReport: Sendable {
     package var suppressed: [Diagnostic] = []
     /// Sorted by path.
     package var problems: [InputProblem] = []
-    /// Files that were parsed.
+    /// Files that were checked.
     package var fileCount = 0
     /// Files that were found but not linted: unreadable, too large, not UTF-8.
     package var skippedCount = 0
@@ -14,6 +14,8 @@ package struct LintReport: Sendable {
     package var omitted: [Diagnostic] = []
     /// Entries of the baseline that are gone from the code; paths are those of the report.
     package var stale: [Baseline.Entry] = []
+    /// Files that a tool has written and that were not checked.
+    package var generatedCount = 0
     /// Fixes that were applied before.
     package var fixedCount = 0
     /// Bytes of every file that a diagnostic, related location or problem points into, by path.

@@ -8,6 +8,8 @@ package struct FileSummary: Sendable {
     package let views: ViewTree
     /// Comments that switch rules off.
     let suppressions: FileSuppressions
+    /// Whether a tool has written the file.
+    let isGenerated: Bool
     /// Subviews, sections and container values may be used in the file.
     package var usesContainers: Bool { containers != nil }
     /// Who sets and reads container values; nil unless the file may use containers.
@@ -64,6 +66,7 @@ package struct FileSummary: Sendable {
         members = scanner.members.trimmed()
         views = scanner.views.arena.tree.trimmed()
         suppressions = FileSuppressions(tree)
+        isGenerated = GeneratedCode.isMarked(tree.source.bytes, path: tree.source.path)
         let usesContainers = relevance != .foreign && Self.mayUseContainers(types, members, views)
         containers = usesContainers ? ContainerSummary(tree, types) : nil
     }

@@ -10,6 +10,8 @@ package struct LintConfiguration: Sendable {
     package var lookAlikeModules: [Name] = []
     /// At least 1.
     package var threadCount: Int
+    /// Whether a file is checked, by path; the others only tell the project what they declare.
+    package var checks: @Sendable (String) -> Bool = { _ in true }
     /// Whether the thread that lints has a stack as deep as a worker's, and can do the work itself.
     package var callerHasDeepStack = false
     /// Whether the time of each phase and rule is measured.
@@ -47,6 +49,8 @@ package struct FileSettings: Sendable {
     package var rules: [ConfiguredRule]
     package var targets: DeploymentTargets
     package var toolchain = Toolchain.newest
+    /// Whether files that a tool has written are not checked.
+    package var skipsGenerated = true
     /// Diagnostics below this are dropped.
     package var minimumConfidence = Confidence.medium
 

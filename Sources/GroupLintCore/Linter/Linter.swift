@@ -72,7 +72,6 @@ package struct Linter: Sendable {
             report.problems += result.problems
             if let file = result.file { summaries.append(file) } else { report.skippedCount += 1 }
         }
-        report.fileCount = summaries.count
         return summaries
     }
 
@@ -102,8 +101,10 @@ package struct Linter: Sendable {
         _ report: inout LintReport, _ timings: inout LintTimings
     ) {
         let dispatch = RuleDispatch(configuration, index)
-        let results = map(.checking, index.files.count) { file in
-            dispatch.check(file: file) {
+        let isChecked = filesToCheck(index, &report)
+        let results = map(.checking, index.files.count) { file -> CheckedFile in
+            guard isChecked[file] else { return CheckedFile() }
+            return dispatch.check(file: file) {
                 (try? load(index.files[file].path).get()).map(parse)
             }
         }
@@ -115,7 +116,7 @@ package struct Linter: Sendable {
         }
         if configuration.measuresRules { timings.rules = ruleTimes(results.flatMap(\.times)) }
         var suppressions = SuppressionCheck(index, dispatch, knownRules: configuration.knownRules)
-        suppressions.apply(to: found) { sources[$0] ?? (try? load($0).get()) }
+        suppressions.apply(to: found, isChecked: { isChecked[$0] }) { sources[$0] ?? (try? load($0).get()) }
         report.diagnostics = suppressions.kept.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
         report.suppressed = suppressions.suppressed.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
         for path in Set((report.diagnostics + report.suppressed).map(\.path)) {
@@ -128,6 +129,21 @@ package struct Linter: Sendable {
         var sums: [String: Duration] = [:]
         for item in items { sums[item.name, default: .zero] += item.duration }
         return sums.map { LintTimings.Item($0.key, $0.value) }.sorted { $0.name < $1.name }
+    }
+
+    /// Says for each file of the index whether rules look at it, and counts those.
+    private func filesToCheck(_ index: ProjectIndex, _ report: inout LintReport) -> [Bool] {
+        var others: Set<String> = []
+        let isChecked = index.files.map { file in
+            let isWanted = configuration.checks(file.path)
+            let isPassedOver = isWanted && file.isGenerated && configuration.settings(for: file.path).skipsGenerated
+            if isPassedOver { report.generatedCount += 1 }
+            if isPassedOver || !isWanted { others.insert(file.path) }
+            return isWanted && !isPassedOver
+        }
+        report.fileCount = isChecked.count(where: \.self)
+        if !others.isEmpty { report.problems.removeAll { $0.kind == .parse && others.contains($0.path) } }
+        return isChecked
     }
 
     /// Whether a diagnostic is certain enough for its file.

@@ -22,7 +22,8 @@ struct JSONReport: Encodable {
     struct Summary: Encodable {
         var files: Int
         var skipped: Int
-        var generated = 0
+        /// Files that a tool has written and that were not checked.
+        var generated: Int
         var errors: Int
         var warnings: Int
         var infos: Int

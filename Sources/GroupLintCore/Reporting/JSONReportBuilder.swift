@@ -31,6 +31,7 @@ struct JSONReportBuilder {
         JSONReport.Summary(
             files: report.fileCount,
             skipped: report.skippedCount,
+            generated: report.generatedCount,
             errors: report.count(.error),
             warnings: report.count(.warning),
             infos: report.count(.info),

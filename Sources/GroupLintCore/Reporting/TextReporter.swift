@@ -63,10 +63,11 @@ package struct TextReporter: Reporter {
         ].compactMap(\.self)
         let files = counted(report.fileCount, "file") ?? "0 files"
         let skipped = counted(report.skippedCount, "file").map { ", \($0) skipped" } ?? ""
+        let generated = report.generatedCount > 0 ? ", \(report.generatedCount) generated" : ""
         let fixed = report.fixedCount > 0 ? ", \(report.fixedCount) fixed" : ""
         let found = counts.isEmpty ? "no diagnostics" : counts.joined(separator: ", ")
         let cut = report.omitted.isEmpty ? "" : ", \(report.diagnostics.count) shown"
-        return "\(found) in \(files)\(cut)\(skipped)\(accepted(report))\(fixed)\(fixable(report))"
+        return "\(found) in \(files)\(cut)\(generated)\(skipped)\(accepted(report))\(fixed)\(fixable(report))"
     }
 
     /// `, 2 suppressed, 12 baselined (3 stale)`.

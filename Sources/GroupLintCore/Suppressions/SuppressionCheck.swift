@@ -14,10 +14,13 @@ struct SuppressionCheck {
     }
 
     /// - Parameter load: bytes of a file, for the names of the declarations around its comments.
-    mutating func apply(to diagnostics: [Diagnostic], load: @escaping (String) -> SourceFile?) {
+    /// - Parameter isChecked: whether rules looked at a file of the index.
+    mutating func apply(
+        to diagnostics: [Diagnostic], isChecked: (Int) -> Bool, load: @escaping (String) -> SourceFile?
+    ) {
         let byPath = Dictionary(grouping: diagnostics, by: \.path)
         var checked: Set<String> = []
-        for (file, summary) in index.files.enumerated() where !summary.suppressions.isEmpty {
+        for (file, summary) in index.files.enumerated() where !summary.suppressions.isEmpty && isChecked(file) {
             checked.insert(summary.path)
             check(file, byPath[summary.path] ?? [], load)
         }

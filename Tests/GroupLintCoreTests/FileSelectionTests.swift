@@ -1,0 +1,79 @@
+import Testing
+
+@testable import GroupLint
+@testable import GroupLintCore
+
+/// Which files are linted, as patterns of configurations and of the command line say.
+@Suite struct FileSelectionTests {
+    private let hint = ["--target", "iOS=16", "-q"]
+
+    private func linted(_ words: [String], in tree: TemporaryTree, directory: String = "") -> [String] {
+        let run = CommandLineRun(words + hint, in: tree, directory: directory)
+        return run.output.split(separator: "\n").filter { $0.contains(": warning: ") }
+            .map { String($0.prefix { $0 != ":" }) }
+    }
+
+    private func tree(_ configuration: String, _ more: [String: String] = [:]) throws -> TemporaryTree {
+        let files = [
+            ".git/config": "", ".grouplint.yml": "version: 1\n" + configuration, "App/A.swift": "WARNING",
+            "Vendor/B.swift": "WARNING", "App/C.gen.swift": "WARNING",
+        ]
+        return try TemporaryTree(files.merging(more) { _, new in new })
+    }
+
+    @Test func namedFilesObeyTheSamePatternsAsFoundOnes() throws {
+        let tree = try tree("exclude: [Vendor/, \"*.gen.swift\"]")
+        #expect(linted(["."], in: tree) == ["App/A.swift"])
+        #expect(linted(["App/A.swift", "Vendor/B.swift", "App/C.gen.swift"], in: tree) == ["App/A.swift"])
+        #expect(linted(["B.swift"], in: tree, directory: "Vendor") == [])
+        #expect(linted([".", "--no-exclude"], in: tree) == ["App/A.swift", "App/C.gen.swift", "Vendor/B.swift"])
+        #expect(linted(["Vendor", "--no-exclude"], in: tree) == ["Vendor/B.swift"])
+    }
+
+    @Test func nothingLeftOfNamedFilesIsFineAndSaid() throws {
+        let tree = try tree("exclude: [Vendor/]", [".gitignore": "*.gen.swift"])
+        let run = CommandLineRun(["Vendor/B.swift", "App/C.gen.swift", "--target", "iOS=16"], in: tree)
+        #expect(run.code == .success)
+        #expect(run.output == "no diagnostics in 0 files\n")
+        let expected = "patterns leave out \"Vendor/B.swift\" and 1 more; --no-exclude and --no-gitignore take it in"
+        #expect(run.errors == "grouplint: note: \(expected)\n")
+        #expect(linted(["App/C.gen.swift", "--no-gitignore"], in: tree) == ["App/C.gen.swift"])
+    }
+
+    @Test func nothingLeftOfADirectoryIsAnError() throws {
+        let run = CommandLineRun(["Vendor"] + hint, in: try tree("exclude: [Vendor/]"))
+        #expect(run.code == .failure)
+        #expect(run.errors.contains("no Swift files found in this directory that patterns do not leave out; see --no-exclude"))
+    }
+
+    @Test func exclamationMarksTakeBackWhatIsInNoExcludedDirectory() throws {
+        let tree = try tree("exclude: [\"*.swift\", \"!A.swift\", \"!B.swift\", Vendor/]")
+        #expect(linted(["."], in: tree) == ["App/A.swift"])
+    }
+
+    @Test func anExcludedDirectoryIsNotEntered() throws {
+        // A configuration in there would be an error.
+        let tree = try tree("exclude: [Vendor/]", ["Vendor/.grouplint.yml": "nonsense: 1"])
+        #expect(linted(["."], in: tree) == ["App/A.swift", "App/C.gen.swift"])
+    }
+
+    @Test func theNearestConfigurationDecides() throws {
+        let tree = try tree(
+            "exclude: [C.gen.swift]", ["App/.grouplint.yml": "version: 1\nexclude: [/A.swift]", "App/X/A.swift": "WARNING"])
+        #expect(linted(["."], in: tree) == ["App/C.gen.swift", "App/X/A.swift", "Vendor/B.swift"])
+    }
+
+    @Test func includeLetsInNothingElse() throws {
+        let tree = try tree("include: [App/]")
+        #expect(linted(["."], in: tree) == ["App/A.swift", "App/C.gen.swift"])
+        #expect(linted([".", "--include", "A.swift", "--include", "Vendor"], in: tree) == ["App/A.swift"])
+        #expect(linted([".", "--exclude", "App/*.gen.swift"], in: tree) == ["App/A.swift"])
+    }
+
+    @Test func textOfStandardInputObeysToo() throws {
+        let run = CommandLineRun(
+            ["-", "--stdin-filename", "Vendor/B.swift"] + hint, in: try tree("exclude: [Vendor/]"), input: "WARNING")
+        #expect(run.code == .success)
+        #expect(run.output == "")
+    }
+}
