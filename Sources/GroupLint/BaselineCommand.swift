@@ -22,7 +22,7 @@ struct LoadedBaseline {
     func entryPath(_ path: String) -> String { FilePath.relative(FilePath.join(root, path), to: directory) }
 
     func match(_ report: LintReport, _ sources: SourceSet, rules: [any Rule.Type]) -> BaselineMatch {
-        let linted = Set(sources.paths.map(entryPath))
+        let linted = Set(sources.paths.filter { !report.uncheckedPaths.contains($0) }.map(entryPath))
         let directory = directory
         return BaselineMatch(
             BaselineDocument.entries(report, path: entryPath), against: baseline,

@@ -88,6 +88,7 @@ struct LintOptions {
     var obeysExcludes = true
     var obeysGitIgnore = true
     var followsLinks = false
+    var git = GitOptions()
     var selection = RuleSelection()
     var targets = DeploymentTargets()
     /// Nil for that of the configuration.

@@ -80,6 +80,7 @@ extension LintOptions {
         obeysExcludes = !arguments.has(.noExclude)
         obeysGitIgnore = !arguments.has(.noGitIgnore)
         followsLinks = arguments.has(.followSymlinks)
+        git = try GitOptions(arguments)
         if arguments.has(.isolated), arguments.has(.config) {
             throw UsageError(message: "--isolated and --config exclude each other", verb: .lint)
         }
@@ -87,7 +88,8 @@ extension LintOptions {
         fixing = arguments.has(.diff) ? .diff : arguments.has(.fix) ? .apply : .show
         fixPolicy.allowsUnsafe = arguments.has(.unsafeFixes)
         fixPolicy.rules = try RuleSelection.ids(arguments, .fixOnly, rules)
-        exitsNonZeroOnFix = arguments.has(.exitNonZeroOnFix)
+        // What is fixed is not what is about to be committed.
+        exitsNonZeroOnFix = arguments.has(.exitNonZeroOnFix) || git.isStaged
         output = arguments.value(.output)
         stamp = arguments.value(.stamp)
         color = try arguments.choice(.color) ?? .auto
@@ -128,8 +130,22 @@ extension LintOptions {
         if listsFromInput + (readsStandardInput ? 1 : 0) > 1 {
             throw UsageError(message: "standard input can be read only once; name - in one place", verb: .lint)
         }
+        if git.isStaged, readsStandardInput {
+            throw UsageError(message: "--staged reads the index; leave out -", verb: .lint)
+        }
         if stdinFilename != nil, !readsStandardInput {
             throw UsageError(message: "--stdin-filename needs the operand -, which reads standard input", verb: .lint)
+        }
+    }
+}
+
+extension GitOptions {
+    fileprivate init(_ arguments: Arguments) throws(UsageError) {
+        isStaged = arguments.has(.staged)
+        changedSince = arguments.value(.changedSince)
+        newFrom = arguments.value(.newFrom)
+        if isStaged, changedSince != nil {
+            throw UsageError(message: "--staged and --changed-since exclude each other", verb: .lint)
         }
     }
 }

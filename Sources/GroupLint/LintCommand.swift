@@ -29,12 +29,28 @@ extension Program {
 
     /// Finds the files and lints them; nil when the run cannot even start, which has been said then.
     mutating func run(_ options: LintOptions) -> LintRun? {
+        guard let request = discoveryRequest(options) else { return nil }
+        do throws(GitError) {
+            return try run(options, request)
+        } catch {
+            complain(error.message)
+            return nil
+        }
+    }
+
+    private mutating func run(_ options: LintOptions, _ request: SourceDiscovery.Request) throws(GitError) -> LintRun? {
         let progress = progressLine(options)
         defer { progress?.clear() }
         var phase = ContinuousClock().now
         var before = LintTimings()
-        guard let request = discoveryRequest(options) else { return nil }
+        var request = request
         var selection = selection(options)
+        let git = try gitRun(options.git, request)
+        if let staged = git?.staged {
+            request.versions = staged
+            // What is in the index is not ignored.
+            selection.obeysGitIgnore = false
+        }
         let sources = SourceDiscovery.find(request, &selection)
         guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: sources.paths) else {
             return nil
@@ -45,6 +61,7 @@ extension Program {
         configuration.measuresRules = options.showsTimings
         configuration.progress = progress?.show
         before.add("find files and settings", since: &phase)
+        if let checked = try git?.checkedPaths(sources) { configuration.checks = { checked.contains($0) } }
         var options = options
         loaded.resolver.complete(&options.fixPolicy)
         var run = LintRun(
@@ -52,6 +69,7 @@ extension Program {
             report: makeReport(configuration, sources))
         run.report.timings?.phases.insert(contentsOf: before.phases, at: 0)
         run.progress = progress
+        if let git { run.base = try baseReport(git, request, run, selection) }
         return run
     }
 
@@ -62,14 +80,22 @@ extension Program {
             let baseline = try loadBaseline(run.options, run.loaded, root: run.sources.root)
             run.usesBaseline = baseline != nil
             let (lint, rules, configuration, sources) = (makeReport, run.rules, run.configuration, run.sources)
+            run.base?.accept(baseline, sources, rules)
+            let base = run.base
             run.report.accept(baseline, sources, rules)
+            run.report.keepWhatIsNew(since: base, sources, rules)
             let fixes = applyFixes(run) { changed in
                 let sources = sources.replacing(changed)
                 var report = lint(configuration, sources)
                 report.accept(baseline, sources, rules)
+                report.keepWhatIsNew(since: base, sources, rules)
                 return report
             }
             (run.report, run.fixedText, run.changesSomething) = (fixes.report, fixes.text, fixes.changesSomething)
+            if run.options.git.isStaged, run.options.fixing == .apply {
+                run.report.addNotFixed(sources, run.options.fixPolicy)
+                if run.changesSomething { note("the fixes are in the files and not staged; look at them and git add them") }
+            }
             return true
         } catch {
             complain(error.message)
@@ -191,6 +217,8 @@ struct LintRun {
     var configuration: LintConfiguration
     var sources: SourceSet
     var report: LintReport
+    /// What older versions of the files have, when only what is new counts.
+    var base: LintReport?
     /// The diff, or the fixed text of standard input.
     var fixedText: [UInt8]?
     var changesSomething = false

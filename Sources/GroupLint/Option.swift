@@ -10,6 +10,9 @@ enum Option: String, CaseIterable {
     case noExclude = "no-exclude"
     case noGitIgnore = "no-gitignore"
     case followSymlinks = "follow-symlinks"
+    case staged
+    case changedSince = "changed-since"
+    case newFrom = "new-from"
     case config
     case isolated
     case preset
@@ -102,6 +105,13 @@ extension Option {
             OptionSpec(group: .input, help: "lint also what .gitignore leaves out")
         case .followSymlinks:
             OptionSpec(group: .input, help: "follow symbolic links in directories, as far as they stay below the root")
+        case .staged:
+            OptionSpec(group: .input, help: "lint what is in the git index, and report on the files that are staged")
+        case .changedSince:
+            OptionSpec(
+                group: .input, value: "REF", help: "report on files that changed since the branch left REF, such as main")
+        case .newFrom:
+            OptionSpec(group: .input, value: "REF", help: "report only what was not there when the branch left REF")
         case .config:
             OptionSpec(group: .rules, value: "FILE", help: "use this configuration for every file")
         case .isolated:

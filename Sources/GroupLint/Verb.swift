@@ -86,7 +86,7 @@ enum Verb: String, CaseIterable {
         switch self {
         case .lint:
             [
-                .filesFrom, .filesFrom0, .stdinFilename, .root, .allowEmpty, .include, .exclude, .noExclude, .noGitIgnore, .followSymlinks, .config, .isolated, .preset, .baseline, .noBaseline,
+                .filesFrom, .filesFrom0, .stdinFilename, .root, .allowEmpty, .include, .exclude, .noExclude, .noGitIgnore, .followSymlinks, .staged, .changedSince, .newFrom, .config, .isolated, .preset, .baseline, .noBaseline,
                 .only, .enable, .disable, .severity,
                 .target, .confidence, .failOn, .strict, .maxWarnings, .baselineStrict, .exitZero, .exitNonZeroOnFix,
                 .fix, .unsafeFixes, .fixOnly, .diff, .format, .output, .report, .stamp, .color, .quiet,

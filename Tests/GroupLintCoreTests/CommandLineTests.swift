@@ -49,7 +49,7 @@ struct CommandLineRun {
 
     private static func report(_ configuration: LintConfiguration, _ sources: SourceSet) -> LintReport {
         var report = LintReport()
-        for path in sources.paths {
+        for path in sources.paths where configuration.checks(path) {
             switch sources.load(path) {
             case .failure(let error):
                 report.skippedCount += 1

@@ -60,6 +60,8 @@ package struct LayeredConfiguration: Sendable {
     /// Whether a single Swift file may be left out by its own name.
     var mayLeaveOutSwiftFiles: Bool { !include.isEmpty || exclude.mayNameSwiftFiles }
 
+    var includesEverything: Bool { include.isEmpty }
+
     /// Whether `include` lets a file in.
     ///
     /// - Parameter path: components from the root on.
@@ -70,13 +72,14 @@ package struct LayeredConfiguration: Sendable {
 
     /// Whether `exclude` leaves out a path whose parent it does not leave out. The last pattern that matches decides: `!`
     /// takes back.
-    func excludes(_ path: ArraySlice<ArraySlice<UInt8>>, isDirectory: Bool, isSwiftFile: Bool = false) -> Bool {
-        exclude.decision(on: belowDirectory(path), isDirectory: isDirectory, isSwiftFile: isSwiftFile) ?? false
+    func excludes(_ name: ArraySlice<UInt8>, in directory: ArraySlice<ArraySlice<UInt8>>, _ kind: PathKind) -> Bool {
+        if exclude.isEmpty { return false }
+        return exclude.decision(on: name, in: belowDirectory(directory), kind) ?? false
     }
 
     /// Components from the directory of the configuration on, where its patterns start.
     private func belowDirectory(_ path: ArraySlice<ArraySlice<UInt8>>) -> ArraySlice<ArraySlice<UInt8>> {
-        path.count > depth && depth > 0 && holds(path) ? path.dropFirst(depth) : path
+        depth > 0 && path.count >= depth && holds(path) ? path.dropFirst(depth) : path
     }
 
     private func holds(_ path: ArraySlice<ArraySlice<UInt8>>) -> Bool {

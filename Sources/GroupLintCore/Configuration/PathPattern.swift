@@ -29,7 +29,12 @@ package struct PathPattern: Sendable {
         // A pattern without a slash in it matches at any depth.
         let isAnchored = text.contains(UInt8(ascii: "/"))
         if text.first == UInt8(ascii: "/") { text.removeFirst() }
-        form = isAnchored ? .components(Self.components(text)) : Self.form(ofName: text)
+        let components = isAnchored ? Self.components(text) : [nil, text]
+        if components.count == 2, components[0] == nil, let name = components[1] {
+            form = Self.form(ofName: name)
+        } else {
+            form = .components(components)
+        }
         mayNameSwiftFiles = !isForDirectories && Self.mayEndInSwift(text)
     }
 
@@ -61,20 +66,20 @@ package struct PathPattern: Sendable {
 
     /// Whether a path itself matches, the directories above it aside.
     ///
-    /// - Parameter path: components of a path relative to where the pattern stands.
-    package func matches(_ path: ArraySlice<ArraySlice<UInt8>>, isDirectory: Bool) -> Bool {
-        guard isDirectory || !isForDirectories, let name = path.last else { return false }
+    /// - Parameter directory: components of the directory above, relative to where the pattern stands.
+    func matches(_ name: ArraySlice<UInt8>, in directory: ArraySlice<ArraySlice<UInt8>>, isDirectory: Bool) -> Bool {
+        guard isDirectory || !isForDirectories else { return false }
         switch form {
         case .name(let text): return name.count == text.count && name.elementsEqual(text)
         case .suffix(let text): return name.count >= text.count && name.suffix(text.count).elementsEqual(text)
-        case .components(let components): return Self.match(components, path)
+        case .components(let components): return Self.match(components, directory + [name])
         }
     }
 
     /// Whether a path or a directory above it matches.
     package func covers(_ path: ArraySlice<ArraySlice<UInt8>>, isDirectory: Bool = false) -> Bool {
         path.indices.contains { last in
-            matches(path[...last], isDirectory: last + 1 < path.endIndex || isDirectory)
+            matches(path[last], in: path[..<last], isDirectory: last + 1 < path.endIndex || isDirectory)
         }
     }
 
@@ -128,6 +133,14 @@ extension [UInt8] {
     }
 }
 
+/// What a path leads to.
+enum PathKind {
+    /// A file that ends in `.swift`; of most patterns it is known beforehand that they match none.
+    case swiftFile
+    case otherFile
+    case directory
+}
+
 /// Patterns that start from one directory. Of those that match, the last decides.
 package struct PathPatternList: Sendable {
     private let patterns: [PathPattern]
@@ -149,10 +162,10 @@ package struct PathPatternList: Sendable {
     package var mayNameSwiftFiles: Bool { !swiftFilePatterns.isEmpty }
 
     /// Whether a path matches: false when the last pattern that does is negated, nil when none does.
-    package func decision(
-        on path: ArraySlice<ArraySlice<UInt8>>, isDirectory: Bool, isSwiftFile: Bool = false
-    ) -> Bool? {
-        let candidates = isSwiftFile ? swiftFilePatterns : patterns
-        return candidates.last { $0.matches(path, isDirectory: isDirectory) }.map { !$0.isNegated }
+    ///
+    /// - Parameter directory: components of the directory above, relative to where the patterns stand.
+    func decision(on name: ArraySlice<UInt8>, in directory: ArraySlice<ArraySlice<UInt8>>, _ kind: PathKind) -> Bool? {
+        let candidates = kind == .swiftFile ? swiftFilePatterns : patterns
+        return candidates.last { $0.matches(name, in: directory, isDirectory: kind == .directory) }.map { !$0.isNegated }
     }
 }

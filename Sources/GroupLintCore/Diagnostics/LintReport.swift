@@ -16,6 +16,8 @@ package struct LintReport: Sendable {
     package var stale: [Baseline.Entry] = []
     /// Files that a tool has written and that were not checked.
     package var generatedCount = 0
+    /// Files that were read and not checked, for whatever reason.
+    package var uncheckedPaths: Set<String> = []
     /// Fixes that were applied before.
     package var fixedCount = 0
     /// Bytes of every file that a diagnostic, related location or problem points into, by path.

@@ -14,7 +14,7 @@ package struct FixPolicy: Sendable {
         self.rules = rules
     }
 
-    func allows(_ fix: Fix, of rule: String) -> Bool {
+    package func allows(_ fix: Fix, of rule: String) -> Bool {
         guard rules?.contains(rule) ?? true, !forbiddenRules.contains(rule), !fix.edits.isEmpty else { return false }
         let isTrusted = allowsUnsafe || trustedRules.contains(rule)
         return fix.applicability == .safe || fix.applicability == .unsafe && isTrusted

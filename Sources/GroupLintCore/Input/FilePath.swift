@@ -94,6 +94,9 @@ package enum FilePath {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
+    /// Whether a path leads to a program that may be run.
+    static func isExecutable(_ path: String) -> Bool { isFile(path) && access(path, X_OK) == 0 }
+
     /// The path without its last parts until something exists there, without symbolic links.
     package static func nearestExisting(_ path: String) -> String { existingPart(of: path).existing }
 

@@ -23,7 +23,6 @@ package struct FileSelection {
 
     private let source: Source
     private var root = ""
-    private var rootComponents: [ArraySlice<UInt8>] = []
     private var known: [String: Directory] = [:]
 
     /// What holds in a directory.
@@ -31,6 +30,8 @@ package struct FileSelection {
         /// Components of the absolute path.
         var components: [ArraySlice<UInt8>] = []
         var isLeftOut = false
+        /// Number of components of the root; 0 outside of it.
+        fileprivate var rootDepth = 0
         fileprivate var isInRepository = false
         fileprivate var ignores: [GitIgnore] = []
         /// Position of the nearest configuration.
@@ -63,7 +64,6 @@ package struct FileSelection {
     /// - Parameter root: absolute path that paths are relative to.
     mutating func start(root: String) {
         self.root = root
-        rootComponents = Array(root.utf8).split(separator: UInt8(ascii: "/"))
         loader = ConfigurationLoader(root: root, rules: loader.rules)
         if case .file(let path) = source { loader.load(FilePath.relative(path, to: root), appliesToAll: true) }
         _ = directory(root)
@@ -83,6 +83,7 @@ package struct FileSelection {
             let wasLeftOut = directory.isLeftOut
             enter(name[...], in: &directory)
             if !mayBeLeftOut { directory.isLeftOut = wasLeftOut }
+            if path == root { directory.rootDepth = directory.components.count }
             let contents = Contents(
                 hasGitIgnore: true, hasConfiguration: FilePath.isFile(FilePath.join(path, ConfigurationLoader.fileName)),
                 isRepository: FilePath.exists(FilePath.join(path, ".git")))
@@ -94,8 +95,8 @@ package struct FileSelection {
 
     /// Goes from a directory into one that it holds; no further when that is left out.
     func enter(_ name: ArraySlice<UInt8>, in directory: inout Directory) {
+        directory.isLeftOut = directory.isLeftOut || leavesOut(name, .directory, in: directory)
         directory.components.append(name)
-        directory.isLeftOut = directory.isLeftOut || leavesOut(directory.components, isDirectory: true, in: directory)
     }
 
     /// - Parameter path: absolute.
@@ -151,24 +152,19 @@ package struct FileSelection {
         if directory.isLeftOut { return true }
         let isSwiftFile = name.suffix(6).elementsEqual(".swift".utf8)
         if isSwiftFile, !directory.mayLeaveOutFiles { return false }
-        let path = directory.components + [name]
-        if leavesOut(path, isDirectory: false, isSwiftFile: isSwiftFile, in: directory) { return true }
-        if !include.isEmpty, !include.contains(where: { $0.covers(belowRoot(path)) }) { return true }
-        guard let configuration = configuration(of: directory) else { return false }
-        return !configuration.includes(belowRoot(path))
+        if leavesOut(name, isSwiftFile ? .swiftFile : .otherFile, in: directory) { return true }
+        let configuration = configuration(of: directory)
+        if include.isEmpty, configuration?.includesEverything ?? true { return false }
+        let path = directory.components[directory.rootDepth...] + [name]
+        if !include.isEmpty, !include.contains(where: { $0.covers(path) }) { return true }
+        return !(configuration?.includes(path) ?? true)
     }
 
-    private func leavesOut(
-        _ path: [ArraySlice<UInt8>], isDirectory: Bool, isSwiftFile: Bool = false, in directory: Directory
-    ) -> Bool {
-        if directory.ignores.ignore(path, isDirectory: isDirectory, isSwiftFile: isSwiftFile) { return true }
-        if exclude.decision(on: belowRoot(path), isDirectory: isDirectory, isSwiftFile: isSwiftFile) ?? false { return true }
+    private func leavesOut(_ name: ArraySlice<UInt8>, _ kind: PathKind, in directory: Directory) -> Bool {
+        if directory.ignores.ignore(name, in: directory.components, kind) { return true }
+        let belowRoot = directory.components[directory.rootDepth...]
+        if !exclude.isEmpty, exclude.decision(on: name, in: belowRoot, kind) ?? false { return true }
         guard obeysExcludes, let configuration = configuration(of: directory) else { return false }
-        return configuration.excludes(belowRoot(path), isDirectory: isDirectory, isSwiftFile: isSwiftFile)
-    }
-
-    /// Components from the root on; all of them for a path that is not below it.
-    private func belowRoot(_ path: [ArraySlice<UInt8>]) -> ArraySlice<ArraySlice<UInt8>> {
-        path.starts(with: rootComponents) ? path[rootComponents.count...] : path[...]
+        return configuration.excludes(name, in: belowRoot, kind)
     }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Turns what was named on the command line into files.
 package struct SourceDiscovery {
     /// What to lint.
@@ -22,6 +14,8 @@ package struct SourceDiscovery {
         package var allowsEmpty = false
         /// Whether symbolic links in directories lead on, as far as they stay below the root.
         package var followsLinks = false
+        /// The files that there are, in place of those in the work tree.
+        package var versions: FileVersions?
 
         package init(inputs: [String] = [], workingDirectory: String = FilePath.workingDirectory) {
             self.inputs = inputs
@@ -87,6 +81,11 @@ package struct SourceDiscovery {
         self.selection = selection
     }
 
+    /// The directory that the paths of a run will be relative to.
+    package static func root(for request: Request) -> String {
+        root(for: request, request.inputs.map { NamedInput($0, from: request.workingDirectory) })
+    }
+
     private static func root(for request: Request, _ inputs: [NamedInput]) -> String {
         if let root = request.root {
             return FilePath.nearestExisting(FilePath.absolute(root, from: request.workingDirectory))
@@ -100,6 +99,7 @@ package struct SourceDiscovery {
     }
 
     private mutating func add(_ input: NamedInput) {
+        if let versions = request.versions { return add(versions, below: input) }
         switch input.kind {
         case .directory(let path): add(directory: path)
         case .file(let path, let identity):
@@ -114,6 +114,31 @@ package struct SourceDiscovery {
         case .stream: break
         case .missing(let path, let message):
             addProblem(FilePath.relative(path, to: root), message)
+        }
+    }
+
+    /// Adds what an input names of the versions of files; nothing when they have no such file.
+    private mutating func add(_ versions: FileVersions, below input: NamedInput) {
+        let place: String
+        switch input.kind {
+        case .directory(let path), .file(let path, _), .missing(let path, _): place = path
+        case .stream: return
+        }
+        for path in versions.conflicted where FilePath.lies(FilePath.join(root, path), in: place) {
+            problems.append(
+                InputProblem(
+                    kind: .skipped, severity: .warning, message: "a merge stopped at this file; it is not linted", path: path,
+                    range: nil))
+        }
+        for (path, bytes) in versions.bytes {
+            let file = FilePath.join(root, path)
+            guard file == place || FilePath.lies(file, in: place) else { continue }
+            let parts = FilePath.relative(file, to: place).split(separator: "/")
+            let isPassedOver = file != place
+                && (parts.last?.hasPrefix(".") ?? false || parts.dropLast().contains { DirectoryWalk.passesOver(directory: $0.utf8) })
+            if isPassedOver || selection.leavesOut(file: file) { continue }
+            if let bytes { held[path] = .success(bytes) }
+            files.append(FoundFile(path: path, identity: file, isNamed: false, isHeld: bytes != nil))
         }
     }
 
@@ -171,7 +196,7 @@ package struct SourceDiscovery {
     }
 
     private mutating func checkForEmptiness(_ inputs: [NamedInput]) {
-        guard files.isEmpty, problems.isEmpty, !request.allowsEmpty else { return }
+        guard files.isEmpty, problems.isEmpty, !request.allowsEmpty, request.versions == nil else { return }
         let reason = leftOutCount > 0 ? " that patterns do not leave out" : ""
         let remedy = leftOutCount > 0 ? "see --no-exclude and --no-gitignore" : "name another one"
         for case .directory(let path) in inputs.map(\.kind) {
@@ -217,57 +242,4 @@ package struct SourceDiscovery {
         let real = FilePath.relative(identity, to: root)
         return other != real && (path == real || precedesInBytes(path, other))
     }
-}
-
-/// What a path on the command line leads to.
-private struct NamedInput {
-    enum Kind {
-        /// Without symbolic links.
-        case directory(String)
-        /// The path with its own name, and its identity without symbolic links.
-        case file(String, identity: String)
-        /// Something that can be read once, such as a pipe. Absolute.
-        case stream(String)
-        case missing(String, message: String)
-    }
-
-    let kind: Kind
-    /// Directory that the input is in or is, without symbolic links.
-    let place: String
-
-    init(_ input: String, from workingDirectory: String) {
-        let absolute = FilePath.absolute(input, from: workingDirectory)
-        var status = stat()
-        guard stat(absolute, &status) == 0 else {
-            let number = errno
-            let (existing, missing) = FilePath.existingPart(of: absolute)
-            let path = FilePath.join(existing, missing.joined(separator: "/"))
-            place = missing.count > 1 ? existing : FilePath.parent(path)
-            kind = .missing(path, message: missingMessage(existing, missing.first ?? "", number))
-            return
-        }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR:
-            place = FilePath.nearestExisting(absolute)
-            kind = .directory(place)
-        case S_IFREG:
-            place = FilePath.nearestExisting(FilePath.parent(absolute))
-            let path = FilePath.join(place, FilePath.lastComponent(absolute))
-            kind = .file(path, identity: FilePath.resolved(absolute) ?? path)
-        default:
-            place = FilePath.nearestExisting(workingDirectory)
-            kind = .stream(absolute)
-        }
-    }
-}
-
-/// Why there is nothing of that name in a directory, and what may have been meant.
-private func missingMessage(_ directory: String, _ name: String, _ number: Int32) -> String {
-    guard number == ENOENT else { return "could not be read: \(systemErrorText(number))" }
-    var status = stat()
-    if lstat(FilePath.join(directory, name), &status) == 0 { return "this symbolic link leads to nothing" }
-    guard let nearest = Spelling.nearest(to: name, in: directoryEntries(directory)) else {
-        return "no such file or directory"
-    }
-    return "no such file or directory; did you mean \"\(nearest)\"?"
 }

@@ -29,6 +29,12 @@ package struct SourceSet: Sendable {
         return copy
     }
 
+    /// The bytes of a file, whatever they are; nil when it cannot be read.
+    package func bytes(_ path: String) -> [UInt8]? {
+        if let held = held[path] { return try? held.get() }
+        return try? FileReader.bytes(of: path, in: directory?.descriptor ?? -1)
+    }
+
     /// Reads a file and checks that it is UTF-8. May be called from several threads and more than once for a path.
     package func load(_ path: String) -> Result<SourceFile, InputError> {
         let bytes: [UInt8]

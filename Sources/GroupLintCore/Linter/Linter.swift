@@ -141,6 +141,7 @@ package struct Linter: Sendable {
             if isPassedOver || !isWanted { others.insert(file.path) }
             return isWanted && !isPassedOver
         }
+        report.uncheckedPaths = others
         report.fileCount = isChecked.count(where: \.self)
         if !others.isEmpty { report.problems.removeAll { $0.kind == .parse && others.contains($0.path) } }
         return isChecked

@@ -39,11 +39,9 @@ struct GitIgnore: Sendable {
 
 extension [GitIgnore] {
     /// Whether git ignores a path whose parent it does not ignore. The nearest file that says something decides.
-    func ignore(_ path: [ArraySlice<UInt8>], isDirectory: Bool, isSwiftFile: Bool) -> Bool {
+    func ignore(_ name: ArraySlice<UInt8>, in directory: [ArraySlice<UInt8>], _ kind: PathKind) -> Bool {
         for file in reversed() {
-            let decision = file.patterns.decision(
-                on: path[file.depth...], isDirectory: isDirectory, isSwiftFile: isSwiftFile)
-            if let decision { return decision }
+            if let decision = file.patterns.decision(on: name, in: directory[file.depth...], kind) { return decision }
         }
         return false
     }
