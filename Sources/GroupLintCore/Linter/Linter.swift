@@ -102,8 +102,8 @@ package struct Linter: Sendable {
     ) {
         let dispatch = RuleDispatch(configuration, index)
         let isChecked = filesToCheck(index, &report)
-        let results = map(.checking, index.files.count) { file -> CheckedFile in
-            guard isChecked[file] else { return CheckedFile() }
+        let results = map(.checking, index.files.count) { file -> RuleDispatch.CheckedFile in
+            guard isChecked[file] else { return RuleDispatch.CheckedFile() }
             return dispatch.check(file: file) {
                 (try? load(index.files[file].path).get()).map(parse)
             }
