@@ -51,10 +51,10 @@ extension Program {
             // What is in the index is not ignored.
             selection.obeysGitIgnore = false
         }
-        let sources = SourceDiscovery.find(request, &selection)
-        guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: sources.paths) else {
-            return nil
-        }
+        var sources = SourceDiscovery.find(request, &selection)
+        if options.isEditorRun { sources = sources.inContext(of: project(of: sources, &selection)) }
+        let paths = sources.paths + sources.context
+        guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: paths) else { return nil }
         var configuration = loaded.resolver.lintConfiguration(
             for: sources.paths, threadCount: options.threadCount ?? surroundings.processorCount)
         configuration.callerHasDeepStack = surroundings.hasDeepStack
@@ -71,6 +71,14 @@ extension Program {
         run.progress = progress
         if let git { run.base = try baseReport(git, request, run, selection) }
         return run
+    }
+
+    /// All files below the root of others.
+    private func project(of sources: SourceSet, _ selection: inout FileSelection) -> SourceSet {
+        var request = SourceDiscovery.Request(inputs: [sources.root], workingDirectory: sources.root)
+        request.root = sources.root
+        request.allowsEmpty = true
+        return SourceDiscovery.find(request, &selection)
     }
 
     /// Takes what the baseline accepts out of the report, and applies fixes to what is left. False when the baseline

@@ -4,6 +4,8 @@ package struct SourceSet: Sendable {
     package let root: String
     /// Sorted by bytes, each file once.
     package let paths: [String]
+    /// Further files that are read for what they say about the others, and of which nothing is reported.
+    package private(set) var context: [String] = []
     /// Files that were named and that patterns leave out.
     package let leftOutNamed: [String]
     /// Those of the paths that were named one by one, rather than found in a directory.
@@ -49,6 +51,14 @@ package struct SourceSet: Sendable {
         }
         if let offset = firstMalformedUTF8Offset(bytes) { return .failure(notUTF8(bytes, offset)) }
         return .success(SourceFile(path: path, bytes: bytes))
+    }
+
+    /// The set with the files of another one, which has the same root, as context.
+    package func inContext(of other: SourceSet) -> SourceSet {
+        var result = self
+        let own = Set(paths)
+        result.context = other.paths.filter { !own.contains($0) }
+        return result
     }
 
     /// The path under which a file is listed: relative to the root, without symbolic links in it.
