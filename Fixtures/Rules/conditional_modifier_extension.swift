@@ -156,6 +156,41 @@ extension View {
     }
 }
 
+// False positive trap: no argument chooses between styles; a configuration that is compared; a namespace.
+struct Tapped: ViewModifier {
+    let isMain: Bool
+
+    func body(content: Content) -> some View {
+        if isMain { content.buttonStyle(.borderedProminent) } else { content.buttonStyle(.bordered).tint(.gray) }
+    }
+}
+
+struct TappedUser: View {
+    @State private var isMain = false
+    var body: some View { Button("a") {}.modifier(Tapped(isMain: isMain)) }
+}
+
+extension View {
+    @ViewBuilder
+    func rounded(_ edges: Edges) -> some View {
+        if edges == .all { clipShape(Circle()) } else { clipShape(UnevenRoundedRectangle()) }
+    }
+
+    @ViewBuilder
+    func paired(_ id: Int, in namespace: Namespace.ID?) -> some View {
+        if let namespace { matchedGeometryEffect(id: id, in: namespace) } else { self }
+    }
+
+    // Weaker: whether there is a value seldom changes.
+    @ViewBuilder
+    func hinted(_ hint: String?) -> some View {
+        if let hint { accessibilityHint(hint) } else { self }
+//      ^^ info[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+    }
+}
+
+enum Edges { case all, top }
+
 struct Still: ViewModifier {
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     let style: Style

@@ -209,6 +209,44 @@ struct Fixed: View {
     }
 }
 
+// False positive trap: a link that leads every row to the same place, through what views hand on.
+struct Notices: View {
+    let notices: [Item]
+    let account: Item
+
+    var body: some View {
+        List(notices) { notice in
+            Notice(notice: notice, account: account)
+            NavigationLink("Help") { Light(item: account) }
+        }
+    }
+}
+
+struct Notice: View {
+    let notice: Item
+    let account: Item
+
+    var body: some View {
+        Text(notice.title)
+        Renewal(account: account, entry: notice)
+    }
+}
+
+#Preview {
+    Renewal(account: .sample, entry: .sample)
+}
+
+struct Renewal: View {
+    let account: Item
+    let entry: Item
+
+    var body: some View {
+        NavigationLink("Renew") { Light(item: account) }
+        NavigationLink("Show") { Light(item: entry) }
+//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: every row makes this destination before anyone taps the link
+    }
+}
+
 // False positive trap: wrappers that wait, by declaration or by name.
 struct Waiting: View {
     let items: [Item]

@@ -239,6 +239,66 @@ struct Guarded: View {
     }
 }
 
+// Several modifiers of which one is worse: one diagnostic.
+struct Joined: View {
+    @State private var count = 0
+
+    var body: some View {
+        List {
+            Group {
+                Text("One")
+                Text("Two")
+            }
+            .onChange(of: count) { print("changed") }
+//           ^^^^^^^^ error[group_lifecycle_in_list]: onChange and task on this Group run once for each of its rows in the List
+            .task { print("seen") }
+        }
+    }
+}
+
+// Harmless on a view of the project: the second run finds nothing to do.
+struct GuardedRow: View {
+    @Binding var count: Int
+
+    var body: some View {
+        Text("One")
+        if count > 1 { Text("Two") }
+    }
+}
+
+struct GuardedRows: View {
+    @State private var count = 0
+
+    var body: some View {
+        List {
+            GuardedRow(count: $count)
+                .onAppear {
+//               ^^^^^^^^ info/low[group_lifecycle_in_list]: onAppear on this view runs again each time its branch makes another row in the List
+                    if count == 0 { count = 1 }
+                }
+        }
+    }
+}
+
+// False positive trap: a row that a function makes of its parameter; one call per row is meant.
+struct Paged: View {
+    let posts: [String]
+    @State private var isCompact = false
+
+    var body: some View {
+        List { ForEach(posts, id: \.self) { post in row(for: post) } }
+    }
+
+    private func row(for post: String) -> some View {
+        Group {
+            if isCompact { Text(post) } else { Text(post).font(.title) }
+        }
+        .onAppear {
+            if post == posts.last { print("more") }
+        }
+    }
+}
+
 // False positive trap: the modifier belongs to a view inside the Group.
 struct Inner: View {
     @State private var isOn = false

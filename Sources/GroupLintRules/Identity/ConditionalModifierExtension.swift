@@ -18,12 +18,14 @@ struct ConditionalModifierExtension: Rule {
             On every OS version. A condition that stays the same for as long as the app runs does no harm.
             """,
         ladder: [
-            "info: each branch makes something else of the subject; branches of AnyView in a function that is no builder",
+            "info: each branch makes something else of the subject; branches of AnyView in a function that is no builder; "
+                + "a modifier that is applied when an optional parameter has a value"
         ],
         silentOn: [
             "#available, platform constants, literals and build flags",
             "helpers that show nothing in the other branch, and functions that are no builder and return one type",
             "uses whose condition is not known to change: parameters of functions, elements of rows, what other modules say",
+            "styles and matchedGeometryEffect, which no argument chooses; two ways chosen by a parameter that is no Bool",
             "a switch, and values of the environment that are settings of the system or constants",
             "uses of helpers that take no closure, and of .modifier( ): the declaration is reported",
             "widgets and live activities, whose views keep nothing",
@@ -73,13 +75,15 @@ struct ConditionalModifierExtension: Rule {
     private func reportDeclaration(_ helper: ConditionalHelper, _ context: inout RuleContext) {
         let branch = helper.branch
         guard branch.root.extendsView ? helper.condition != nil : branch.reads.contains(where: branch.changes),
-            helper.isErased || !context.hasReturns(branch)
+            helper.isErased || !context.hasReturns(branch), !helper.needsBranches
         else { return }
-        let isWeak = !helper.leavesSubject || helper.isErased
+        let isWeak = !helper.leavesSubject || helper.isErased || helper.waitsForValue
         context.report(
             "a view that this is applied to is made anew each time the condition changes, and loses its state",
             at: branch.nameRange, severity: isWeak ? .info : .warning, confidence: .high,
-            help: "apply the modifier always, and let its argument depend on the condition")
+            help: helper.takesTransform
+                ? "where the condition can change, use modifiers whose arguments depend on it in place of this"
+                : "apply the modifier always, and let its argument depend on the condition")
     }
 
     private func checkUse(

@@ -21,7 +21,8 @@ struct GroupLifecycleInList: Rule {
             "error: the Group makes several rows at a time",
             "error: the action writes what the branch tests, seen in the same file and at most one method deep",
             "warning: a branch decides which row there is; onChange on several rows",
-            "info: the action first asks whether there is something to do; a branch in a lazy stack or grid",
+            "info: the action first asks whether there is something to do (on a view that is no Group hidden by default); a "
+                + "branch in a lazy stack or grid",
         ],
         silentOn: [
             "a Group in a stack, label, overlay, header or footer: it is one view there",
@@ -104,7 +105,7 @@ struct GroupLifecycleInList: Rule {
         let isLexical = place.hops == 0 && !use.isWrapped && place.layout == .list
         let confidence: Confidence = isLexical ? .high : .medium
         if place.layout == .lazy { return use.hasSeveralViews ? (.warning, .medium) : (.info, .low) }
-        if action?.isGuarded == true { return (.info, confidence) }
+        if action?.isGuarded == true { return (.info, use.isGroup ? confidence : .low) }
         if use.effect == "onChange" { return (.warning, confidence) }
         return (use.hasSeveralViews || action?.feedback != nil ? .error : .warning, confidence)
     }

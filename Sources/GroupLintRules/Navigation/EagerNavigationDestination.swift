@@ -27,6 +27,7 @@ struct EagerNavigationDestination: Rule {
             "destinations that are only text",
             "links with isActive or tag, and plain links in the sidebar of a split view",
             "plain links when the deployment target is unknown",
+            "plain links that lead every row to the same place, as far as the project shows",
             "previews and tests",
         ],
         fix: "Pushes a Hashable element and registers its destination with the NavigationStack around; unsafe.",
@@ -99,7 +100,9 @@ struct EagerNavigationDestination: Rule {
             message = "every row makes this destination, whose initialiser \(work)"
             related.append(place)
         case .plain:
-            guard place.navigation != .sidebar, context.targets.haveValueLinks(at: node) else { return }
+            guard place.navigation != .sidebar, context.targets.haveValueLinks(at: node), let rows = place.repetition,
+                !SharedDestination(context.index, repetition: rows).isShared(link, node)
+            else { return }
             severity = .info
             message = "every row makes this destination before anyone taps the link"
         }

@@ -77,13 +77,28 @@ struct ConditionalHelper {
 extension ConditionalHelper {
     /// The parameter that decides, and its position among those without a label.
     var condition: (label: Name, position: Int)? {
-        guard let id = branch.member else { return nil }
-        let parameters = branch.index.member(id).parameters
-        guard let index = parameters.firstIndex(where: { parameter in
-            branch.reads.contains { $0.isLocal && $0.root == parameter.name }
-        }) else { return nil }
+        guard let index = deciding else { return nil }
         let label = parameters[index].label
         return (label, parameters[..<index].filter { $0.label == .unlabelled }.count)
+    }
+
+    private var parameters: [ParameterSummary] { branch.member.map { branch.index.member($0).parameters } ?? [] }
+
+    private var deciding: Int? {
+        parameters.firstIndex { parameter in branch.reads.contains { $0.isLocal && $0.root == parameter.name } }
+    }
+
+    /// `if let value { self.accessibilityValue(value) } else { self }`: callers that have no value rarely get one.
+    var waitsForValue: Bool { !takesTransform && branch.flags.contains(.bindsPattern) }
+
+    /// What the branches choose between is no argument of one modifier: styles, and shapes by a configuration.
+    var needsBranches: Bool {
+        guard !takesTransform else { return false }
+        let modifiers = branch.children.flatMap { $0.children.flatMap { Array($0.modifiers) } }
+        if modifiers.contains(where: { ViewDifference.styles.contains($0.name) }) { return true }
+        guard !leavesSubject, !branch.flags.contains(.bindsPattern), let index = deciding else { return false }
+        let type = parameters[index].type.name
+        return !type.isNone && type != "Bool"
     }
 
     /// Whether the caller says what is made of the subject.

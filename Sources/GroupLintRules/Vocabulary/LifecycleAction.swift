@@ -20,7 +20,9 @@ struct LifecycleAction {
             feedback = nil
         }
         isGuarded = Self.isGuarded(node, methods)
-        usesRowElement = node.mentions(use.subject.rowParameters(tree) + use.subject.rowProperties)
+        // `row(for: item)`: the element comes as a parameter.
+        let parameters = use.subject.member.map { context.index.member($0).parameters.map(\.name) } ?? []
+        usesRowElement = node.mentions(use.subject.rowParameters(tree) + use.subject.rowProperties + parameters)
     }
 
     private static func isGuarded(_ node: SyntaxNode, _ methods: (Name) -> [SyntaxNode]) -> Bool {

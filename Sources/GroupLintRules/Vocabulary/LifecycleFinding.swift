@@ -9,7 +9,7 @@ struct LifecycleFinding {
     var confidence: Confidence
     var related: [RelatedLocation]
 
-    /// One finding for all modifiers of a subject that the same is true of.
+    /// One finding for all modifiers of a subject that the same is true of, as severe as the worst of them.
     static func joined(_ findings: [LifecycleFinding]) -> [LifecycleFinding] {
         var result: [LifecycleFinding] = []
         for finding in findings {
@@ -19,13 +19,13 @@ struct LifecycleFinding {
                 continue
             }
             result[same].uses += finding.uses
+            result[same].severity = max(result[same].severity, finding.severity)
         }
         return result
     }
 
     private func isJoinable(with other: LifecycleFinding) -> Bool {
-        effect.hasPrefix("runs ") && effect == other.effect && severity == other.severity
-            && confidence == other.confidence
+        effect.hasPrefix("runs ") && effect == other.effect && confidence == other.confidence
     }
 
     /// `onAppear and task`.

@@ -11,14 +11,20 @@ extension ViewDifference {
     /// Views that are generic over the data they are given.
     static let dataViews = NameTable("List ForEach Table OutlineGroup TimelineView Chart")
 
-    /// Modifiers whose argument has a type of its own for each value: a ternary does not compile.
-    static let fixedTypes = NameTable(
+    /// Modifiers whose argument has a type of its own for each value, and which have no value that does nothing:
+    /// without branches there is no way to say what they say.
+    static let styles = NameTable(
         """
         buttonStyle listStyle pickerStyle textFieldStyle labelStyle toggleStyle menuStyle formStyle progressViewStyle \
         gaugeStyle datePickerStyle navigationViewStyle tabViewStyle groupBoxStyle controlGroupStyle \
-        labeledContentStyle disclosureGroupStyle indexViewStyle modifier clipShape containerShape contentShape \
-        gesture simultaneousGesture highPriorityGesture id tag environment environmentObject transition \
-        matchedGeometryEffect sheet mask task onChange
+        labeledContentStyle disclosureGroupStyle indexViewStyle matchedGeometryEffect
+        """)
+
+    /// Other modifiers whose argument has a type of its own for each value: a ternary does not compile.
+    static let fixedTypes = NameTable(
+        """
+        modifier clipShape containerShape contentShape gesture simultaneousGesture highPriorityGesture id tag \
+        environment environmentObject transition sheet mask task onChange
         """)
 }
 

@@ -45,6 +45,8 @@ struct ViewDifference {
         let a = left.argumentList.map { Array($0.children()) } ?? []
         let b = right.argumentList.map { Array($0.children()) } ?? []
         guard a.count == b.count else { return false }
+        // A text with a comment is one unit for translators: tools collect its literal and its comment together.
+        let isTranslated = a.contains { $0.token != nil && $0.name == "comment" }
         for (first, second) in zip(a, b) {
             guard first.token == nil ? second.token == nil : second.token != nil && first.name == second.name,
                 let x = first.child(0), let y = second.child(0)
@@ -54,7 +56,7 @@ struct ViewDifference {
                 continue
             }
             // Other data may have another type, another binding is another control.
-            guard !Self.dataViews.contains(view.name), x.isPlainValue, y.isPlainValue, x.kind == y.kind,
+            guard !isTranslated, !Self.dataViews.contains(view.name), x.isPlainValue, y.isPlainValue, x.kind == y.kind,
                 !Self.isActionLabel(first)
             else { return false }
             different += 1
@@ -151,7 +153,9 @@ struct ViewDifference {
             sharedModifiers += 1
             return true
         }
-        guard x.trailingClosure == nil, y.trailingClosure == nil, !Self.fixedTypes.contains(left.name) else {
+        guard x.trailingClosure == nil, y.trailingClosure == nil, !Self.styles.contains(left.name),
+            !Self.fixedTypes.contains(left.name)
+        else {
             return false
         }
         let arguments = [x, y].map { $0.argumentList.map { Array($0.children()) } ?? [] }
