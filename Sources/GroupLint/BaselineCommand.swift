@@ -21,8 +21,9 @@ struct LoadedBaseline {
     /// A path of the report as the baseline writes it.
     func entryPath(_ path: String) -> String { FilePath.relative(FilePath.join(root, path), to: directory) }
 
-    func match(_ report: LintReport, _ sources: SourceSet, rules: [any Rule.Type]) -> BaselineMatch {
-        let linted = Set(sources.paths.map(entryPath))
+    /// - Parameter files: paths of the report that were linted.
+    func match(_ report: LintReport, files: [String], rules: [any Rule.Type]) -> BaselineMatch {
+        let linted = Set(files.map(entryPath))
         let directory = directory
         return BaselineMatch(
             BaselineDocument.entries(report, path: entryPath), against: baseline,
@@ -68,7 +69,7 @@ extension Program {
             guard let baseline = try loadBaseline(options, run.loaded, root: run.sources.root) else {
                 throw InputError(kind: .io, message: "there is no baseline; grouplint baseline create writes one")
             }
-            let match = baseline.match(run.report, run.sources, rules: run.rules)
+            let match = baseline.match(run.report, files: run.sources.paths, rules: run.rules)
             return try carryOut(action, baseline, match, run.report, acceptsNew: acceptsNew)
         } catch {
             complain(error.message)
@@ -133,7 +134,7 @@ extension LintReport {
     /// Takes what a baseline accepts out of the diagnostics, and counts its entries that are gone from the code.
     mutating func accept(_ baseline: LoadedBaseline?, _ sources: SourceSet, _ rules: [any Rule.Type]) {
         guard let baseline else { return }
-        let match = baseline.match(self, sources, rules: rules)
+        let match = baseline.match(self, files: sources.paths, rules: rules)
         let new = Set(match.new)
         let path = FilePath.relative(baseline.path, to: baseline.root)
         for (position, diagnostic) in diagnostics.enumerated() where !new.contains(position) {

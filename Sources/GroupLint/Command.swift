@@ -7,6 +7,7 @@ enum Command {
     case enabledRules(ReferenceFormat, file: String, LintOptions)
     case explain(rules: [String], ReferenceFormat)
     case views(ViewsOptions)
+    case languageServer
     case config(ConfigurationRequest)
     case baseline(BaselineAction, LintOptions, acceptsNew: Bool)
     case initialise(directory: String, isForced: Bool)
@@ -117,6 +118,10 @@ struct LintOptions {
     var threadCount: Int?
 
     var readsStandardInput: Bool { files.paths.contains("-") }
+
+    /// Whether the text of one file of a project is linted, as editors ask for: the other files are read for what they
+    /// say about it.
+    var isEditorRun: Bool { stdinFilename != nil && files.paths == ["-"] && files.lists.isEmpty }
 }
 
 /// What becomes of fixes.

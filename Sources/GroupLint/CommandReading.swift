@@ -18,6 +18,9 @@ extension Command {
         case .rules: self = try arguments.ruleList(rules)
         case .explain: self = try arguments.explain(rules)
         case .views: self = .views(try arguments.views())
+        case .lsp:
+            try arguments.expectNoOperands()
+            self = .languageServer
         case .baselineCreate: self = .baseline(.create, try LintOptions(arguments, rules: rules), acceptsNew: false)
         case .baselinePrune: self = .baseline(.prune, try LintOptions(arguments, rules: rules), acceptsNew: false)
         case .baselineCheck: self = .baseline(.check, try LintOptions(arguments, rules: rules), acceptsNew: false)

@@ -33,8 +33,11 @@ extension Program {
         var phase = ContinuousClock().now
         var before = LintTimings()
         guard let request = discoveryRequest(options) else { return nil }
-        let found = SourceDiscovery.find(request)
-        guard let loaded = loadConfiguration(options, root: found.root, paths: found.paths) else { return nil }
+        var found = SourceDiscovery.find(request)
+        if options.isEditorRun { found = found.inContext(of: project(of: found)) }
+        guard let loaded = loadConfiguration(options, root: found.root, paths: found.paths + found.context) else {
+            return nil
+        }
         let sources = found.selecting(loaded.selects)
         var configuration = loaded.resolver.lintConfiguration(
             for: sources.paths, threadCount: options.threadCount ?? surroundings.processorCount)
@@ -50,6 +53,14 @@ extension Program {
         run.report.timings?.phases.insert(contentsOf: before.phases, at: 0)
         run.progress = progress
         return run
+    }
+
+    /// All files below the root of others.
+    private func project(of sources: SourceSet) -> SourceSet {
+        var request = SourceDiscovery.Request(inputs: [sources.root], workingDirectory: sources.root)
+        request.root = sources.root
+        request.allowsEmpty = true
+        return SourceDiscovery.find(request)
     }
 
     /// Takes what the baseline accepts out of the report, and applies fixes to what is left. False when the baseline

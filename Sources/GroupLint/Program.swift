@@ -28,7 +28,7 @@ struct Program {
     var surroundings: Surroundings
     /// The pipeline; tests put others in its place to see what becomes of their reports.
     var makeReport: @Sendable (LintConfiguration, SourceSet) -> LintReport = { configuration, sources in
-        Linter(configuration).lint(sources.paths, load: sources.load)
+        Linter(configuration).lint(sources.paths, context: sources.context, load: sources.load)
     }
 
     /// - Parameter words: the command line without the name of the program.
@@ -51,6 +51,7 @@ struct Program {
         case .enabledRules(let format, let file, let options): showRules(for: file, format, options)
         case .explain(let ids, let format): explain(ids, format)
         case .views(let options): views(options)
+        case .languageServer: serve()
         case .config(let request): config(request)
         case .baseline(let action, let options, let acceptsNew): baseline(action, options, acceptsNew: acceptsNew)
         case .initialise(let directory, let isForced): initialise(directory, isForced: isForced)

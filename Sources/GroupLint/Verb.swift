@@ -4,6 +4,7 @@ enum Verb: String, CaseIterable {
     case rules
     case explain
     case views
+    case lsp
     case configShow = "config show"
     case configValidate = "config validate"
     case configSchema = "config schema"
@@ -52,6 +53,7 @@ enum Verb: String, CaseIterable {
         case .views: "show the views of files as SwiftUI will see them"
         case .completions: "print completions for a shell"
         case .manual: "print the manual page"
+        case .lsp: "serve an editor as a language server, on standard input and output"
         case .version: "print the version"
         case .help: "print help about a command"
         case .dumpTokens: "print the tokens of files"
@@ -78,7 +80,7 @@ enum Verb: String, CaseIterable {
         case .help: "[COMMAND]"
         case .dumpTokens, .dumpSyntax, .dumpViews, .verify, .bench: "PATH…"
         case .newRule: "ID"
-        case .rules, .version, .manual, .docs: ""
+        case .rules, .version, .manual, .docs, .lsp: ""
         }
     }
 
@@ -108,7 +110,7 @@ enum Verb: String, CaseIterable {
         case .views: [.root, .target, .format, .color, .help]
         case .completions, .manual: [.help]
         case .version: [.json, .help]
-        case .help: [.help]
+        case .help, .lsp: [.help]
         case .dumpTokens, .dumpSyntax, .dumpViews, .verify: [.filesFrom, .filesFrom0, .help]
         case .docs: [.check, .help]
         case .newRule: [.category, .help]
@@ -122,7 +124,7 @@ enum Verb: String, CaseIterable {
         case .lint: ["auto"] + ReportFormat.allCases.map(\.rawValue)
         case .rules, .explain: ["text", "md", "json"]
         case .views: ViewsFormat.allCases.map(\.rawValue)
-        case .baselineCreate, .baselineUpdate, .baselinePrune, .baselineCheck, .configShow, .configValidate, .configSchema, .initialise, .completions, .manual,
+        case .baselineCreate, .baselineUpdate, .baselinePrune, .baselineCheck, .configShow, .configValidate, .configSchema, .initialise, .completions, .manual, .lsp,
             .version, .help, .dumpTokens, .dumpSyntax,
             .dumpViews, .verify, .docs, .newRule, .bench: []
         }

@@ -1,5 +1,7 @@
 /// What one file tells the project: its declarations and its view code. A pure function of the file's syntax tree.
-package struct FileSummary: Sendable {
+///
+/// An object, one for each file, so that an index with another version of one file shares all others.
+package final class FileSummary: Sendable {
     package let path: String
     package let imports: [Name]
     package let relevance: Relevance
@@ -66,5 +68,23 @@ package struct FileSummary: Sendable {
         suppressions = FileSuppressions(tree)
         let usesContainers = relevance != .foreign && Self.mayUseContainers(types, members, views)
         containers = usesContainers ? ContainerSummary(tree, types) : nil
+    }
+
+    /// Whether another version of the file declares the same types in the same order, so that all tables about types
+    /// hold for both. What is about container values is not compared but taken for different.
+    func declaresSameTypes(as other: FileSummary) -> Bool {
+        guard types.count == other.types.count, containers == nil, other.containers == nil else { return false }
+        return types.elementsEqual(other.types) { old, new in
+            old.name == new.name && old.kind == new.kind && old.path == new.path && old.parent == new.parent
+                && old.flags == new.flags && old.inherited == new.inherited
+        }
+    }
+
+    /// Whether another version of the file, with the same types, has the same members in the same order. What they show
+    /// may differ.
+    func declaresSameMembers(as other: FileSummary) -> Bool {
+        members.elementsEqual(other.members) { old, new in
+            old.name == new.name && old.owner == new.owner && old.kind == new.kind
+        }
     }
 }

@@ -1,6 +1,6 @@
 /// Everything the files of a run say about each other. Closed world: what is not in them is unknown.
 ///
-/// Made once from the summaries, sorted by path, and never changed; the same files give the same index.
+/// Made from the summaries, sorted by path, and never changed; the same files give the same index.
 package final class ProjectIndex: Sendable {
     /// Sorted by path.
     package let files: [FileSummary]
@@ -9,9 +9,11 @@ package final class ProjectIndex: Sendable {
     private let typeIDs: [[TypeID]]
     private let typesByPath: NameIndex<TypeID>
     private let typesByName: NameIndex<TypeID>
-    private let membersByKey: NameIndex<MemberID>
-    private let globalFunctions: NameIndex<MemberID>
-    private let callsByName: NameIndex<ViewSite>
+    private let membersByKey: FileIndex<MemberID>
+    private let globalFunctions: FileIndex<MemberID>
+    private let callsByName: FileIndex<ViewSite>
+    /// References in view code by name, those to parameters and local variables aside.
+    private let referencesByName: FileIndex<ViewSite>
     /// What the project adds to SwiftUI's View.
     let viewExtensions: [TypeID]
     /// Files that use subviews, sections or container values.
@@ -32,14 +34,64 @@ package final class ProjectIndex: Sendable {
         typeIDs = merger.typeIDs
         typesByPath = NameIndex(merger.types.indices.map { (Name(hash: merger.types[$0].path), TypeID($0)) })
         typesByName = NameIndex(merger.types.indices.map { (merger.types[$0].name, TypeID($0)) })
-        membersByKey = NameIndex(merger.takeMembers())
-        globalFunctions = NameIndex(merger.globals)
-        callsByName = NameIndex(merger.calls)
+        membersByKey = FileIndex(merger.takeMembers())
+        globalFunctions = FileIndex(merger.globals)
+        callsByName = FileIndex(merger.calls)
+        referencesByName = FileIndex(merger.references)
         viewExtensions = merger.types.indices.filter { merger.types[$0].name == .view && merger.types[$0].home == nil }
             .map { TypeID($0) }
         containerFiles = files.indices.filter { files[$0].usesContainers }
         containerSetters = NameIndex(merger.containerSetters)
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
+    }
+
+    /// The index with another version of one file, which declares the same types as the old one.
+    private init(_ old: ProjectIndex, file: Int, _ summary: FileSummary) {
+        var files = old.files
+        files[file] = summary
+        self.files = files
+        types = old.types
+        typeIDs = old.typeIDs
+        typesByPath = old.typesByPath
+        typesByName = old.typesByName
+        if summary.declaresSameMembers(as: old.files[file]) {
+            membersByKey = old.membersByKey
+            globalFunctions = old.globalFunctions
+        } else {
+            let members = TypeMerger.members(of: summary, file: Int32(file), old.typeIDs[file])
+            membersByKey = old.membersByKey.replacing(file: Int32(file), with: members.ofTypes)
+            globalFunctions = old.globalFunctions.replacing(file: Int32(file), with: members.globals)
+        }
+        containerFiles = old.containerFiles
+        containerSetters = old.containerSetters
+        viewExtensions = old.viewExtensions
+        lookAlikeModules = old.lookAlikeModules
+        let sites = TypeMerger.sites(of: summary, file: Int32(file))
+        callsByName = old.callsByName.replacing(file: Int32(file), with: sites.calls)
+        referencesByName = old.referencesByName.replacing(file: Int32(file), with: sites.references)
+        importsSwiftUI = files.contains { $0.relevance == .swiftUI }
+    }
+
+    /// The index with another version of a file in place of the one it has. Where both declare the same types, as after
+    /// most keystrokes, nothing is merged again.
+    ///
+    /// - Parameter file: position in `files` of the version with the same path.
+    package func replacing(file: Int, with summary: FileSummary) -> ProjectIndex {
+        if summary.declaresSameTypes(as: files[file]) { return ProjectIndex(self, file: file, summary) }
+        var files = files
+        files[file] = summary
+        return ProjectIndex(files, lookAlikeModules: lookAlikeModules)
+    }
+
+    /// Position in `files` of the file with a path.
+    package func position(of path: String) -> Int? {
+        var low = 0
+        var high = files.count
+        while low < high {
+            let middle = (low + high) / 2
+            if precedesInBytes(files[middle].path, path) { low = middle + 1 } else { high = middle }
+        }
+        return low < files.count && files[low].path == path ? low : nil
     }
 
     /// Files come sorted as a rule; sorting copies what is there already.
@@ -161,6 +213,18 @@ package final class ProjectIndex: Sendable {
         }
     }
 
+    /// References inside a type's members to a name.
+    func references(in type: TypeID, to name: Name) -> [ViewSite] {
+        referencesByName[name].filter { ViewElement(self, $0).owner == type && isLinted(Int($0.file)) }
+    }
+
+    /// Calls and references in linted files that may show the value of a member.
+    func uses(of member: MemberSummary, in type: TypeID?) -> [ViewSite] {
+        let isBody = member.name == .body
+        let calls = isBody ? type.map { callsByName[types[Int($0)].name] } ?? [] : []
+        return (calls + referencesByName[member.name]).filter { isLinted(Int($0.file)) }
+    }
+
     /// Whether every known call passes a literal for a parameter or leaves it to a literal default, and there is one.
     func isAlwaysLiteral(_ label: Name, of type: TypeID, hasDefault: Bool) -> Bool {
         var isKnown = hasDefault
@@ -203,50 +267,5 @@ package final class ProjectIndex: Sendable {
             }
         }
         return nil
-    }
-}
-
-package typealias TypeID = Int32
-
-/// A member by file and position in `FileSummary.members`.
-package struct MemberID: Hashable, Sendable {
-    package var file: Int32
-    package var member: Int32
-}
-
-/// An element by file and position in the file's view tree.
-package struct ViewSite: Hashable, Sendable {
-    package var file: Int32
-    package var element: Int32
-
-    package init(file: Int32, element: Int32) {
-        self.file = file
-        self.element = element
-    }
-
-    static func isOrderedBefore(_ left: ViewSite, _ right: ViewSite) -> Bool {
-        (left.file, left.element) < (right.file, right.element)
-    }
-}
-
-/// A type with everything its declaration and extensions say. A type from elsewhere that is only extended here has
-/// no `home`.
-package struct ProjectType: Sendable {
-    package var name: Name
-    package var path: UInt64
-    package var inherited: [Name]
-    package var declarations: [DeclarationID]
-    /// Its own declaration, extensions aside.
-    package var home: DeclarationID?
-    package var kind: TypeSummary.Kind
-    package var isView = false
-    package var isPrivate = false
-    package var parent: TypeID?
-    package var isObservable = false
-
-    /// A type declaration by file and position in `FileSummary.types`.
-    package struct DeclarationID: Sendable {
-        package var file: Int32
-        package var type: Int32
     }
 }

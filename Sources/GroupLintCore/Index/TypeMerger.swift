@@ -9,6 +9,7 @@ struct TypeMerger {
     private(set) var calls: [(Name, ViewSite)] = []
     /// Modifiers of the project that set container values, each with the value.
     private(set) var containerSetters: [(Name, Name)] = []
+    private(set) var references: [(Name, ViewSite)] = []
     /// Position in `firstIDs` and `lastIDs` of each path of types.
     private var paths = NameTable()
     private var firstIDs: [TypeID] = []
@@ -145,14 +146,31 @@ struct TypeMerger {
 
     private mutating func collectMembers() {
         for (file, summary) in files.enumerated() {
-            for (index, member) in summary.members.enumerated() {
-                let id = MemberID(file: Int32(file), member: Int32(index))
-                if member.owner < 0 {
-                    if member.kind == .function { globals.append((member.name, id)) }
-                } else {
-                    let type = typeIDs[file][Int(member.owner)]
-                    members.append((ProjectIndex.key(type, member.name), id))
-                }
+            Self.addMembers(of: summary, Int32(file), typeIDs[file], &members, &globals)
+        }
+    }
+
+    /// Members of types and functions outside of types that one file declares.
+    static func members(
+        of summary: FileSummary, file: Int32, _ typeIDs: [TypeID]
+    ) -> (ofTypes: [(Name, MemberID)], globals: [(Name, MemberID)]) {
+        var members: [(Name, MemberID)] = []
+        var globals: [(Name, MemberID)] = []
+        addMembers(of: summary, file, typeIDs, &members, &globals)
+        return (members, globals)
+    }
+
+    @inline(__always)
+    private static func addMembers(
+        of summary: FileSummary, _ file: Int32, _ typeIDs: [TypeID], _ members: inout [(Name, MemberID)],
+        _ globals: inout [(Name, MemberID)]
+    ) {
+        for (index, member) in summary.members.enumerated() {
+            let id = MemberID(file: file, member: Int32(index))
+            if member.owner >= 0 {
+                members.append((ProjectIndex.key(typeIDs[Int(member.owner)], member.name), id))
+            } else if member.kind == .function {
+                globals.append((member.name, id))
             }
         }
     }
@@ -160,9 +178,33 @@ struct TypeMerger {
     private mutating func collectCalls() {
         let declared = NameTable(types.filter { $0.home != nil }.map(\.name))
         for (file, summary) in files.enumerated() {
-            let elements = summary.views.elements
-            for id in elements.indices where elements[id].kind == .call && declared.contains(elements[id].name) {
-                calls.append((elements[id].name, ViewSite(file: Int32(file), element: Int32(id))))
+            Self.addSites(of: summary, Int32(file), &calls, &references) { declared.contains($0) }
+        }
+    }
+
+    /// Calls and references of one file by name; the calls with those of names that the project does not declare.
+    static func sites(
+        of summary: FileSummary, file: Int32
+    ) -> (calls: [(Name, ViewSite)], references: [(Name, ViewSite)]) {
+        var calls: [(Name, ViewSite)] = []
+        var references: [(Name, ViewSite)] = []
+        addSites(of: summary, file, &calls, &references) { _ in true }
+        return (calls, references)
+    }
+
+    @inline(__always)
+    private static func addSites(
+        of summary: FileSummary, _ file: Int32, _ calls: inout [(Name, ViewSite)],
+        _ references: inout [(Name, ViewSite)], isDeclared: (Name) -> Bool
+    ) {
+        let elements = summary.views.elements
+        for id in elements.indices {
+            let name = elements[id].name
+            switch elements[id].kind {
+            case .call where isDeclared(name): calls.append((name, ViewSite(file: file, element: Int32(id))))
+            case .reference where !elements[id].flags.contains(.isLocal):
+                references.append((name, ViewSite(file: file, element: Int32(id))))
+            default: break
             }
         }
     }

@@ -4,6 +4,8 @@ package struct SourceSet: Sendable {
     package let root: String
     /// Sorted by bytes, each file once.
     package private(set) var paths: [String]
+    /// Further files that are read for what they say about the others, and of which nothing is reported.
+    package private(set) var context: [String] = []
     /// Files that patterns leave out.
     package private(set) var excludedCount = 0
     /// Those of the paths that were named one by one, rather than found in a directory.
@@ -45,9 +47,18 @@ package struct SourceSet: Sendable {
         return .success(SourceFile(path: path, bytes: bytes))
     }
 
+    /// The set with the files of another one, which has the same root, as context.
+    package func inContext(of other: SourceSet) -> SourceSet {
+        var result = self
+        let own = Set(paths)
+        result.context = other.paths.filter { !own.contains($0) }
+        return result
+    }
+
     /// The set without files that are not selected.
     package func selecting(_ isSelected: (String) -> Bool) -> SourceSet {
         var result = self
+        result.context = context.filter(isSelected)
         result.paths = paths.filter(isSelected)
         result.excludedCount = paths.count - result.paths.count
         return result

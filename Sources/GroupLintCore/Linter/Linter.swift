@@ -21,19 +21,24 @@ package struct Linter: Sendable {
     }
 
     /// Lints files by path. `load` is called once or twice for each path, from several threads.
+    ///
+    /// - Parameter context: further files that are read for what they say about the others.
     package func lint(
-        _ paths: [String], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
+        _ paths: [String], context: [String] = [], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> LintReport {
         let clock = ContinuousClock()
         let start = clock.now
         var phase = start
         var timings = LintTimings()
         var report = LintReport()
-        let summaries = summarise(paths, load, &report)
+        var summaries = summarise(paths, load, &report)
+        if !context.isEmpty { summaries += self.summaries(context, load: load) }
         timings.add("read and parse", since: &phase)
         let index = ProjectIndex(summaries, lookAlikeModules: configuration.lookAlikeModules)
         timings.add("index the project", since: &phase)
-        check(index, load, &report, &timings)
+        let files = context.isEmpty ? Array(index.files.indices) : paths.compactMap(index.position)
+        let dispatch = RuleDispatch(configuration, index, files: context.isEmpty ? nil : files)
+        check(files, dispatch, index, load, &report, &timings)
         timings.add("check", since: &phase)
         report.problems.sort(by: InputProblem.isOrderedBefore)
         addSources(load, &report)
@@ -49,6 +54,31 @@ package struct Linter: Sendable {
     ) -> ProjectIndex {
         var report = LintReport()
         return ProjectIndex(summarise(paths, load, &report))
+    }
+
+    /// What one file tells the project.
+    package static func summary(of source: SourceFile) -> FileSummary { FileSummary(FileSummary.parse(source)) }
+
+    /// Summaries of files by path, without those that cannot be read.
+    package func summaries(
+        _ paths: [String], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
+    ) -> [FileSummary] {
+        var report = LintReport()
+        return summarise(paths, load, &report)
+    }
+
+    /// Checks some files of an index that is there already. The caller's stack has to be deep enough for the parser.
+    ///
+    /// - Parameter files: positions in the files of the index.
+    package func check(
+        _ files: [Int], of index: ProjectIndex,
+        load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
+    ) -> LintReport {
+        var report = LintReport()
+        var timings = LintTimings()
+        check(files, RuleDispatch(configuration, index, files: files), index, load, &report, &timings)
+        addSources(load, &report)
+        return report
     }
 
     // MARK: Passes
@@ -98,13 +128,13 @@ package struct Linter: Sendable {
 
     /// Second pass: the rules, on every file with view code. A file is parsed again only when a rule looks closer.
     private func check(
-        _ index: ProjectIndex, _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
-        _ report: inout LintReport, _ timings: inout LintTimings
+        _ files: [Int], _ dispatch: RuleDispatch, _ index: ProjectIndex,
+        _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>, _ report: inout LintReport,
+        _ timings: inout LintTimings
     ) {
-        let dispatch = RuleDispatch(configuration, index)
-        let results = map(.checking, index.files.count) { file in
-            dispatch.check(file: file) {
-                (try? load(index.files[file].path).get()).map(parse)
+        let results = map(.checking, files.count) { position in
+            dispatch.check(file: files[position]) {
+                (try? load(index.files[files[position]].path).get()).map(parse)
             }
         }
         var found: [Diagnostic] = []
@@ -115,7 +145,7 @@ package struct Linter: Sendable {
         }
         if configuration.measuresRules { timings.rules = ruleTimes(results.flatMap(\.times)) }
         var suppressions = SuppressionCheck(index, dispatch, knownRules: configuration.knownRules)
-        suppressions.apply(to: found) { sources[$0] ?? (try? load($0).get()) }
+        suppressions.apply(to: found, of: files) { sources[$0] ?? (try? load($0).get()) }
         report.diagnostics = suppressions.kept.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
         report.suppressed = suppressions.suppressed.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
         for path in Set((report.diagnostics + report.suppressed).map(\.path)) {

@@ -94,6 +94,17 @@ enum WorkerThreads {
     }
 }
 
+/// Work on a stack that is deep enough for the parser.
+package enum DeepStack {
+    /// - Parameter isHere: whether the calling thread has such a stack already.
+    /// - Returns: what the work gave, alone in an array.
+    package static func run<Result: Sendable>(
+        isHere: Bool, _ body: @escaping @Sendable () -> Result
+    ) -> [Result] {
+        WorkerThreads.map(1, threads: 1, callerWorks: isHere) { _ in body() }
+    }
+}
+
 /// The stack that the process starts with.
 package enum MainStack {
     /// Lets it grow as large as that of a worker, where that can be done after the start; says whether it can now. To be

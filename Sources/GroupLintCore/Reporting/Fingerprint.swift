@@ -1,10 +1,10 @@
 /// Keys that recognise a diagnostic after the code around it has changed.
-enum Fingerprint {
+package enum Fingerprint {
     /// One key for each diagnostic, in their order, such as `gl1:` and 32 hexadecimal digits.
     ///
     /// A key depends on the rule, the enclosing declarations, the tokens that are marked, and on how many equal ones
     /// came before in the same file; not on lines, white space, comments, messages or the path.
-    static func all(of diagnostics: [Diagnostic], in sources: [String: SourceFile]) -> [String] {
+    package static func all(of diagnostics: [Diagnostic], in sources: [String: SourceFile]) -> [String] {
         var tokens: [String: [Token]] = [:]
         var counts: [String: Int] = [:]
         return diagnostics.map { diagnostic in

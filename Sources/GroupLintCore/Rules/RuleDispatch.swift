@@ -16,7 +16,8 @@ package struct RuleDispatch: Sendable {
         var times: [LintTimings.Item] = []
     }
 
-    package init(_ configuration: LintConfiguration, _ index: ProjectIndex) {
+    /// - Parameter files: those that will be checked; nil for all.
+    package init(_ configuration: LintConfiguration, _ index: ProjectIndex, files: [Int]? = nil) {
         settings = configuration.settings.map { settings in
             var settings = settings
             settings.rules.removeAll { $0.severity == .off }
@@ -25,7 +26,7 @@ package struct RuleDispatch: Sendable {
         position = configuration.position
         measuresRules = configuration.measuresRules
         self.index = index
-        placements = ViewPlacements(index)
+        placements = files.map { ViewPlacements(index, in: $0) } ?? ViewPlacements(index)
     }
 
     /// Settings of a file, without the rules that are off.

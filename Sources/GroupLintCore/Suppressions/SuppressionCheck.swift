@@ -13,13 +13,17 @@ struct SuppressionCheck {
         self.knownRules = knownRules
     }
 
+    /// - Parameter files: those that the diagnostics are of.
     /// - Parameter load: bytes of a file, for the names of the declarations around its comments.
-    mutating func apply(to diagnostics: [Diagnostic], load: @escaping (String) -> SourceFile?) {
+    mutating func apply(
+        to diagnostics: [Diagnostic], of files: some Sequence<Int>, load: @escaping (String) -> SourceFile?
+    ) {
         let byPath = Dictionary(grouping: diagnostics, by: \.path)
         var checked: Set<String> = []
-        for (file, summary) in index.files.enumerated() where !summary.suppressions.isEmpty {
-            checked.insert(summary.path)
-            check(file, byPath[summary.path] ?? [], load)
+        for file in files where !index.files[file].suppressions.isEmpty {
+            let path = index.files[file].path
+            checked.insert(path)
+            check(file, byPath[path] ?? [], load)
         }
         kept += checked.isEmpty ? diagnostics : diagnostics.filter { !checked.contains($0.path) }
     }

@@ -1,14 +1,11 @@
 /// Climbs from an element through branches and slots to the root of its builder.
 struct PlacementClimber {
     let index: ProjectIndex
-    /// Sites of references inside a type, by type and name.
-    let references: NameIndex<ViewSite>
     private var slotPlacements: [Name: [Climb]] = [:]
     private var inProgress: Set<Name> = []
 
-    init(_ index: ProjectIndex, references: NameIndex<ViewSite>) {
+    init(_ index: ProjectIndex) {
         self.index = index
-        self.references = references
     }
 
     /// One way up. `root` is the builder it ends at, or nil when the placement is complete.
@@ -143,7 +140,9 @@ struct PlacementClimber {
         defer { inProgress.remove(key) }
         let body = index.body(of: type)
         var result: [Climb] = []
-        for site in references[key] { climbToBody(site, type, body, Placement(), depth: 0, &result) }
+        for site in index.references(in: type, to: name) {
+            climbToBody(site, type, body, Placement(), depth: 0, &result)
+        }
         if result.isEmpty { result = [Climb(placement: .unknown, root: nil)] }
         slotPlacements[key] = result
         return result
@@ -161,7 +160,7 @@ struct PlacementClimber {
             }
             // A helper member of the wrapper: on from where it is used.
             guard let member = ViewElement(index, root).member else { continue }
-            let uses = references[ProjectIndex.key(type, index.member(member).name)]
+            let uses = index.references(in: type, to: index.member(member).name)
             for use in uses { climbToBody(use, type, body, inner.placement, depth: depth + 1, &result) }
         }
     }

@@ -1,0 +1,56 @@
+import GroupLintCore
+
+/// What can be written at a place of a configuration, judged by the lines up to it: the text is unfinished most of the
+/// time, so it is not parsed.
+enum ConfigurationPlace {
+    case key
+    case ruleID
+    case severity
+    case preset
+    /// A key below the rule with an id.
+    case ruleKey(String)
+    case other
+
+    /// - Parameter lineStart: offset of the line.
+    /// - Parameter wordStart: offset of the word that is being written.
+    init(_ bytes: [UInt8], lineStart: Int, wordStart: Int) {
+        let before = String(decoding: bytes[lineStart..<wordStart], as: UTF8.self)
+        let indentation = Self.indentation(before)
+        let text = before.drop { $0 == " " }
+        let parents = Self.parents(String(decoding: bytes[..<lineStart], as: UTF8.self), below: text.isEmpty ? indentation : Self.indentation(before))
+        if text.hasPrefix("#") { self = .other } else { self = Self.place(text, indentation, parents) }
+    }
+
+    private static func place(_ text: Substring, _ indentation: Int, _ parents: [String]) -> ConfigurationPlace {
+        let (top, inner) = (parents.first, parents.dropFirst().first)
+        if text.hasPrefix("extends:") || top == "extends" { return .preset }
+        if text.hasPrefix("fail_on:") || text.hasPrefix("severity:") { return .severity }
+        if ["unsafe:", "never:"].contains(where: text.hasPrefix) { return .ruleID }
+        if text.isEmpty {
+            if indentation == 0 { return .key }
+            let isBelowRules = parents.last == "rules"
+            if isBelowRules { return .ruleID }
+            if top == "rules", let inner { return .ruleKey(inner) }
+            return .other
+        }
+        if parents.last == "rules", text.contains(":") { return .severity }
+        return text.hasPrefix("rules:") ? .ruleID : .other
+    }
+
+    private static func indentation(_ line: String) -> Int { line.prefix { $0 == " " }.count }
+
+    /// Keys of the lines above that a line with an indentation stands below, outermost first.
+    private static func parents(_ text: String, below indentation: Int) -> [String] {
+        var keys: [String] = []
+        var limit = indentation
+        for line in text.split(separator: "\n", omittingEmptySubsequences: true).reversed() {
+            let own = Self.indentation(String(line))
+            let content = line.drop { $0 == " " || $0 == "-" }
+            guard own < limit, !content.isEmpty, !content.hasPrefix("#"), let colon = content.firstIndex(of: ":") else { continue }
+            keys.append(String(content[..<colon]))
+            limit = own
+            if own == 0 { break }
+        }
+        return keys.reversed()
+    }
+}

@@ -1,0 +1,140 @@
+import GroupLintCore
+
+/// What was said of a document.
+struct PublishedDiagnostics {
+    var version: Int
+    /// With the diagnostics that the protocol's are made of, in the same order; empty for configurations.
+    var report: LintReport
+    var items: [LSPDiagnostic]
+    var fingerprints: [String]
+}
+
+extension LanguageServer {
+    private var pulls: Bool { client.textDocument?.diagnostic != nil }
+
+    /// Puts a document first in the line of those whose diagnostics are to be sent.
+    func schedule(_ uri: String) {
+        published = [:]
+        guard !pulls else { return }
+        pending.removeAll { $0 == uri }
+        // The other documents may say something else too now; they come after it.
+        for other in documents.keys.sorted() where other != uri && !pending.contains(other) { pending.insert(other, at: 0) }
+        pending.append(uri)
+    }
+
+    /// All documents may have other diagnostics now.
+    func refresh() {
+        published = [:]
+        if pulls {
+            if client.workspace?.diagnostics?.refreshSupport ?? false { request("workspace/diagnostic/refresh", LSPNull()) }
+        } else {
+            for uri in documents.keys.sorted() where !pending.contains(uri) { pending.insert(uri, at: 0) }
+        }
+    }
+
+    func publish(_ uri: String) {
+        guard let document = documents[uri] else { return }
+        let items = diagnostics(document).items
+        if let last = sent[uri], last.version == document.version, last.items == items { return }
+        sent[uri] = (document.version, items)
+        sendDiagnostics(uri, document.version, items)
+    }
+
+    func sendDiagnostics(_ uri: String, _ version: Int?, _ items: [LSPDiagnostic]) {
+        struct Parameters: Encodable {
+            var uri: String
+            var version: Int?
+            var diagnostics: [LSPDiagnostic]
+        }
+        notify("textDocument/publishDiagnostics", Parameters(uri: uri, version: version, diagnostics: items))
+    }
+
+    struct DiagnosticReport: Encodable {
+        var kind: String
+        var resultId: String
+        var items: [LSPDiagnostic]?
+    }
+
+    func pull(_ parameters: DiagnosticParameters) -> DiagnosticReport {
+        let items = documents[parameters.textDocument.uri].map { diagnostics($0).items } ?? []
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for item in items {
+            let text = "\(item.code) \(item.severity) \(item.range) \(item.message) \(item.data?.fingerprint ?? "")"
+            hash = (hash ^ Name(text.utf8).hash) &* 0x0000_0100_0000_01b3
+        }
+        let id = String(hash, radix: 16)
+        return id == parameters.previousResultId
+            ? DiagnosticReport(kind: "unchanged", resultId: id) : DiagnosticReport(kind: "full", resultId: id, items: items)
+    }
+
+    /// Diagnostics of a document as it is now.
+    func diagnostics(_ document: TextDocument) -> PublishedDiagnostics {
+        if let known = published[document.uri], known.version == document.version { return known }
+        let found =
+            isConfiguration(document.uri) ? configurationDiagnostics(document) : sourceDiagnostics(document)
+        published[document.uri] = found
+        return found
+    }
+
+    private func sourceDiagnostics(_ document: TextDocument) -> PublishedDiagnostics {
+        guard let (folder, path) = place(of: document.uri) else {
+            return PublishedDiagnostics(version: document.version, report: LintReport(), items: [], fingerprints: [])
+        }
+        let report = folders[folder].report(on: path)
+        let fingerprints = report.diagnostics.isEmpty ? [] : Fingerprint.all(of: report.diagnostics, in: report.sources)
+        var places = [path: document.positions]
+        let items = zip(report.diagnostics, fingerprints).map { diagnostic, fingerprint in
+            item(diagnostic, fingerprint, document, report, folders[folder], &places)
+        }
+        return PublishedDiagnostics(
+            version: document.version, report: report, items: items, fingerprints: fingerprints)
+    }
+
+    private func item(
+        _ diagnostic: Diagnostic, _ fingerprint: String, _ document: TextDocument, _ report: LintReport,
+        _ folder: Workspace, _ places: inout [String: TextPositions]
+    ) -> LSPDiagnostic {
+        let info = rules.first { $0.info.id == diagnostic.rule }?.info
+        let source = info?.sources.first { $0.hasPrefix("https://") }?.prefix { $0 != " " && $0 != "," && $0 != ";" }
+        let related = diagnostic.related.map { location in
+            if places[location.path] == nil {
+                var bytes = report.sources[location.path]?.bytes ?? []
+                if bytes.starts(with: byteOrderMark) { bytes.removeFirst(byteOrderMark.count) }
+                places[location.path] = TextPositions(bytes, encoding)
+            }
+            let range = places[location.path]?.range(location.range) ?? document.positions.range(location.range)
+            let uri = location.path == diagnostic.path ? document.uri : DocumentURI.uri(folder.absolute(location.path))
+            return LSPDiagnostic.Related(location: LSPLocation(uri: uri, range: range), message: location.message)
+        }
+        return LSPDiagnostic(
+            range: document.positions.range(diagnostic.range), severity: severity(diagnostic.severity),
+            code: diagnostic.rule, codeDescription: source.map { LSPDiagnostic.Description(href: String($0)) },
+            message: diagnostic.message + (diagnostic.help.map { "\nhelp: \($0)" } ?? ""),
+            tags: Self.rulesAboutNeedlessCode.contains(diagnostic.rule) ? [1] : nil,
+            relatedInformation: related.isEmpty ? nil : related, data: .init(fingerprint: fingerprint))
+    }
+
+    private func severity(_ severity: Severity) -> Int {
+        switch severity {
+        case .error: 1
+        case .warning: 2
+        case .info, .off: 3
+        }
+    }
+
+    /// Rules that mark code which can go as it is; editors show it faded.
+    private static let rulesAboutNeedlessCode: Set<String> = [
+        "needless_group", "obsolete_view_limit_group", "single_child_group", "unused_suppression",
+    ]
+
+    private func configurationDiagnostics(_ document: TextDocument) -> PublishedDiagnostics {
+        let problems = ConfigurationDecoder.decode(
+            document.bytes, path: ConfigurationLoader.fileName, rules: rules).problems
+        let items = problems.map { problem in
+            LSPDiagnostic(
+                range: document.positions.range(problem.range), severity: severity(problem.severity),
+                code: "configuration", message: problem.message + (problem.help.map { "\nhelp: \($0)" } ?? ""))
+        }
+        return PublishedDiagnostics(version: document.version, report: LintReport(), items: items, fingerprints: [])
+    }
+}

@@ -1,0 +1,88 @@
+import GroupLintCore
+
+extension LanguageServer {
+    func open(_ item: OpenParameters.Item) {
+        guard item.text.utf8.count <= FileReader.maximumSize else { return log(2, "grouplint: \(item.uri) is too large") }
+        let document = TextDocument(uri: item.uri, version: item.version, text: item.text, encoding)
+        documents[item.uri] = document
+        setBuffer(document)
+        schedule(item.uri)
+    }
+
+    func change(_ parameters: ChangeParameters) {
+        let uri = parameters.textDocument.uri
+        guard var document = documents[uri] else { return log(2, "grouplint: a change of \(uri), which is not open") }
+        if let version = parameters.textDocument.version, version < document.version {
+            return log(2, "grouplint: a change of \(uri) came too late and was left out")
+        }
+        documents[uri] = nil
+        document.apply(parameters.contentChanges, version: parameters.textDocument.version)
+        documents[uri] = document
+        setBuffer(document)
+        if settings.run != .onSave { schedule(uri) }
+    }
+
+    func save(_ uri: String) {
+        guard let (folder, path) = place(of: uri) else { return }
+        if isSetting(path, folder) { return reload(folder) }
+        refresh()
+        schedule(uri)
+    }
+
+    func close(_ uri: String) {
+        guard documents.removeValue(forKey: uri) != nil else { return }
+        pending.removeAll { $0 == uri }
+        if let (folder, path) = place(of: uri) { folders[folder].closeBuffer(path) }
+        if sent.removeValue(forKey: uri) != nil { sendDiagnostics(uri, nil, []) }
+        refresh()
+    }
+
+    func watch(_ changes: [WatchedFilesParameters.Change]) {
+        var reloaded: Set<Int> = []
+        var isChanged = false
+        for change in changes {
+            guard let (folder, path) = place(of: change.uri) else { continue }
+            if isSetting(path, folder) {
+                if reloaded.insert(folder).inserted { reload(folder) }
+            } else if path.hasSuffix(".swift") {
+                folders[folder].readFile(path)
+                isChanged = true
+            }
+        }
+        if isChanged { refresh() }
+    }
+
+    /// Whether a file decides what is reported: a configuration, the baseline, or what states deployment targets.
+    private func isSetting(_ path: String, _ folder: Int) -> Bool {
+        let folder = folders[folder]
+        let name = FilePath.lastComponent(path)
+        return [ConfigurationLoader.fileName, "Package.swift", "project.pbxproj", "project.yml"].contains(name)
+            || name.hasSuffix(".xcconfig")
+            || folder.configurationSources[path] != nil || folder.absolute(path) == folder.baselinePath
+    }
+
+    private func reload(_ folder: Int) {
+        folders[folder].reload()
+        tellProblems(folders[folder])
+        refresh()
+    }
+
+    /// Gives the text of a buffer to the folder that the file is in.
+    func setBuffer(_ document: TextDocument) {
+        guard let (folder, path) = place(of: document.uri) else { return }
+        folders[folder].setBuffer(path, document.bytes)
+    }
+
+    // MARK: Configurations
+
+    /// Tells what is wrong with settings that are not open in the editor.
+    func tellProblems(_ folder: Workspace) {
+        for problem in folder.configurationProblems where problem.severity == .error {
+            let place = LineTable(folder.configurationSources[problem.path]?.bytes ?? []).location(problem.range.start)
+            log(1, "\(problem.path):\(place.line): \(problem.message)", shows: true)
+        }
+        if let problem = folder.baselineProblem { log(1, problem, shows: true) }
+    }
+
+    func isConfiguration(_ uri: String) -> Bool { uri.hasSuffix("/" + ConfigurationLoader.fileName) }
+}

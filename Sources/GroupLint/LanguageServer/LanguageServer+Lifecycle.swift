@@ -1,0 +1,113 @@
+import GroupLintCore
+
+/// What `initialize` answers.
+struct InitializeResult: Encodable {
+    struct Server: Encodable {
+        var name = ToolIdentity.name
+        var version = ToolIdentity.version
+    }
+
+    var capabilities: JSONValue
+    var serverInfo = Server()
+}
+
+extension LanguageServer {
+    func initialize(_ parameters: InitializeParameters) -> InitializeResult {
+        client = parameters.capabilities ?? client
+        settings = parameters.initializationOptions ?? settings
+        let offered = client.general?.positionEncodings ?? []
+        encoding = offered.contains(PositionEncoding.utf8.rawValue) ? .utf8 : .utf16
+        let uris = parameters.workspaceFolders?.map(\.uri) ?? parameters.rootUri.map { [$0] } ?? []
+        for uri in uris { addFolder(uri) }
+        return InitializeResult(capabilities: [
+            "positionEncoding": .string(encoding.rawValue),
+            "textDocumentSync": ["openClose": true, "change": 2, "save": true],
+            "diagnosticProvider": [
+                "identifier": "grouplint", "interFileDependencies": true, "workspaceDiagnostics": false,
+            ],
+            "codeActionProvider": ["codeActionKinds": ["quickfix", .string(Self.fixAllKind)], "resolveProvider": true],
+            "hoverProvider": true,
+            "completionProvider": ["triggerCharacters": [":", " "]],
+            "codeLensProvider": ["resolveProvider": false],
+            "executeCommandProvider": ["commands": .array(ServerCommand.allCases.map { .string($0.rawValue) })],
+            "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+        ])
+    }
+
+    static let fixAllKind = "source.fixAll.grouplint"
+
+    /// The client is ready to be asked.
+    func begin() {
+        if client.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false { registerWatchers() }
+        for folder in folders { tellProblems(folder) }
+        beginProgress()
+    }
+
+    private func registerWatchers() {
+        let patterns = ["**/*.swift", "**/\(ConfigurationLoader.fileName)", "**/*.json", "**/*.yml", "**/*.pbxproj", "**/*.xcconfig"]
+        let watchers = patterns.map { JSONValue.object(["globPattern": .string($0)]) }
+        let registration: JSONValue = [
+            "id": "grouplint-files", "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": ["watchers": .array(watchers)],
+        ]
+        request("client/registerCapability", ["registrations": .array([registration])] as JSONValue)
+    }
+
+    // MARK: Folders
+
+    func addFolder(_ uri: String) {
+        guard let path = DocumentURI.path(uri), FilePath.isDirectory(path) else { return }
+        guard let resolved = FilePath.resolved(path), !folders.contains(where: { $0.folder == resolved }) else { return }
+        folders.append(
+            Workspace(
+                folder: resolved, rules: rules, threadCount: threadCount, configurationFile: settings.configPath))
+        // The innermost folder of a file counts.
+        folders.sort { $0.folder.utf8.count > $1.folder.utf8.count }
+    }
+
+    func changeFolders(_ event: FoldersParameters.Event) {
+        let removed = event.removed.compactMap { DocumentURI.path($0.uri).flatMap(FilePath.resolved) }
+        folders.removeAll { removed.contains($0.folder) }
+        for folder in event.added { addFolder(folder.uri) }
+        for document in documents.values { setBuffer(document) }
+        refresh()
+        beginProgress()
+    }
+
+    /// Folder of a document and its path there; nil for what lies in no folder.
+    func place(of uri: String) -> (folder: Int, path: String)? {
+        guard let absolute = DocumentURI.path(uri) else { return nil }
+        for index in folders.indices {
+            if let path = folders[index].path(of: absolute) { return (index, path) }
+        }
+        return nil
+    }
+
+    // MARK: Index
+
+    func index(_ folder: Int) {
+        let isComplete = folders[folder].indexFurther()
+        if isComplete { refresh() }
+        guard isProgressShown else { return }
+        if folders.allSatisfy(\.isIndexed) {
+            isProgressShown = false
+            progress(["kind": "end"])
+        } else {
+            progress(["kind": "report", "percentage": .int(folders[folder].progress)])
+        }
+    }
+
+    private func beginProgress() {
+        guard client.window?.workDoneProgress ?? false, folders.contains(where: { !$0.isIndexed }), !isProgressShown
+        else { return }
+        isProgressShown = true
+        request("window/workDoneProgress/create", ["token": .string(Self.progressToken)] as JSONValue)
+        progress(["kind": "begin", "title": "GroupLint: reading the project", "percentage": 0])
+    }
+
+    private static let progressToken = "grouplint-index"
+
+    private func progress(_ value: JSONValue) {
+        notify("$/progress", ["token": .string(Self.progressToken), "value": value] as JSONValue)
+    }
+}

@@ -1,0 +1,143 @@
+import GroupLintCore
+
+/// What stands around a place in a document that the server knows something about.
+enum KnownWord {
+    /// An id in a suppression comment or in a configuration.
+    case rule(any Rule.Type, SourceRange)
+}
+
+extension LanguageServer {
+    func hover(_ parameters: PositionParameters) -> LSPHover? {
+        guard let document = documents[parameters.textDocument.uri] else { return nil }
+        let offset = document.positions.offset(parameters.position)
+        if let (rule, range) = ruleID(at: offset, in: document) {
+            return LSPHover(
+                contents: LSPMarkup(value: RuleReference.section(for: rule)), range: document.positions.range(range))
+        }
+        let found = diagnostics(document).report.diagnostics.filter {
+            Int($0.range.start) <= offset && offset <= Int($0.range.end)
+        }
+        var parts: [String] = []
+        for diagnostic in found {
+            guard let rule = rules.first(where: { $0.info.id == diagnostic.rule }) else { continue }
+            parts.append(RuleReference.section(for: rule))
+        }
+        guard let range = found.first?.range else { return nil }
+        return LSPHover(contents: LSPMarkup(value: parts.joined(separator: "\n---\n\n")), range: document.positions.range(range))
+    }
+
+    /// The rule whose id stands at a place of a suppression comment or configuration.
+    private func ruleID(at offset: Int, in document: TextDocument) -> (any Rule.Type, SourceRange)? {
+        let line = document.positions.line(at: offset)
+        let bytes = document.bytes
+        var start = offset
+        while start > line.lowerBound, Self.isWord(bytes[start - 1]) { start -= 1 }
+        var end = offset
+        while end < line.upperBound, Self.isWord(bytes[end]) { end += 1 }
+        guard start < end else { return nil }
+        let word = String(decoding: bytes[start..<end], as: UTF8.self)
+        guard let rule = rules.first(where: { $0.info.id == word }) else { return nil }
+        guard isConfiguration(document.uri) || Directive(bytes[line.lowerBound..<start]) != nil else { return nil }
+        return (rule, SourceRange(start: UInt32(start), end: UInt32(end)))
+    }
+
+    fileprivate static func isWord(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
+    }
+
+    // MARK: Completion
+
+    func completions(_ parameters: PositionParameters) -> [LSPCompletionItem] {
+        guard let document = documents[parameters.textDocument.uri] else { return [] }
+        let offset = document.positions.offset(parameters.position)
+        let line = document.positions.line(at: offset)
+        var start = offset
+        while start > line.lowerBound, Self.isWord(document.bytes[start - 1]) { start -= 1 }
+        let before = document.bytes[line.lowerBound..<start]
+        let range = document.positions.range(SourceRange(start: UInt32(start), end: UInt32(offset)))
+        if isConfiguration(document.uri) {
+            let place = ConfigurationPlace(document.bytes, lineStart: line.lowerBound, wordStart: start)
+            return items(for: place, range)
+        }
+        switch Directive(before) {
+        case .verb: return ["disable:next", "disable:this", "disable:file", "disable", "enable"].map { word($0, 14, range) }
+        case .scope: return ["next", "this", "file"].map { word($0, 14, range) }
+        case .ids: return rules.map { item($0, range) }
+        case nil: return []
+        }
+    }
+
+    private func items(for place: ConfigurationPlace, _ range: LSPRange) -> [LSPCompletionItem] {
+        switch place {
+        case .key: ConfigurationKey.allCases.map { word($0.rawValue, 10, range) }
+        case .ruleID: rules.map { item($0, range) }
+        case .severity: Severity.allCases.map { word($0.rawValue, 20, range) }
+        case .preset: Preset.allCases.map { word($0.rawValue, 20, range) }
+        case .ruleKey(let id):
+            [word("severity", 10, range)]
+                + (rules.first { $0.info.id == id }?.optionSummaries.map { word($0.name, 10, range, detail: $0.help) } ?? [])
+        case .other: []
+        }
+    }
+
+    private func item(_ rule: any Rule.Type, _ range: LSPRange) -> LSPCompletionItem {
+        var item = word(rule.info.id, 20, range, detail: rule.info.summary)
+        item.documentation = LSPMarkup(value: RuleReference.body(for: rule))
+        return item
+    }
+
+    private func word(_ text: String, _ kind: Int, _ range: LSPRange, detail: String? = nil) -> LSPCompletionItem {
+        LSPCompletionItem(label: text, kind: kind, detail: detail, textEdit: LSPTextEdit(range: range, newText: text))
+    }
+}
+
+/// Where in a suppression comment a word is being written.
+private enum Directive {
+    /// Behind `grouplint:`.
+    case verb
+    /// Behind `grouplint:disable:`.
+    case scope
+    /// Where ids stand.
+    case ids
+
+    /// - Parameter before: the line up to the word. Nil when it is in no directive, or in its reason.
+    init?(_ before: ArraySlice<UInt8>) {
+        let text = String(decoding: before, as: UTF8.self)
+        guard let comment = ["//", "/*"].compactMap({ Self.text(behind: $0, in: text) }).first else { return nil }
+        let rest = comment.drop { $0 == " " || $0 == "\t" }
+        guard rest.hasPrefix("grouplint:") else { return nil }
+        let words = rest.dropFirst("grouplint:".count)
+        if words.isEmpty {
+            self = .verb
+        } else if words == "disable:" {
+            self = .scope
+        } else if words.contains(" "), !words.contains("--") {
+            self = .ids
+        } else {
+            return nil
+        }
+    }
+
+    /// What follows the first mark that `grouplint:` stands behind.
+    private static func text(behind mark: String, in text: String) -> Substring? {
+        var rest = text[...]
+        while let place = rest.firstRange(of: mark) {
+            let after = rest[place.upperBound...]
+            if after.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("grouplint:") { return after }
+            rest = after
+        }
+        return nil
+    }
+}
+
+extension Substring {
+    /// The first place where a text of two characters stands.
+    fileprivate func firstRange(of mark: String) -> Range<Index>? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].hasPrefix(mark) { return start..<index(start, offsetBy: mark.count) }
+            formIndex(after: &start)
+        }
+        return nil
+    }
+}

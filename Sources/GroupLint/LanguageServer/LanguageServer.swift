@@ -1,0 +1,171 @@
+import GroupLintCore
+
+/// The language server as a function of the bytes it receives: no thread, no clock, no descriptor. Who runs it hands
+/// over what arrives and calls `work` until nothing is left to do.
+final class LanguageServer {
+    enum Phase: Equatable {
+        case fresh
+        case initialized
+        case shutDown
+        /// With the exit code of the process.
+        case exited(Int32)
+    }
+
+    let rules: [any Rule.Type]
+    let threadCount: Int
+    private let send: ([UInt8]) -> Void
+    private var reader = MessageReader()
+    private var queue: [Message] = []
+    private var cancelled: Set<RequestID> = []
+    private var nextRequest = 1
+    private(set) var phase = Phase.fresh
+
+    var client = ClientCapabilities()
+    var settings = ServerSettings()
+    var encoding = PositionEncoding.utf16
+    var folders: [Workspace] = []
+    var documents: [String: TextDocument] = [:]
+    /// Documents whose diagnostics are to be sent, the most urgent last.
+    var pending: [String] = []
+    /// What is to be said of documents as they and the others are now, by URI.
+    var published: [String: PublishedDiagnostics] = [:]
+    /// What was sent last, by URI.
+    var sent: [String: (version: Int, items: [LSPDiagnostic])] = [:]
+    var isProgressShown = false
+
+    /// - Parameter send: takes whole messages with their headers.
+    init(rules: [any Rule.Type], threadCount: Int, send: @escaping ([UInt8]) -> Void) {
+        self.rules = rules
+        self.threadCount = threadCount
+        self.send = send
+    }
+
+    // MARK: Running
+
+    /// Takes bytes of the client. Nothing is answered before `work` is called.
+    func receive(_ bytes: some Collection<UInt8>) {
+        reader.append(bytes)
+        while let event = reader.next() {
+            switch event {
+            case .message(let body): enqueue(body)
+            case .malformed(let text): send(MessageWriter.failure(nil, .parse(text)))
+            case .fatal(let text):
+                send(MessageWriter.failure(nil, .parse(text)))
+                phase = .exited(1)
+            }
+        }
+    }
+
+    private func enqueue(_ body: [UInt8]) {
+        do throws(ResponseError) {
+            let message = try Message(body)
+            if message.method == "$/cancelRequest", let id = try? message.parameters(CancelParameters.self).id {
+                if queue.contains(where: { $0.id == id }) { cancelled.insert(id) }
+                return
+            }
+            queue.append(message)
+        } catch {
+            send(MessageWriter.failure(nil, error))
+        }
+    }
+
+    /// One step of work, a few milliseconds long. Messages come first; diagnostics are made when all of them are read, so
+    /// that what a later keystroke made stale is never begun. Returns whether more is left to do.
+    func work() -> Bool {
+        if case .exited = phase { return false }
+        if !queue.isEmpty {
+            handle(queue.removeFirst())
+        } else if let uri = pending.popLast() {
+            publish(uri)
+        } else if let folder = folders.firstIndex(where: { !$0.isIndexed }) {
+            index(folder)
+        }
+        return !queue.isEmpty || !pending.isEmpty || folders.contains { !$0.isIndexed }
+    }
+
+    // MARK: Sending
+
+    func notify(_ method: String, _ parameters: some Encodable) { send(MessageWriter.call(method, parameters)) }
+
+    /// Asks the client for something whose answer does not matter.
+    func request(_ method: String, _ parameters: some Encodable) {
+        send(MessageWriter.call(method, parameters, id: .text("grouplint-\(nextRequest)")))
+        nextRequest += 1
+    }
+
+    /// 1 error, 2 warning, 3 information, 4 log.
+    func log(_ type: Int, _ message: String, shows: Bool = false) {
+        struct Parameters: Encodable {
+            var type: Int
+            var message: String
+        }
+        notify(shows ? "window/showMessage" : "window/logMessage", Parameters(type: type, message: message))
+    }
+
+    // MARK: Handling
+
+    private func handle(_ message: Message) {
+        guard let method = message.method else { return }
+        guard let id = message.id else {
+            do throws(ResponseError) {
+                try take(method, message)
+            } catch {
+                log(1, "grouplint: \(error.message)")
+            }
+            return
+        }
+        if cancelled.remove(id) != nil { return send(MessageWriter.failure(id, .cancelled)) }
+        do throws(ResponseError) {
+            send(MessageWriter.response(id, try answer(method, message)))
+        } catch {
+            send(MessageWriter.failure(id, error))
+        }
+    }
+
+    private func answer(_ method: String, _ message: Message) throws(ResponseError) -> any Encodable {
+        switch phase {
+        case .fresh:
+            guard method == "initialize" else { throw .notInitialized }
+            let result = initialize(try message.parameters(InitializeParameters.self))
+            phase = .initialized
+            return result
+        case .initialized: return try answerInitialized(method, message)
+        case .shutDown, .exited: throw .invalidRequest("the server is shut down")
+        }
+    }
+
+    private func answerInitialized(_ method: String, _ message: Message) throws(ResponseError) -> any Encodable {
+        switch method {
+        case "initialize": throw .invalidRequest("the server is initialized already")
+        case "shutdown":
+            phase = .shutDown
+            return LSPNull()
+        case "textDocument/diagnostic": return pull(try message.parameters(DiagnosticParameters.self))
+        case "textDocument/codeAction": return codeActions(try message.parameters(CodeActionParameters.self))
+        case "codeAction/resolve": return try resolve(try message.parameters(LSPCodeAction.self))
+        case "textDocument/hover": return hover(try message.parameters(PositionParameters.self)) ?? LSPNull()
+        case "textDocument/completion": return completions(try message.parameters(PositionParameters.self))
+        case "textDocument/codeLens": return lenses(try message.parameters(DocumentParameters.self))
+        case "workspace/executeCommand": return try execute(try message.parameters(CommandParameters.self))
+        default: throw .methodNotFound(method)
+        }
+    }
+
+    private func take(_ method: String, _ message: Message) throws(ResponseError) {
+        if method == "exit" {
+            phase = .exited(phase == .shutDown ? 0 : 1)
+            return
+        }
+        guard phase == .initialized else { return }
+        switch method {
+        case "initialized": begin()
+        case "textDocument/didOpen": open(try message.parameters(OpenParameters.self).textDocument)
+        case "textDocument/didChange": change(try message.parameters(ChangeParameters.self))
+        case "textDocument/didSave": save(try message.parameters(DocumentParameters.self).textDocument.uri)
+        case "textDocument/didClose": close(try message.parameters(DocumentParameters.self).textDocument.uri)
+        case "workspace/didChangeWatchedFiles": watch(try message.parameters(WatchedFilesParameters.self).changes)
+        case "workspace/didChangeWorkspaceFolders": changeFolders(try message.parameters(FoldersParameters.self).event)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import GroupLintCore
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension Program {
+    /// `grouplint lsp`: serves one client until it says goodbye or is gone.
+    func serve() -> ExitCode {
+        let (rules, threadCount) = (rules, surroundings.processorCount)
+        let codes = DeepStack.run(isHere: surroundings.hasDeepStack) { StandardStreams.serve(rules, threadCount) }
+        return codes == [0] ? .success : .diagnostics
+    }
+}
+
+/// Hands standard input to a server and writes what it answers to standard output.
+private enum StandardStreams {
+    /// Whether the client can still be reached.
+    private final class Output {
+        let sink = DescriptorSink(descriptor: STDOUT_FILENO)
+        private(set) var isOpen = true
+
+        func write(_ bytes: [UInt8]) {
+            do throws(WriteError) { try sink.write(bytes) } catch { isOpen = false }
+        }
+    }
+
+    /// Returns the exit code. The end of the input is taken for the end of the client.
+    static func serve(_ rules: [any Rule.Type], _ threadCount: Int) -> Int32 {
+        let output = Output()
+        let server = LanguageServer(rules: rules, threadCount: threadCount) { output.write($0) }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var hasWork = false
+        while output.isOpen {
+            // All that has arrived is taken before any of it is answered.
+            while isReadable(waits: !hasWork) {
+                let count = read(STDIN_FILENO, &buffer, buffer.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return server.phase == .shutDown ? 0 : 1 }
+                server.receive(buffer[..<count])
+                hasWork = true
+            }
+            hasWork = server.work()
+            if case .exited(let code) = server.phase { return code }
+        }
+        return 1
+    }
+
+    /// Whether something can be read, the end of the input included.
+    private static func isReadable(waits: Bool) -> Bool {
+        var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        let count = poll(&descriptor, 1, waits ? -1 : 0)
+        return count > 0
+    }
+}

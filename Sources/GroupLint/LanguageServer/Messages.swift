@@ -1,0 +1,160 @@
+import GroupLintCore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Id of a request: a number or a text.
+enum RequestID: Codable, Hashable {
+    case number(Int)
+    case text(String)
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let number = try? container.decode(Int.self) {
+            self = .number(number)
+        } else {
+            self = .text(try container.decode(String.self))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .number(let number): try container.encode(number)
+        case .text(let text): try container.encode(text)
+        }
+    }
+}
+
+/// What a request is answered with when it cannot be fulfilled.
+struct ResponseError: Error, Encodable {
+    var code: Int
+    var message: String
+
+    static func parse(_ message: String) -> ResponseError { ResponseError(code: -32700, message: message) }
+    static func invalidRequest(_ message: String) -> ResponseError { ResponseError(code: -32600, message: message) }
+    static func methodNotFound(_ method: String) -> ResponseError {
+        ResponseError(code: -32601, message: "there is no method \"\(method)\"")
+    }
+    static func invalidParameters(_ message: String) -> ResponseError { ResponseError(code: -32602, message: message) }
+    static let notInitialized = ResponseError(code: -32002, message: "the server is not initialized")
+    static let cancelled = ResponseError(code: -32800, message: "the request was cancelled")
+}
+
+/// A message as far as its kind goes; its parameters stay in the bytes.
+struct Message {
+    var id: RequestID?
+    var method: String?
+    let bytes: [UInt8]
+
+    private struct Envelope: Decodable {
+        var id: RequestID?
+        var method: String?
+    }
+
+    private struct Body<Parameters: Decodable>: Decodable {
+        var params: Parameters
+    }
+
+    init(_ bytes: [UInt8]) throws(ResponseError) {
+        self.bytes = bytes
+        guard bytes.contains(where: { $0 > 0x20 }), JSONNesting.isShallow(bytes) else {
+            throw .parse("the message is empty or nested too deeply")
+        }
+        do {
+            let envelope = try JSONDecoder().decode(Envelope.self, from: Data(bytes))
+            id = envelope.id
+            method = envelope.method
+        } catch DecodingError.dataCorrupted {
+            throw .parse("the message is no JSON")
+        } catch {
+            throw .invalidRequest("the message is no request")
+        }
+    }
+
+    func parameters<Parameters: Decodable>(_ type: Parameters.Type) throws(ResponseError) -> Parameters {
+        do {
+            return try JSONDecoder().decode(Body<Parameters>.self, from: Data(bytes)).params
+        } catch {
+            throw .invalidParameters("the parameters of \"\(method ?? "")\" are not understood")
+        }
+    }
+}
+
+/// A look at brackets alone: deeper nesting than any message of the protocol needs is not handed to the decoder.
+private enum JSONNesting {
+    static func isShallow(_ bytes: [UInt8]) -> Bool {
+        var depth = 0
+        var isInString = false
+        var isEscaped = false
+        for byte in bytes {
+            if isInString {
+                if !isEscaped, byte == UInt8(ascii: "\"") { isInString = false }
+                isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isInString = true
+            case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            default: break
+            }
+            if depth > 128 { return false }
+        }
+        return true
+    }
+}
+
+/// Writes messages.
+enum MessageWriter {
+    private struct Response<Result: Encodable>: Encodable {
+        var jsonrpc = "2.0"
+        var id: RequestID
+        var result: Result
+    }
+
+    private struct Failure: Encodable {
+        var id: RequestID?
+        var error: ResponseError
+
+        enum CodingKeys: String, CodingKey {
+            case jsonrpc, id, error
+        }
+
+        /// An id that is not known is written as null.
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode("2.0", forKey: .jsonrpc)
+            try container.encode(id, forKey: .id)
+            try container.encode(error, forKey: .error)
+        }
+    }
+
+    private struct Call<Parameters: Encodable>: Encodable {
+        var jsonrpc = "2.0"
+        var id: RequestID?
+        var method: String
+        var params: Parameters
+    }
+
+    static func response(_ id: RequestID, _ result: some Encodable) -> [UInt8] { frame(Response(id: id, result: result)) }
+
+    static func failure(_ id: RequestID?, _ error: ResponseError) -> [UInt8] { frame(Failure(id: id, error: error)) }
+
+    /// - Parameter id: nil for a notification.
+    static func call(_ method: String, _ parameters: some Encodable, id: RequestID? = nil) -> [UInt8] {
+        frame(Call(id: id, method: method, params: parameters))
+    }
+
+    /// A value that cannot be encoded, which no value of this server is, becomes an error without an id.
+    private static func frame(_ value: some Encodable) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        let failure = #"{"jsonrpc":"2.0","id":null,"error":{"code":-32603,"message":"a message could not be encoded"}}"#
+        let body = (try? encoder.encode(value)).map(Array.init) ?? Array(failure.utf8)
+        return Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
+    }
+}

@@ -1,0 +1,126 @@
+import GroupLintCore
+
+/// What `character` counts in a position.
+enum PositionEncoding: String {
+    case utf8 = "utf-8"
+    case utf16 = "utf-16"
+}
+
+/// Lines of a text, and the way between byte offsets and positions of the protocol.
+struct TextPositions {
+    private let bytes: [UInt8]
+    private let encoding: PositionEncoding
+    /// Offset of the first byte of each line; never empty.
+    private let lineStarts: [Int]
+
+    init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
+        self.bytes = bytes
+        self.encoding = encoding
+        var starts = [0]
+        for (index, byte) in bytes.enumerated() {
+            // A lone CR ends a line too.
+            let isReturn = byte == UInt8(ascii: "\r") && !(index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"))
+            if byte == UInt8(ascii: "\n") || isReturn { starts.append(index + 1) }
+        }
+        lineStarts = starts
+    }
+
+    /// Byte offset of a position. What lies behind the end of a line or of the text is taken for that end.
+    func offset(_ position: LSPPosition) -> Int {
+        guard position.line >= 0 else { return 0 }
+        guard position.line < lineStarts.count else { return bytes.count }
+        let start = lineStarts[position.line]
+        let end = lineEnd(position.line)
+        guard position.character > 0 else { return start }
+        switch encoding {
+        case .utf8: return min(position.character, end - start) + start
+        case .utf16: return utf16Offset(start, end, position.character)
+        }
+    }
+
+    func position(_ offset: Int) -> LSPPosition {
+        let offset = max(0, min(offset, bytes.count))
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        let line = bytes[lineStarts[low]..<offset]
+        return LSPPosition(line: low, character: encoding == .utf8 ? line.count : Self.utf16Length(line))
+    }
+
+    func range(_ range: SourceRange) -> LSPRange {
+        let start = position(Int(range.start))
+        return LSPRange(start: start, end: range.end > range.start ? position(Int(range.end)) : start)
+    }
+
+    /// Bytes of a line without its line break.
+    func line(at offset: Int) -> Range<Int> {
+        let line = position(offset).line
+        return lineStarts[line]..<lineEnd(line)
+    }
+
+    private func lineEnd(_ line: Int) -> Int {
+        guard line + 1 < lineStarts.count else { return bytes.count }
+        var end = lineStarts[line + 1]
+        while end > lineStarts[line], bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return end
+    }
+
+    private func utf16Offset(_ start: Int, _ end: Int, _ character: Int) -> Int {
+        var units = 0
+        var offset = start
+        while offset < end, units < character {
+            let length = Self.scalarLength(bytes[offset])
+            units += length == 4 ? 2 : 1
+            offset += length
+        }
+        return min(offset, end)
+    }
+
+    private static func utf16Length(_ bytes: ArraySlice<UInt8>) -> Int {
+        bytes.reduce(0) { count, byte in
+            // Each scalar counts at its first byte.
+            byte & 0xC0 == 0x80 ? count : count + (byte >= 0xF0 ? 2 : 1)
+        }
+    }
+
+    /// Bytes of a scalar by its first one.
+    private static func scalarLength(_ byte: UInt8) -> Int {
+        if byte < 0x80 { return 1 }
+        if byte < 0xE0 { return 2 }
+        return byte < 0xF0 ? 3 : 4
+    }
+}
+
+/// An open buffer.
+struct TextDocument {
+    let uri: String
+    private(set) var version: Int
+    private(set) var bytes: [UInt8]
+    private(set) var positions: TextPositions
+    private let encoding: PositionEncoding
+
+    init(uri: String, version: Int, text: String, _ encoding: PositionEncoding) {
+        self.uri = uri
+        self.version = version
+        self.encoding = encoding
+        bytes = Array(text.utf8)
+        positions = TextPositions(bytes, encoding)
+    }
+
+    /// Applies changes one after the other. Ends that come before their starts are put in order.
+    mutating func apply(_ changes: [ChangeParameters.Change], version: Int?) {
+        for change in changes {
+            if let range = change.range {
+                let ends = [positions.offset(range.start), positions.offset(range.end)].sorted()
+                bytes.replaceSubrange(ends[0]..<ends[1], with: change.text.utf8)
+            } else {
+                bytes = Array(change.text.utf8)
+            }
+            positions = TextPositions(bytes, encoding)
+        }
+        self.version = version ?? self.version + 1
+    }
+}

@@ -1,0 +1,72 @@
+/// A project that is checked again and again while its files change. What is known of each file is kept, and only what
+/// changed is read again.
+///
+/// A value: a copy can be changed to see what would be said then.
+package struct LiveProject: Sendable {
+    package private(set) var linter: Linter
+    private var index: ProjectIndex
+
+    package init(_ configuration: LintConfiguration) {
+        linter = Linter(configuration)
+        index = ProjectIndex([], lookAlikeModules: configuration.lookAlikeModules)
+    }
+
+    package var fileCount: Int { index.files.count }
+
+    package func contains(_ path: String) -> Bool { index.position(of: path) != nil }
+
+    /// Adds many files at once. Those that are known already stay as they are.
+    package mutating func add(_ summaries: [FileSummary]) {
+        let known = Set(index.files.map(\.path))
+        let new = summaries.filter { !known.contains($0.path) }
+        index = ProjectIndex(index.files + new, lookAlikeModules: linter.configuration.lookAlikeModules)
+    }
+
+    /// Adds a file or takes another version of it.
+    package mutating func update(_ source: SourceFile) {
+        let summary = Linter.summary(of: source)
+        if let position = index.position(of: source.path) {
+            index = index.replacing(file: position, with: summary)
+        } else {
+            add([summary])
+        }
+    }
+
+    package mutating func remove(_ path: String) {
+        guard let position = index.position(of: path) else { return }
+        var files = index.files
+        files.remove(at: position)
+        index = ProjectIndex(files, lookAlikeModules: linter.configuration.lookAlikeModules)
+    }
+
+    /// What the rules say of a file, with the suppressions in it.
+    package func report(
+        on path: String, load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
+    ) -> LintReport {
+        guard let position = index.position(of: path) else { return LintReport() }
+        return linter.check([position], of: index, load: load)
+    }
+
+    /// Types of a file that are views, with the places of their names.
+    package func viewTypes(in path: String) -> [(name: String, range: SourceRange)] {
+        guard let position = index.position(of: path) else { return [] }
+        return index.files[position].types.indices.compactMap { declaration in
+            let summary = index.files[position].types[declaration]
+            guard summary.kind != .extensionType,
+                let type = index.typeID(file: Int32(position), declaration: Int32(declaration)), index.type(type).isView
+            else { return nil }
+            return (summary.text, summary.nameRange)
+        }
+    }
+
+    /// The views of a file as SwiftUI will see them.
+    package func outline(
+        of source: SourceFile, type: String?, load: @escaping (String) -> SourceFile?
+    ) -> ViewOutline {
+        let position = index.position(of: source.path)
+        var builder = ViewOutlineBuilder(
+            source, index, ViewPlacements(index, in: position.map { [$0] } ?? []),
+            targets: linter.configuration.settings(for: source.path).targets, load: load)
+        return builder.outline(of: type)
+    }
+}

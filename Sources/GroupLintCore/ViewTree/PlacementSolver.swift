@@ -1,0 +1,120 @@
+/// Carries placements along the call sites.
+struct PlacementSolver {
+    let index: ProjectIndex
+    private(set) var climber: PlacementClimber
+    private(set) var placements = PlacementTable([])
+    private var edges: [Edge] = []
+    /// Where the roots that were asked for are used; nil for everywhere.
+    private var sites: [ViewSite]?
+
+    /// The views of `target` are shown at a site whose way up ends at `source`.
+    private struct Edge {
+        var source: ViewSite
+        var target: ViewSite
+        var site: ViewSite
+        var placement: Placement
+    }
+
+    init(_ index: ProjectIndex) {
+        self.index = index
+        climber = PlacementClimber(index)
+    }
+
+    static func allRoots(_ index: ProjectIndex) -> [ViewSite] {
+        index.files.indices.flatMap { file in
+            index.files[file].views.roots.map { ViewSite(file: Int32(file), element: $0) }
+        }
+    }
+
+    /// Some roots and all that their placements depend on, sorted. Placements flow from callers to what they call, so
+    /// what is solved for these alone is what is solved for all.
+    mutating func rootsLeading(to roots: [ViewSite]) -> [ViewSite] {
+        var known: Set<ViewSite> = Set(roots)
+        var waiting = roots
+        var used: Set<ViewSite> = []
+        while let root = waiting.popLast() {
+            for site in uses(of: root) where used.insert(site).inserted {
+                for climb in climber.climb(site) {
+                    if let source = climb.root, known.insert(source).inserted { waiting.append(source) }
+                }
+            }
+        }
+        sites = used.sorted(by: ViewSite.isOrderedBefore)
+        return known.sorted(by: ViewSite.isOrderedBefore)
+    }
+
+    /// Elements that show the views of a root.
+    private func uses(of root: ViewSite) -> [ViewSite] {
+        guard let id = ViewElement(index, root).member else { return [] }
+        let member = index.member(id)
+        let type = index.typeID(file: id.file, declaration: member.owner)
+        return index.uses(of: member, in: type).filter { ViewElement(index, $0).targets.contains(root) }
+    }
+
+    /// - Parameter roots: sorted.
+    mutating func solve(_ roots: [ViewSite]) {
+        placements = PlacementTable(roots)
+        if let sites {
+            for site in sites { addEdges(from: site) }
+        } else {
+            for (file, summary) in index.files.enumerated() where index.isLinted(file) {
+                for id in summary.views.elements.indices {
+                    addEdges(from: ViewSite(file: Int32(file), element: Int32(id)))
+                }
+            }
+        }
+        propagate(roots)
+    }
+
+    private mutating func addEdges(from site: ViewSite) {
+        let element = ViewElement(index, site)
+        let targets = element.targets
+        guard !targets.isEmpty else { return }
+        for climb in climber.climb(site) {
+            for target in targets where placements.contains(target) {
+                if let source = climb.root {
+                    edges.append(Edge(source: source, target: target, site: site, placement: climb.placement))
+                } else {
+                    insert(climb.placement, of: target, from: site, hops: 0)
+                }
+            }
+        }
+    }
+
+    private mutating func propagate(_ roots: [ViewSite]) {
+        let bySource = NameIndex(edges.indices.map { (PlacementTable.key(edges[$0].source), $0) })
+        seedUncalled(roots)
+        var queue = roots
+        var position = 0
+        while position < queue.count {
+            let root = queue[position]
+            position += 1
+            let known = placements[root]
+            for edge in bySource[PlacementTable.key(root)].map({ edges[$0] }) where edge.source == root {
+                var changed = false
+                for outer in known {
+                    let placement = edge.placement.completed(by: outer)
+                    if insert(placement, of: edge.target, from: edge.site, hops: outer.hops) { changed = true }
+                }
+                if changed { queue.append(edge.target) }
+            }
+        }
+    }
+
+    /// Nobody in the project shows these: their place is unknown.
+    private mutating func seedUncalled(_ roots: [ViewSite]) {
+        var called = NameTable()
+        for edge in edges { called.insert(PlacementTable.key(edge.target), 0) }
+        for root in roots where !called.contains(PlacementTable.key(root)) && placements[root].isEmpty {
+            placements.insert(.unknown, of: root)
+        }
+    }
+
+    @discardableResult
+    private mutating func insert(_ placement: Placement, of root: ViewSite, from site: ViewSite, hops: UInt8) -> Bool {
+        var placement = placement
+        placement.caller = site
+        placement.hops = hops == .max ? hops : hops + 1
+        return placements.insert(placement, of: root)
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import GroupLintRules
+import Testing
+
+@testable import GroupLint
+@testable import GroupLintCore
+
+/// What a server does with clients that are careless, hostile or gone.
+@Suite struct LanguageServerProtocolTests {
+    private static func events(_ bytes: [UInt8], step: Int) -> [MessageReader.Event] {
+        var reader = MessageReader()
+        var events: [MessageReader.Event] = []
+        for start in stride(from: 0, to: bytes.count, by: step) {
+            reader.append(bytes[start..<min(start + step, bytes.count)])
+            while let event = reader.next() { events.append(event) }
+        }
+        return events
+    }
+
+    @Test(arguments: [1, 2, 7, 1000])
+    func messagesAreFramed(step: Int) {
+        let bytes =
+            ServerSession.framed("{}") + ServerSession.framed("")
+            + Array("Content-Type: x\r\ncontent-length:  3\r\n\r\nabc".utf8)
+        #expect(Self.events(bytes, step: step) == [.message(Array("{}".utf8)), .message([]), .message(Array("abc".utf8))])
+    }
+
+    @Test(arguments: ["Content-Length: -1", "Content-Length: 99999999999999999999", "Content-Length: x", "X: 1", "x"])
+    func aBadHeaderIsSaidAndSurvived(_ header: String) {
+        let events = Self.events(Array("\(header)\r\n\r\n".utf8) + ServerSession.framed("{}"), step: 5)
+        #expect(events == [.malformed("a header has no valid Content-Length"), .message(Array("{}".utf8))])
+    }
+
+    @Test func aHeaderWithoutEndIsFatal() {
+        let events = Self.events([UInt8](repeating: 0x41, count: 20_000), step: 100)
+        #expect(events.count == 1)
+        let session = ServerSession()
+        session.receive([UInt8](repeating: 0x41, count: 20_000))
+        #expect(session.server.phase == .exited(1))
+    }
+
+    @Test func aBodyThatIsTooLongIsPassedOver() {
+        var reader = MessageReader()
+        reader.maximumBody = 10
+        reader.append(Array("Content-Length: 11\r\n\r\n01234".utf8))
+        #expect(reader.next() == .malformed("a message is larger than 0 MiB"))
+        reader.append(Array("567890".utf8) + ServerSession.framed("{}"))
+        #expect(reader.next() == .message(Array("{}".utf8)))
+    }
+
+    private static func errorCode(_ response: [String: Any]) -> Int? {
+        (response["error"] as? [String: Any])?["code"] as? Int
+    }
+
+    @Test func requestsOutsideOfTheirTimeAreRefused() throws {
+        let session = ServerSession()
+        #expect(Self.errorCode(session.request("textDocument/hover", [:])) == -32002)
+        session.open("file:///x.swift", "")
+        #expect(Self.errorCode(session.request("initialize", ["capabilities": [:]])) == nil)
+        #expect(Self.errorCode(session.request("initialize", ["capabilities": [:]])) == -32600)
+        #expect(Self.errorCode(session.request("no/such", [:])) == -32601)
+        #expect(Self.errorCode(session.request("textDocument/hover", ["textDocument": 1])) == -32602)
+        session.request("shutdown", [:])
+        #expect(Self.errorCode(session.request("textDocument/hover", [:])) == -32600)
+        session.notify("exit", [:])
+        #expect(session.server.phase == .exited(0))
+    }
+
+    @Test(arguments: [
+        "{", "[]", "null", "1", "{\"id\":{}}", "", "   ", "{\"id\":1.5,\"method\":\"shutdown\"}", "\u{0}",
+        String(repeating: "[", count: 100_000),
+    ])
+    func whatIsNoMessageIsAnswered(_ text: String) {
+        let session = ServerSession()
+        session.receive(ServerSession.framed(text))
+        #expect(session.messages.count <= 1)
+        #expect(session.messages.allSatisfy { [-32700, -32600].contains(Self.errorCode($0)) })
+        session.request("initialize", ["capabilities": [:]])
+        #expect(session.server.phase == .initialized)
+    }
+
+    @Test func aCancelledRequestIsNotAnswered() throws {
+        let session = ServerSession(try TemporaryTree())
+        let hover = #"{"jsonrpc":"2.0","id":77,"method":"textDocument/hover","params":{"textDocument":{"uri":"x"},"position":{"line":0,"character":0}}}"#
+        let cancel = #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":77}}"#
+        session.receive(ServerSession.framed(hover) + ServerSession.framed(cancel))
+        #expect(Self.errorCode(session.messages.last ?? [:]) == -32800)
+    }
+
+    @Test(arguments: ["untitled:Untitled-1", "file://other.host/x.swift", "file:///nowhere/x.swift", "file:///%zz", "", "%"])
+    func documentsOfNoFolderAreQuiet(_ uri: String) throws {
+        let session = ServerSession(try TemporaryTree(["A.swift": ""]))
+        session.open(uri, "import SwiftUI\nstruct A: View { var body: some View { Group { Text(\"\") } } }")
+        session.change(uri, [["text": "x"]])
+        #expect(session.pushed(uri)?.isEmpty == true)
+        session.notify("textDocument/didClose", ["textDocument": ["uri": uri]])
+        session.change(uri, [["text": "x"]])
+        #expect(Self.errorCode(session.request("textDocument/codeLens", ["textDocument": ["uri": uri]])) == nil)
+    }
+
+    @Test func positionsAreTakenAsTheyCome() {
+        let text = "é𝄞x\r\nab\rc\n"
+        let utf16 = TextPositions(Array(text.utf8), .utf16)
+        let utf8 = TextPositions(Array(text.utf8), .utf8)
+        #expect(utf16.offset(LSPPosition(line: 0, character: 3)) == 6)
+        #expect(utf8.offset(LSPPosition(line: 0, character: 6)) == 6)
+        #expect(utf16.position(6) == LSPPosition(line: 0, character: 3))
+        #expect(utf16.offset(LSPPosition(line: 0, character: 99)) == 7)
+        #expect(utf16.offset(LSPPosition(line: 1, character: 9)) == 11)
+        #expect(utf16.offset(LSPPosition(line: 2, character: 0)) == 12)
+        #expect(utf16.offset(LSPPosition(line: 9, character: 9)) == 14)
+        #expect(utf16.offset(LSPPosition(line: -4, character: 2)) == 0)
+        #expect(utf16.offset(LSPPosition(line: 1, character: -2)) == 9)
+        #expect(utf16.offset(LSPPosition(line: .max, character: .max)) == 14)
+        #expect(utf8.offset(LSPPosition(line: 1, character: .max)) == 11)
+    }
+
+    @Test func editsAddUpToTheText() {
+        var random = SplitMix(seed: 7)
+        var model = Array("struct A {\n    let é = \"𝄞\"\r\n}\n".utf16)
+        var document = TextDocument(
+            uri: "", version: 0, text: String(decoding: model, as: UTF16.self), .utf16)
+        for round in 0..<400 {
+            let text = String(decoding: model, as: UTF16.self)
+            let scalars = Array(text.unicodeScalars)
+            let ends = [Int(random.next() % UInt64(scalars.count + 1)), Int(random.next() % UInt64(scalars.count + 1))]
+            let cut = [ends.min() ?? 0, min(ends.max() ?? 0, (ends.min() ?? 0) + 9)]
+            let insertion = ["", "x", "\n", "é", "𝄞", "\r\n", "a\nb"][Int(random.next() % 7)]
+            let head = String(String.UnicodeScalarView(scalars[..<cut[0]]))
+            let middle = String(String.UnicodeScalarView(scalars[..<cut[1]]))
+            let positions = TextPositions(Array(text.utf8), .utf16)
+            let range = LSPRange(start: positions.position(head.utf8.count), end: positions.position(middle.utf8.count))
+            let tail = String(String.UnicodeScalarView(scalars[cut[1]...]))
+            // A place between CR and LF has no position of its own.
+            if head.utf8.last == 13 || middle.utf8.last == 13 { continue }
+            model = Array((head + insertion + tail).utf16)
+            let isReversed = round % 3 == 0
+            document.apply(
+                [.init(range: isReversed ? LSPRange(start: range.end, end: range.start) : range, text: insertion)],
+                version: round)
+            #expect(document.bytes == Array(String(decoding: model, as: UTF16.self).utf8))
+        }
+    }
+
+    private struct SplitMix {
+        var seed: UInt64
+
+        mutating func next() -> UInt64 {
+            seed &+= 0x9E37_79B9_7F4A_7C15
+            var value = (seed ^ (seed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+            return value ^ (value >> 31)
+        }
+    }
+
+    @Test func staleAndStrangeChangesAreLeftOut() throws {
+        let tree = try TemporaryTree(["A.swift": "let a = 1\n"])
+        let session = ServerSession(tree)
+        let uri = tree.uri("A.swift")
+        session.open("A.swift", in: tree)
+        session.notify(
+            "textDocument/didChange", ["textDocument": ["uri": uri, "version": -5], "contentChanges": [["text": "old"]]])
+        #expect(session.server.documents[uri]?.bytes == Array("let a = 1\n".utf8))
+        let huge: [String: Any] = ["start": ["line": 1e300, "character": 0], "end": ["line": 0, "character": 0]]
+        session.change(uri, [["range": huge, "text": "x"]])
+        #expect(session.server.documents[uri]?.bytes == Array("let a = 1\n".utf8))
+        session.request("shutdown", [:])
+        #expect(session.server.phase == .shutDown)
+    }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import GroupLintRules
+import Testing
+
+@testable import GroupLint
+@testable import GroupLintCore
+
+/// What an editor sees of a project, beside what the command line says of it.
+@Suite struct LanguageServerTests {
+    private static let screen = """
+        import SwiftUI
+
+        struct Inbox: View {
+            let items: [String]
+
+            var body: some View {
+                List {
+                    Section { Row(title: "é") }
+                }
+            }
+        }
+        """
+
+    private static let row = """
+        import SwiftUI
+
+        struct Row: View {
+            let title: String
+
+            var body: some View {
+                Group {
+                    Text(title)
+                    Text("more")
+                }
+                .onAppear { print(title) }
+            }
+        }
+        """
+
+    private static let plain = """
+        import SwiftUI
+
+        struct Plain: View {
+            var body: some View {
+                Group {
+                    Text("é𝄞"); Text("b")
+                }
+            }
+        }
+        """
+
+    private static func tree(_ more: [String: String] = [:]) throws -> TemporaryTree {
+        let files = ["Inbox.swift": screen, "Row.swift": row, "Plain.swift": plain, ".git/config": ""]
+        return try TemporaryTree(files.merging(more) { _, new in new })
+    }
+
+    /// `path rule line:utf16 severity` of everything the command line reports, 0-based.
+    private static func commandLine(
+        _ tree: TemporaryTree, _ words: [String] = ["."], input: String = ""
+    ) throws -> [String] {
+        final class Memory: ByteSink {
+            var bytes: [UInt8] = []
+            func write(_ bytes: [UInt8]) { self.bytes += bytes }
+        }
+        let output = Memory()
+        var program = Program(
+            rules: allRules,
+            surroundings: Surroundings(
+                variable: { _ in nil }, workingDirectory: tree.path, standardInput: { .success(Array(input.utf8)) }, output: output,
+                errors: Memory(), outputIsTerminal: false, errorsAreTerminal: false, processorCount: 1))
+        _ = program.run(["--format", "json"] + words)
+        // A configuration that is wrong stops the command line.
+        if output.bytes.isEmpty { return [] }
+        let report = try JSONSerialization.jsonObject(with: Data(output.bytes)) as? [String: Any]
+        let levels = ["error": 1, "warning": 2, "info": 3]
+        return (report?["diagnostics"] as? [[String: Any]] ?? []).map { item in
+            let start = (item["range"] as? [String: Any])?["start"] as? [String: Any]
+            let (line, column) = (start?["line"] as? Int ?? 0, start?["utf16"] as? Int ?? 0)
+            let level = levels[item["severity"] as? String ?? ""] ?? 0
+            return "\(item["path"] as? String ?? "") \(item["rule"] as? String ?? "") \(line - 1):\(column - 1) \(level)"
+        }
+    }
+
+    private static func editor(_ tree: TemporaryTree, _ names: [String]) -> [String] {
+        let session = ServerSession(tree)
+        for name in names { session.open(name, in: tree) }
+        return names.flatMap { name in
+            ServerSession.summary(session.pushed(tree.uri(name))).map { "\(name) \($0)" }
+        }
+    }
+
+    @Test(arguments: [
+        [:],
+        [".grouplint.yml": "version: 1\nextends: [preset:all]\nrules: {needless_group: error}\n"],
+        [".grouplint.yml": "version: 1\nextends: [preset:all]\nexclude: [Plain.swift]\ndeployment_targets: {iOS: \"14.0\"}\n"],
+        [".grouplint.yml": "version: 1\nextends: [preset:all]\n", "Plain.swift": "// grouplint:disable:file needless_group -- why\n" + plain],
+        [".grouplint.yml": "version: 1\nrules: {nothing: error}\n"],
+        ["Package.swift": "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"A\", platforms: [.iOS(.v16)])\n"],
+    ])
+    func theEditorSaysWhatTheCommandLineSays(_ files: [String: String]) throws {
+        let tree = try Self.tree(files)
+        let expected = try Self.commandLine(tree)
+        #expect(Self.editor(tree, ["Inbox.swift", "Plain.swift", "Row.swift"]) == expected)
+        #expect(!expected.isEmpty || files[".grouplint.yml"] != nil || files.isEmpty)
+    }
+
+    @Test func standardInputIsSeenInItsProject() throws {
+        let tree = try Self.tree([".grouplint.yml": "version: 1\nextends: [preset:all]\ndeployment_targets: {iOS: \"16.0\"}\n"])
+        let expected = try Self.commandLine(tree).filter { $0.hasPrefix("Row.swift") }
+        #expect(!expected.isEmpty)
+        try tree.write("Row.swift", Array("old".utf8))
+        let found = try Self.commandLine(tree, ["-", "--stdin-filename", "Row.swift"], input: Self.row)
+        #expect(found == expected)
+        try tree.write("Inbox.swift", [])
+        #expect(try Self.commandLine(tree, ["-", "--stdin-filename", "Row.swift"], input: Self.row) != expected)
+    }
+
+    @Test func theBaselineCounts() throws {
+        let tree = try Self.tree([".grouplint.yml": "version: 1\nextends: [preset:all]\n"])
+        let session = ServerSession(tree)
+        session.open("Plain.swift", in: tree)
+        let uri = tree.uri("Plain.swift")
+        let first = try #require(session.pushed(uri)?.first)
+        let count = session.pushed(uri)?.count ?? 0
+        let place = first["range"] as? [String: Any] ?? [:]
+        let actions = session.request(
+            "textDocument/codeAction", ["textDocument": ["uri": uri], "range": place, "context": ["diagnostics": []]])
+        let accept = (actions["result"] as? [[String: Any]])?.first { ($0["title"] as? String ?? "").hasPrefix("Accept") }
+        let command = try #require(accept?["command"] as? [String: Any])
+        session.request("workspace/executeCommand", command)
+        #expect(session.pushed(uri)?.count == count - 1)
+        #expect(try Self.commandLine(tree).filter { $0.hasPrefix("Plain") }.count == count - 1)
+    }
+
+    @Test func whatIsTypedInOneFileShowsInAnother() throws {
+        let tree = try Self.tree([".grouplint.yml": "version: 1\nextends: [preset:all]\ndeployment_targets: {iOS: \"16.0\"}\n"])
+        let session = ServerSession(tree)
+        session.open("Inbox.swift", in: tree)
+        session.open("Row.swift", in: tree)
+        let before = ServerSession.summary(session.pushed(tree.uri("Row.swift")))
+        session.change(tree.uri("Inbox.swift"), [["text": Self.screen.replacingOccurrences(of: "List", with: "VStack")]])
+        let after = ServerSession.summary(session.pushed(tree.uri("Row.swift")))
+        #expect(before != after)
+        session.change(tree.uri("Inbox.swift"), [["text": Self.screen]])
+        #expect(ServerSession.summary(session.pushed(tree.uri("Row.swift"))) == before)
+    }
+
+    @Test func filesThatChangeOnDiskAreReadAgain() throws {
+        let tree = try Self.tree([".grouplint.yml": "version: 1\nextends: [preset:all]\ndeployment_targets: {iOS: \"16.0\"}\n"])
+        let session = ServerSession(tree)
+        session.open("Row.swift", in: tree)
+        let before = ServerSession.summary(session.pushed(tree.uri("Row.swift")))
+        try tree.write("Inbox.swift", Array(Self.screen.replacingOccurrences(of: "List", with: "VStack").utf8))
+        session.notify("workspace/didChangeWatchedFiles", ["changes": [["uri": tree.uri("Inbox.swift"), "type": 2]]])
+        #expect(ServerSession.summary(session.pushed(tree.uri("Row.swift"))) != before)
+        try tree.write(".grouplint.yml", Array("version: 1\nexclude: [Row.swift]\n".utf8))
+        session.notify("workspace/didChangeWatchedFiles", ["changes": [["uri": tree.uri(".grouplint.yml"), "type": 2]]])
+        #expect(session.pushed(tree.uri("Row.swift"))?.isEmpty == true)
+    }
+
+    @Test func pulledDiagnosticsAreUnchangedUntilTheyChange() throws {
+        let tree = try Self.tree([".grouplint.yml": "version: 1\nextends: [preset:all]\n"])
+        let session = ServerSession(tree, ["textDocument": ["diagnostic": [:]]])
+        session.open("Plain.swift", in: tree)
+        let uri = tree.uri("Plain.swift")
+        #expect(session.pushed(uri) == nil)
+        let first = session.request("textDocument/diagnostic", ["textDocument": ["uri": uri]])["result"] as? [String: Any]
+        #expect(first?["kind"] as? String == "full")
+        let id = first?["resultId"] as? String ?? ""
+        let parameters: [String: Any] = ["textDocument": ["uri": uri], "previousResultId": id]
+        let second = session.request("textDocument/diagnostic", parameters)["result"] as? [String: Any]
+        #expect(second?["kind"] as? String == "unchanged")
+        session.change(uri, [["text": "import SwiftUI\n" + Self.plain]])
+        let third = session.request("textDocument/diagnostic", parameters)["result"] as? [String: Any]
+        #expect(third?["kind"] as? String == "full")
+    }
+
+    @Test func configurationsHaveDiagnosticsHoverAndCompletion() throws {
+        let tree = try Self.tree()
+        let session = ServerSession(tree)
+        let uri = tree.uri(".grouplint.yml")
+        session.open(uri, "version: 1\nrules:\n  needless_grop: error\n  needless_group: off\n")
+        #expect(ServerSession.summary(session.pushed(uri)) == ["configuration 2:2 1"])
+        let hover = session.request(
+            "textDocument/hover", ["textDocument": ["uri": uri], "position": ["line": 3, "character": 5]])
+        let contents = (hover["result"] as? [String: Any])?["contents"] as? [String: Any]
+        #expect((contents?["value"] as? String)?.hasPrefix("## `needless_group`") == true)
+        #expect(Self.labels(session, uri, 3, 4).contains("needless_group"))
+        #expect(Self.labels(session, uri, 3, 19) == ["off", "info", "warning", "error"])
+        #expect(Self.labels(session, uri, 0, 3).contains("deployment_targets"))
+    }
+
+    private static func labels(_ session: ServerSession, _ uri: String, _ line: Int, _ character: Int) -> [String] {
+        let answer = session.request(
+            "textDocument/completion",
+            ["textDocument": ["uri": uri], "position": ["line": line, "character": character]])
+        return (answer["result"] as? [[String: Any]] ?? []).compactMap { $0["label"] as? String }
+    }
+
+    @Test func suppressionCommentsHaveHoverAndCompletion() throws {
+        let tree = try Self.tree()
+        let session = ServerSession(tree)
+        let uri = tree.uri("Plain.swift")
+        session.open(uri, "// grouplint:disable:next needless_group -- why\n// grouplint:\nlet needless_group = 1\n")
+        let ids = Self.labels(session, uri, 0, 30)
+        #expect(ids == allRules.map { $0.info.id })
+        #expect(Self.labels(session, uri, 1, 13).contains("disable:next"))
+        #expect(Self.labels(session, uri, 0, 46) == [])
+        #expect(Self.labels(session, uri, 2, 8) == [])
+        func hovers(_ line: Int, _ character: Int) -> Bool {
+            let position = ["line": line, "character": character]
+            let answer = session.request("textDocument/hover", ["textDocument": ["uri": uri], "position": position])
+            return answer["result"] is [String: Any]
+        }
+        #expect(hovers(0, 30) && !hovers(2, 8) && !hovers(0, 45))
+    }
+
+    @Test func viewsAreShown() throws {
+        let tree = try Self.tree()
+        let session = ServerSession(tree)
+        session.open("Row.swift", in: tree)
+        let uri = tree.uri("Row.swift")
+        let lenses = session.request("textDocument/codeLens", ["textDocument": ["uri": uri]])["result"] as? [[String: Any]]
+        let command = try #require(lenses?.first?["command"] as? [String: Any])
+        let shown = session.request("workspace/executeCommand", command)["result"] as? String
+        #expect(shown?.contains("Row.body") == true)
+        #expect(shown?.contains("row of a List") == true)
+    }
+}
