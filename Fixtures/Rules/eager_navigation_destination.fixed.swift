@@ -155,6 +155,27 @@ struct Old: View {
     }
 }
 
+// False negative trap: three helpers between the row and its link.
+struct DeepRows: View {
+    let items: [Item]
+
+    var body: some View {
+        List(items) { item in row(item) }
+    }
+
+    private func row(_ item: Item) -> some View {
+        HStack { content(item) }
+    }
+
+    @ViewBuilder private func content(_ item: Item) -> some View {
+        if item.id > 0 { link(item) }
+    }
+
+    private func link(_ item: Item) -> some View {
+        NavigationLink("Open", destination: Light(item: item))
+    }
+}
+
 // False positive trap: value links, links of state, links of libraries.
 struct Values: View {
     let items: [Item]

@@ -499,6 +499,64 @@ struct Settings: View {
     }
 }
 
+// False positive trap: the same where the initialiser takes the value without a label.
+struct TitledSection<Content: View>: View {
+    let title: String?
+    let content: () -> Content
+
+    init(_ title: String? = nil, @ViewBuilder content: @escaping () -> Content) {
+        self.title = title
+        self.content = content
+    }
+
+    var body: some View {
+        if let title {
+            Section(title) { content() }
+        } else {
+            Section { content() }
+        }
+    }
+}
+
+struct TitledSettings: View {
+    var body: some View {
+        Form {
+            TitledSection("Sound") { Text("Loud") }.onAppear { print("seen") }
+            TitledSection { Text("Plain") }.onAppear { print("seen") }
+        }
+    }
+}
+
+// Positive: a title without a label that changes.
+struct CountedSection<Content: View>: View {
+    let title: String?
+    @ViewBuilder let content: () -> Content
+
+    init(_ title: String?, @ViewBuilder content: @escaping () -> Content) {
+        self.title = title
+        self.content = content
+    }
+
+    var body: some View {
+        if let title {
+            Section(title) { content() }
+        } else {
+            Section { content() }
+        }
+    }
+}
+
+struct CountedSettings: View {
+    @State private var title: String?
+
+    var body: some View {
+        Form {
+            CountedSection(title) { Text("Loud") }.onAppear { print("seen") }
+//                                                 ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this view runs again each time its branch makes another row in the Form
+        }
+    }
+}
+
 // False positive trap: previews.
 #Preview {
     List {

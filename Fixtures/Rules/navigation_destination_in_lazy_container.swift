@@ -196,3 +196,44 @@ struct Detail: View {
     let item: Item
     var body: some View { Text(item.title) }
 }
+
+// False positive trap: the closure of a row is its destination, though a closure with a default comes first.
+struct LinkRow<Destination: View, Accessory: View>: View {
+    let accessory: () -> Accessory
+    let destination: () -> Destination
+
+    init(
+        _ title: String,
+        @ViewBuilder accessory: @escaping () -> Accessory = { EmptyView() },
+        @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.accessory = accessory
+        self.destination = destination
+    }
+
+    var body: some View {
+        NavigationLink {
+            destination()
+        } label: {
+            HStack { accessory() }
+        }
+    }
+}
+
+struct LinkRows: View {
+    @State private var isShown = false
+
+    var body: some View {
+        List {
+            LinkRow("Details") {
+                Text("a").navigationDestination(isPresented: $isShown) { Text("b") }
+            }
+            LinkRow("Details") {
+                Text("a").navigationDestination(isPresented: $isShown) { Text("b") }
+//                        ^^^^^^^^^^^^^^^^^^^^^ error[navigation_destination_in_lazy_container]: navigationDestination inside a lazy container is unknown to the NavigationStack until its row is on screen
+            } destination: {
+                Text("c")
+            }
+        }
+    }
+}

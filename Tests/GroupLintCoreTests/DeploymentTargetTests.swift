@@ -116,10 +116,20 @@ import Testing
                 platform: iOS
                 deploymentTarget: "15.0"
                 sources: Old
+              Made:
+                templates: [Base]
+                sources: Made
+            targetTemplates:
+              Base:
+                platform: auto
+                supportedDestinations: [iOS, macOS]
+                sources: Shared
             """.replacing(", path: ignored", with: "")
         let targets = XcodeGenProject.targets(Array(text.utf8))
-        #expect(targets.map { self.text($0.targets) } == ["iOS 16.0", "iOS 17.0, macOS 13.0", "iOS 15.0"])
-        #expect(targets.map(\.folders) == [["App"], ["Helper"], ["Old"]])
+        #expect(targets.map { self.text($0.targets) } == [
+            "iOS 16.0", "iOS 17.0, macOS 13.0", "iOS 15.0", "iOS 16.0, macOS 13.0",
+        ])
+        #expect(targets.map(\.folders) == [["App"], ["Helper"], ["Old"], ["Made", "Shared"]])
     }
 
     @Test func nearestProjectDecides() throws {

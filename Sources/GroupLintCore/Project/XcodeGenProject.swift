@@ -7,15 +7,27 @@ package enum XcodeGenProject {
         guard case .mapping(let entries)? = root["targets"]?.value else { return [] }
         return entries.map { entry in
             var targets = DeploymentTargets()
-            let names = entry.value["platform"].map { $0.texts } ?? []
+            let layers = [entry.value] + templates(of: entry.value, root["targetTemplates"])
+            let names = layers.lazy.map(platforms).first { !$0.isEmpty } ?? []
             for platform in names.compactMap({ Platform(spelling: $0) }) { targets[platform] = shared[platform] }
-            let own = entry.value["deploymentTarget"]
+            let own = layers.lazy.compactMap { $0["deploymentTarget"] }.first
             if let text = own?.text, let version = OSVersion(text), targets.versions.count == 1 {
                 for platform in targets.versions.keys { targets[platform] = version }
             }
             for (platform, version) in versions(own).versions { targets[platform] = version }
-            return XcodeProject.Target(name: entry.key, targets: targets, files: [], folders: sources(entry.value["sources"]))
+            let folders = layers.flatMap { sources($0["sources"]) }
+            return XcodeProject.Target(name: entry.key, targets: targets, files: [], folders: folders)
         }
+    }
+
+    /// The templates that a target names; what they say holds where the target says nothing, and their sources are added.
+    private static func templates(of target: YAMLNode, _ all: YAMLNode?) -> [YAMLNode] {
+        (target["templates"]?.texts ?? []).compactMap { all?[$0] }
+    }
+
+    /// `platform: iOS`, or `platform: auto` with destinations.
+    private static func platforms(_ node: YAMLNode) -> [String] {
+        ["platform", "supportedDestinations"].flatMap { node[$0]?.texts ?? [] }
     }
 
     private static func versions(_ node: YAMLNode?) -> DeploymentTargets {

@@ -75,7 +75,9 @@ struct Constness {
 
     /// Whether the initialisers, if any are written, take the property as it is.
     private func isParameter(_ name: Name, of type: TypeID) -> Bool {
-        index.initializers(of: type).allSatisfy { id in index.member(id).parameters.contains { $0.label == name } }
+        index.initializers(of: type).allSatisfy { id in
+            index.member(id).parameters.contains { $0.propertyName == name }
+        }
     }
 
     private static let platform = NameTable(

@@ -195,7 +195,7 @@ extension Name {
 
 extension ParameterSummary {
     /// The property that keeps the value, by custom: `content` for `content: …` and for `_ content: …`.
-    fileprivate var propertyName: Name { label == .unlabelled ? name : label }
+    var propertyName: Name { label == .unlabelled ? name : label }
 }
 
 /// Which parameter of a project's view a closure fills.
@@ -207,23 +207,25 @@ enum ContentParameter {
             return isContent(slot.name, type, index) ? slot.name : nil
         }
         let named = call.arguments.map(\.label) + call.slots.map(\.name)
-        for parameter in parameters(of: type, index) where !named.contains(parameter) {
-            return isContent(parameter, type, index) ? parameter : nil
-        }
-        return nil
+        let open = parameters(of: type, index).filter { !named.contains($0.name) }
+        // Swift matches forward, but passes over what has a default while something behind it must be given (SE-0286).
+        guard let parameter = open.first(where: { !$0.hasDefault }) ?? open.first else { return nil }
+        return isContent(parameter.name, type, index) ? parameter.name : nil
     }
 
-    /// Names of the parameters that take closures, in order: those of the initialiser that takes content, or those
-    /// that the compiler makes from the stored properties.
-    private static func parameters(of type: TypeID, _ index: ProjectIndex) -> [Name] {
+    /// The parameters that take closures, in order: those of the initialiser that takes content, or those that the
+    /// compiler makes from the stored properties.
+    private static func parameters(of type: TypeID, _ index: ProjectIndex) -> [(name: Name, hasDefault: Bool)] {
         let initializers = index.initializers(of: type).map(index.member)
         let withContent = initializers.first { $0.parameters.contains { $0.isBuilder } } ?? initializers.first
         if let withContent {
-            return withContent.parameters.filter { $0.isBuilder || $0.type.flags.contains(.isFunction) }.map(\.propertyName)
+            return withContent.parameters.filter { $0.isBuilder || $0.type.flags.contains(.isFunction) }.map {
+                ($0.propertyName, $0.hasDefault)
+            }
         }
         return index.storedProperties(of: type).map(index.member).filter {
             $0.flags.contains(.isBuilder) || $0.type.flags.contains(.isFunction)
-        }.map(\.name)
+        }.map { ($0.name, $0.defaultValue != .none || $0.type.flags.contains(.isOptional)) }
     }
 
     private static func isContent(_ name: Name, _ type: TypeID, _ index: ProjectIndex) -> Bool {
