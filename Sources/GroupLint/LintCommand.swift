@@ -52,7 +52,7 @@ extension Program {
             selection.obeysGitIgnore = false
         }
         var sources = SourceDiscovery.find(request, &selection)
-        if options.isEditorRun { sources = sources.inContext(of: project(of: sources, &selection)) }
+        if options.isEditorRun { sources = sources.inContext(of: project(of: sources, options)) }
         let paths = sources.paths + sources.context
         guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: paths) else { return nil }
         var configuration = loaded.resolver.lintConfiguration(
@@ -74,7 +74,8 @@ extension Program {
     }
 
     /// All files below the root of others.
-    private func project(of sources: SourceSet, _ selection: inout FileSelection) -> SourceSet {
+    private func project(of sources: SourceSet, _ options: LintOptions) -> SourceSet {
+        var selection = selection(options)
         var request = SourceDiscovery.Request(inputs: [sources.root], workingDirectory: sources.root)
         request.root = sources.root
         request.allowsEmpty = true
