@@ -87,6 +87,16 @@ import Testing
         #expect(Self.errorCode(session.messages.last ?? [:]) == -32800)
     }
 
+    @Test func whatArrivedBeforeTheEndIsAnswered() {
+        var answers = 0
+        let server = LanguageServer(rules: [], threadCount: 1) { _ in answers += 1 }
+        server.receive(ServerSession.framed(#"{"id":1,"method":"initialize","params":{}}"#))
+        server.receive(ServerSession.framed(#"{"id":2,"method":"shutdown"}"#) + ServerSession.framed(#"{"method":"exit"}"#))
+        server.finish()
+        #expect(answers == 2)
+        #expect(server.phase == .exited(0))
+    }
+
     @Test(arguments: ["untitled:Untitled-1", "file://other.host/x.swift", "file:///nowhere/x.swift", "file:///%zz", "", "%"])
     func documentsOfNoFolderAreQuiet(_ uri: String) throws {
         let session = ServerSession(try TemporaryTree(["A.swift": ""]))

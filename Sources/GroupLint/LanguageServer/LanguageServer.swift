@@ -83,6 +83,14 @@ final class LanguageServer {
         return !queue.isEmpty || !pending.isEmpty || folders.contains { !$0.isIndexed }
     }
 
+    /// Answers what has arrived; for the end of the input.
+    func finish() {
+        while !queue.isEmpty {
+            if case .exited = phase { return }
+            handle(queue.removeFirst())
+        }
+    }
+
     // MARK: Sending
 
     func notify(_ method: String, _ parameters: some Encodable) { send(MessageWriter.call(method, parameters)) }

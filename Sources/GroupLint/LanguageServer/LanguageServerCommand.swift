@@ -40,7 +40,10 @@ private enum StandardStreams {
             while isReadable(waits: !hasWork) {
                 let count = read(STDIN_FILENO, &buffer, buffer.count)
                 if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return server.phase == .shutDown ? 0 : 1 }
+                guard count > 0 else {
+                    server.finish()
+                    return exitCode(server.phase)
+                }
                 server.receive(buffer[..<count])
                 hasWork = true
             }
@@ -48,6 +51,11 @@ private enum StandardStreams {
             if case .exited(let code) = server.phase { return code }
         }
         return 1
+    }
+
+    private static func exitCode(_ phase: LanguageServer.Phase) -> Int32 {
+        if case .exited(let code) = phase { return code }
+        return phase == .shutDown ? 0 : 1
     }
 
     /// Whether something can be read, the end of the input included.
