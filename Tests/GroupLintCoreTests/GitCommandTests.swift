@@ -128,6 +128,15 @@ import Testing
         #expect(places(run(["--new-from", "HEAD", "--staged"], in: repository)) == ["D.swift:1"])
     }
 
+    @Test func theBaseHasTheSameSettings() throws {
+        let repository = try branch()
+        try repository.write(".grouplint.yml", "version: 1\nexclude: [C.swift]")
+        try repository.write("App/.grouplint.yml", "version: 1\nexclude: [B.swift]")
+        try repository.write("App/A.swift", "ERROR")
+        #expect(places(run(["--new-from", "main"], in: repository)) == ["App/A.swift:1", "D.swift:1"])
+        #expect(places(run(["--new-from", "main", "App", "A.swift"], in: repository)) == ["App/A.swift:1"])
+    }
+
     // MARK: What cannot be
 
     private func error(_ words: [String], in repository: TestRepository, _ variables: [String: String]? = nil) -> String {

@@ -56,7 +56,7 @@ extension LanguageServer {
     private func isSetting(_ path: String, _ folder: Int) -> Bool {
         let folder = folders[folder]
         let name = FilePath.lastComponent(path)
-        return [ConfigurationLoader.fileName, "Package.swift", "project.pbxproj", "project.yml"].contains(name)
+        return [ConfigurationLoader.fileName, ".gitignore", "Package.swift", "project.pbxproj", "project.yml"].contains(name)
             || name.hasSuffix(".xcconfig")
             || folder.configurationSources[path] != nil || folder.absolute(path) == folder.baselinePath
     }

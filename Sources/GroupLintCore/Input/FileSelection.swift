@@ -64,6 +64,7 @@ package struct FileSelection {
     /// - Parameter root: absolute path that paths are relative to.
     mutating func start(root: String) {
         self.root = root
+        known = [:]
         loader = ConfigurationLoader(root: root, rules: loader.rules)
         if case .file(let path) = source { loader.load(FilePath.relative(path, to: root), appliesToAll: true) }
         _ = directory(root)
