@@ -5,7 +5,24 @@ enum GeneratedCode {
 
     /// Whether a file says that it is generated, by the comments at its top or by its name.
     static func isMarked(_ bytes: [UInt8], path: String) -> Bool {
-        path.utf8.suffix(16).elementsEqual(".generated.swift".utf8) || hasMark(bytes)
+        path.utf8.suffix(16).elementsEqual(".generated.swift".utf8) || (mentionsGeneration(bytes) && hasMark(bytes))
+    }
+
+    /// Whether the word that every mark holds stands in the first lines at all: a cheap question, asked of every file.
+    private static func mentionsGeneration(_ bytes: [UInt8]) -> Bool {
+        var (index, lines) = (0, 0)
+        let end = min(bytes.count, 4096) - 8
+        while index < end, lines < lineCount {
+            let byte = bytes[index]
+            if byte == 0x0A { lines += 1 }
+            if byte | 0x20 == UInt8(ascii: "g"), bytes[index + 1] | 0x20 == UInt8(ascii: "e"),
+                startsWith(bytes[index...], "generated")
+            {
+                return true
+            }
+            index += 1
+        }
+        return false
     }
 
     private static func hasMark(_ bytes: [UInt8]) -> Bool {
