@@ -285,6 +285,217 @@ struct Tabs: View {
     }
 }
 
+// False negative trap: a constant of the row that depends on more than the element, a case's payload.
+struct Stars: View {
+    let stars: [Int]
+    @State private var rating = 2
+    @State private var phase = Phase.loading(0)
+
+    enum Phase { case loading(Int), done }
+
+    var body: some View {
+        ForEach(stars, id: \.self) { star in
+            let isFull = rating >= star
+            if isFull { Image("full").resizable() } else { Image("empty").resizable() }
+//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+            let isFirst = star == 0
+            if isFirst { Image("full").resizable() } else { Image("empty").resizable() }
+        }
+        switch phase {
+        case .loading(let errors):
+            if errors > 0 { Text("errors").font(.caption) } else { Text("loading").font(.caption) }
+//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+        case .done: Text("done")
+        }
+    }
+}
+
+// False negative trap: branches that show a helper, a parameter or what a style is given, with and without a modifier.
+struct Helpers: View {
+    @State private var isWide = false
+
+    var body: some View {
+        if isWide { title.padding(.horizontal) } else { title }
+//      ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+        if isWide { field(1).padding(.horizontal) } else { field(1) }
+//      ^^ warning[conditional_identity_split]: the view loses its state each time the condition changes: the branches are two views to SwiftUI
+    }
+
+    private var title: some View { Text("Title") }
+    private func field(_ number: Int) -> some View { TextField("Name", text: .constant("")) }
+}
+
+struct Pressed: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        if configuration.isPressed { configuration.label.opacity(0.5) } else { configuration.label }
+//      ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+    }
+}
+
+// False negative trap: several views that are the same, a shared value of a model, expressions of other kinds, and the
+// closure of a layout or function of the project.
+struct Several: View {
+    @State private var isOn = false
+    let names: [String]
+
+    var body: some View {
+        if isOn {
+//      ^^ error[conditional_identity_split]: both branches show the same view, yet it is made anew each time the condition changes
+            Text("a")
+            Text("b")
+        } else {
+            Text("a")
+            Text("b")
+        }
+        if Account.shared.isPro { Text("a").font(.title) } else { Text("b").font(.title) }
+//      ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+        Flow {
+            if isOn { Text(names[0]).font(.title) } else { Text(Account.shared.name).font(.title) }
+//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+        }
+        card {
+            if isOn { Text("a").bold() } else { Text("a") }
+//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+        }
+    }
+
+    private func card(@ViewBuilder content: () -> some View) -> some View { VStack { content() } }
+}
+
+final class Account: ObservableObject {
+    static let shared = Account()
+    @Published var isPro = false
+    @Published var name = ""
+}
+
+struct Flow: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+}
+
+// No fix: a long condition would stand there twice, a switch has to stay one, a branch that declares names.
+struct Unfixed: View {
+    @State private var selection = 0
+    @State private var isEditing = false
+
+    var body: some View {
+        if selection > 0 && isEditing == false {
+//      ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+            Image("a").resizable().opacity(0.5)
+        } else {
+            Image("b").resizable()
+        }
+        switch selection {
+//      ^^^^^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+        case 0: Image("a").resizable().opacity(0.5)
+        default: Image("a").resizable()
+        }
+        if isEditing {
+//      ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+            let name = "a"
+            Image(name).resizable()
+        } else {
+            let name = "b"
+            Image(name + "c").resizable()
+        }
+    }
+}
+
+// A condition to which every caller gives something fixed, in a set of options too, weighs less.
+struct Given: View {
+    var body: some View {
+        Section {
+            Note(options: [.wide])
+            Note(options: .small)
+        }
+    }
+}
+
+struct NoteOptions: OptionSet {
+    let rawValue: Int
+    static let wide = NoteOptions(rawValue: 1)
+    static let small = NoteOptions(rawValue: 2)
+}
+
+struct Note: View {
+    let options: NoteOptions
+    private var isWide: Bool { options.contains(.wide) }
+
+    var body: some View {
+        if isWide { Counter(title: "a").padding() } else { Counter(title: "a") }
+//      ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+    }
+}
+
+// False positive trap: a literal text is translated, a computed one is not; data of another type; a control by its name.
+struct OtherTypes: View {
+    @State private var isOn = false
+    let name: String
+
+    var body: some View {
+        if isOn { Text("\(name) is on").font(.title) } else { Text(name).font(.title) }
+        if isOn {
+            Expected(name) { value in Text(value) }
+        } else {
+            Expected(name.count) { value in Text(value.description) }
+        }
+        if isOn {
+            DangerButton { go() } label: { Text("a").bold() }
+        } else {
+            DangerButton { go() } label: { Text("a") }
+        }
+    }
+
+    private func go() {}
+}
+
+struct Expected<Value, Content: View>: View {
+    let value: Value
+    @ViewBuilder let content: (Value) -> Content
+
+    init(_ value: Value, @ViewBuilder content: @escaping (Value) -> Content) {
+        self.value = value
+        self.content = content
+    }
+
+    var body: some View { content(value) }
+}
+
+struct DangerButton<Label: View>: View {
+    let action: () -> Void
+    @ViewBuilder let label: () -> Label
+    var body: some View { Button(action: action, label: label) }
+}
+
+// False positive trap: the subject of a modifier is conditional_modifier_extension's; a closure with a return is no
+// builder.
+struct Dimmed: ViewModifier {
+    let isOn: Bool
+
+    func body(content: Content) -> some View {
+        if isOn { content.opacity(0.5) } else { content }
+    }
+}
+
+struct Asking: View {
+    @State private var question: Question?
+
+    var body: some View {
+        Text("a").alert(item: $question) { question in
+            if question.isLoud {
+                return Alert(title: Text("a").bold(), dismissButton: .cancel())
+            } else {
+                return Alert(title: Text("a"), dismissButton: .cancel())
+            }
+        }
+    }
+}
+
+struct Question: Identifiable {
+    let id: Int
+    let isLoud: Bool
+}
+
 // False positive trap: a function that is no builder returns one type; actions are no views.
 struct NoBuilder: View {
     @State private var isOn = false

@@ -269,6 +269,47 @@ struct Renewal: View {
     }
 }
 
+struct Outer: View {
+    let notices: [Item]
+    let account: Item
+
+    var body: some View {
+        List(notices) { notice in Inner(notice: notice, account: self.account) }
+    }
+}
+
+// False positive trap: the shared value handed on as `self.account`.
+struct Inner: View {
+    let notice: Item
+    let account: Item
+
+    var body: some View {
+        Inmost(account: self.account)
+    }
+}
+
+struct Inmost: View {
+    let account: Item
+    var body: some View { NavigationLink("Renew") { Light(item: self.account) } }
+}
+
+// False positive trap: a model that only one kind of rows needs.
+struct Choosing: View {
+    let items: [Item]
+
+    var body: some View {
+        List(items) { item in
+            NavigationLink("a") {
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+                switch item.title {
+                case "a": Detail(model: DetailModel(item))
+                default: Light(item: item)
+                }
+            }
+        }
+    }
+}
+
 // False positive trap: wrappers that wait, by declaration or by name.
 struct Waiting: View {
     let items: [Item]
@@ -396,6 +437,33 @@ struct Kinds: View {
 
 #Preview {
     List([Item.sample]) { item in NavigationLink("a") { Detail(model: DetailModel(item)) } }
+}
+// --- Links.swift
+import SwiftUI
+
+// False positive trap: initialisers of the project that push a value; one of the project's that takes a view is none.
+enum Screen: Hashable { case item(Int), settings }
+
+extension NavigationLink where Destination == Never {
+    init(_ screen: Screen, @ViewBuilder label: () -> Label) { self.init(value: screen, label: label) }
+    init(_ title: LocalizedStringResource, screen: Screen) where Label == Text { self.init(value: screen) { Text(title) } }
+}
+
+extension NavigationLink where Label == Text {
+    init(_ title: String, id: Int, @ViewBuilder destination: () -> Destination) { self.init(destination: destination) { Text(title) } }
+}
+
+struct OwnLinks: View {
+    let items: [Item]
+
+    var body: some View {
+        List(items) { item in
+            NavigationLink(.item(item.id)) { Text(item.title) }
+            NavigationLink("Settings", screen: .settings)
+            NavigationLink("a") { Light(item: item) }
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+        }
+    }
 }
 // --- Model.swift
 import SwiftUI

@@ -143,6 +143,50 @@ struct Wrapped: View {
     }
 }
 
+// Positive: pairs in grids; a grid gets the views of a Group one by one, with the Group and without it.
+struct Pairs: View {
+    let items: [Item]
+
+    var body: some View {
+        LazyVGrid(columns: [GridItem(), GridItem()]) {
+            ForEach(items) { item in
+                Text(item.title)
+                Text("Value")
+            }
+        }
+        Grid {
+            GridRow {
+                Text("a")
+                Text("b")
+            }
+        }
+    }
+}
+
+// Positive: functions and modifiers of the project that take a builder. False positive trap: those that take a function.
+struct Calls: View {
+    @State private var isOn = false
+
+    var body: some View {
+        boxed {
+            if isOn { Text("a") }
+        }
+        Text("b").topped {
+            if isOn { Text("a") }
+        }
+        made { Group { if isOn { Text("a") } } }
+    }
+
+    private func boxed(@ViewBuilder content: () -> some View) -> some View { VStack { content() } }
+    private func made(_ content: () -> some View) -> some View { VStack { content() } }
+}
+
+extension View {
+    func topped(@ViewBuilder above: () -> some View) -> some View {
+        VStack { above(); self }
+    }
+}
+
 // Positive: dead code.
 struct Dead: View {
     var body: some View {

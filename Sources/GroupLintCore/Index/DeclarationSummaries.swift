@@ -108,7 +108,7 @@ package struct ParameterSummary: Sendable {
     package var hasDefault: Bool
 
     /// A function, or a type whose name may stand for one.
-    var takesClosure: Bool { isBuilder || type.flags.contains(.isFunction) || type.name.isNone }
+    package var takesClosure: Bool { isBuilder || type.flags.contains(.isFunction) || type.name.isNone }
 }
 
 extension MemberSummary {

@@ -140,9 +140,12 @@ package final class ProjectIndex: Sendable {
     /// Whether an extension adds an initialiser with a label to a type from elsewhere, such as `Group(subviews:)` for
     /// older systems.
     package func addsInitializer(_ label: Name, to name: Name) -> Bool {
-        typesByName[name].contains { type in
-            initializers(of: type).contains { member($0).parameters.contains { $0.label == label } }
-        }
+        addedInitializers(to: name).contains { $0.parameters.contains { $0.label == label } }
+    }
+
+    /// Initialisers that extensions add to a type from elsewhere, and those of the project's types by that name.
+    package func addedInitializers(to name: Name) -> [MemberSummary] {
+        typesByName[name].flatMap { initializers(of: $0).map(member) }
     }
 
     /// A type by its bare name when no other has it, wherever it is nested: `Row` of `List.Row(…)`.

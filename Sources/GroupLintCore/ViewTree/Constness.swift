@@ -46,7 +46,8 @@ struct Constness {
         let members = index.members(of: type, named: read.member).map(index.member)
         guard let member = members.first else { return index.type(type).kind == .enumeration }
         if member.kind == .computedProperty { return member.getterReads?.isEmpty ?? false }
-        return member.kind == .storedProperty && member.flags.contains(.isLet) && !index.isModel(member.type.name)
+        let value = member.type.name.isNone ? member.constructed : member.type.name
+        return member.kind == .storedProperty && member.flags.contains(.isLet) && !index.isModel(value)
     }
 
     private func isConstantProperty(_ member: MemberSummary, _ read: ViewTree.Read, _ owner: TypeID) -> Bool {
@@ -81,7 +82,7 @@ struct Constness {
     }
 
     private static let platform = NameTable(
-        "UIDevice ProcessInfo Bundle TARGET_OS_SIMULATOR WKInterfaceDevice CommandLine NSProcessInfo")
+        "UIDevice Locale ProcessInfo Bundle TARGET_OS_SIMULATOR WKInterfaceDevice CommandLine NSProcessInfo")
 }
 
 extension ProjectIndex {

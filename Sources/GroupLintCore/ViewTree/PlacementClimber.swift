@@ -50,7 +50,9 @@ struct PlacementClimber {
             let name = owner.views.modifiers[Int(link)].name
             return SwiftUICatalog.modifiers[name]?.role(of: slot.name) ?? .unknown
         }
-        guard case .swiftUI(let view) = owner.callee else { return .unknown }
+        guard case .swiftUI(let view) = owner.callee else {
+            return slot.name.isNone && owner.isCustomLayout ? .stack : .unknown
+        }
         return view.role(of: slot.name, hasArgument: owner.hasArgument) ?? .unknown
     }
 
@@ -58,7 +60,7 @@ struct PlacementClimber {
     func isBuilder(_ slot: ViewElement, in owner: ViewElement) -> Bool {
         switch role(of: slot, in: owner) {
         case .action, .foreign: return false
-        case .unknown: return wrapperKey(slot, owner) != nil
+        case .unknown: return wrapperKey(slot, owner) != nil || slot.fillsBuilderOfFunction(owner)
         case .transparent, .repeated, .listRows, .formRows, .tableCell, .lazyRows, .stack, .single, .menu, .screen,
             .destination, .navigationStack, .navigationView, .splitSidebar, .splitColumn:
             return true
@@ -189,13 +191,44 @@ extension ViewElement {
     }
 }
 
+extension ViewElement {
+    /// A slot of `card { … }` or `view.card { … }`, where every function of the project by that name takes a builder
+    /// there.
+    fileprivate func fillsBuilderOfFunction(_ owner: ViewElement) -> Bool {
+        let link = record.link
+        var members: [MemberID] = []
+        if link >= 0 {
+            let modifier = owner.views.modifiers[Int(link)].name
+            guard !SwiftUICatalog.modifiers.contains(modifier) else { return false }
+            members = index.viewExtensions.flatMap { index.members(of: $0, named: modifier) }
+        } else if owner.kind == .reference, !owner.flags.contains(.isLocal), owner.flags.contains(.isCalled) {
+            members = owner.owner.map { index.members(of: $0, named: owner.name) } ?? []
+            if members.isEmpty { members = Array(index.functions(named: owner.name)) }
+        }
+        return !members.isEmpty && members.allSatisfy { takesBuilder(index.member($0).parameters, at: name) }
+    }
+
+    /// A trailing closure fills the only parameter that takes a function.
+    private func takesBuilder(_ parameters: [ParameterSummary], at label: Name) -> Bool {
+        guard label.isNone else { return parameters.contains { $0.label == label && $0.isBuilder } }
+        let closures = parameters.filter { $0.isBuilder || $0.type.flags.contains(.isFunction) }
+        return closures.count == 1 && closures[0].isBuilder
+    }
+
+    /// The call of a type that arranges the views of the closure behind it: `FlowLayout { … }`.
+    fileprivate var isCustomLayout: Bool {
+        guard case .project(let type) = callee else { return false }
+        return index.type(type).inherited.contains("Layout")
+    }
+}
+
 extension Name {
     static let selfType: Name = "Self"
 }
 
 extension ParameterSummary {
     /// The property that keeps the value, by custom: `content` for `content: …` and for `_ content: …`.
-    var propertyName: Name { label == .unlabelled ? name : label }
+    package var propertyName: Name { label == .unlabelled ? name : label }
 }
 
 /// Which parameter of a project's view a closure fills.

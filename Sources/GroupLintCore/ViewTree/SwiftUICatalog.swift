@@ -27,8 +27,9 @@ package enum SwiftUICatalog {
     package static let lifecycleModifiers = NameTable("onAppear onDisappear task onChange")
     package static let uiModules = NameTable(modulesWithSwiftUI)
     package static let lookAlikeModules = NameTable(lookAlikes)
-    /// Modules of widgets and live activities, whose views are drawn once for each entry and keep nothing.
-    package static let widgetModules = NameTable("WidgetKit ActivityKit")
+    /// Module of widgets and live activities, whose views are drawn once for each entry and keep nothing. ActivityKit
+    /// alone is what an app starts its activities with.
+    package static let widgetModules = NameTable("WidgetKit")
     package static let testModules = NameTable("XCTest Testing Quick")
 }
 

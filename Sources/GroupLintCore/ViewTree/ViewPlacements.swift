@@ -59,20 +59,31 @@ package struct ViewPlacements: Sendable {
     /// Whether the element stands in code that is known to make views, all the way up to the root of its builder.
     package func isInBuilder(_ element: ViewElement) -> Bool {
         var current = element
+        var isInClosure = false
         while let parent = current.parent {
             // The nearest closure decides: `var row: some View { HStack { if … } }` needs no attribute for the stack.
+            // What Group and ForEach take, their surroundings say: in a toolbar or chart it is no view.
             if parent.kind == .slot {
-                guard let owner = parent.parent else { return false }
-                return climber.isBuilder(parent, in: owner)
+                guard let owner = parent.parent, climber.isBuilder(parent, in: owner) else { return false }
+                guard parent.record.link < 0, owner.isTransparent else { return true }
+                isInClosure = true
             }
             current = parent
         }
-        return current.flags.contains(.isBuilder) && !current.flags.contains(.isForeign)
+        return (isInClosure || current.flags.contains(.isBuilder)) && !current.flags.contains(.isForeign)
     }
 
     private func ofRoot(_ root: ViewSite) -> [Placement] {
         let known = solution[root]
         return known.isEmpty ? [.unknown] : known
+    }
+}
+
+extension ViewElement {
+    /// SwiftUI's Group, ForEach or Section, which work in other builders than those of views too.
+    fileprivate var isTransparent: Bool {
+        guard case .swiftUI = callee else { return false }
+        return SwiftUICatalog.transparentViews.contains(name)
     }
 }
 

@@ -111,7 +111,7 @@ package struct ViewTree: Sendable {
         package var label: Name
         package var isLiteral: Bool
         package var isClosure: Bool
-        /// Name that the value consists of or starts with: `items` in `items.filter { }`.
+        /// Name that the value consists of or starts with: `items` in `items.filter { }` and `self.items`.
         package var root: Name
     }
 

@@ -66,7 +66,7 @@ extension ViewTreeBuilder {
         arena.update(id) { $0.link = modifier }
         let depth = locals.count
         let wasBuilder = isBuilder
-        isBuilder = true
+        isBuilder = !closure.statements.contains { $0.returnsItself }
         locals += closure.parameterNames
         addStatements(closure.statements)
         isBuilder = wasBuilder
@@ -81,7 +81,7 @@ extension ViewTreeBuilder {
             return ViewTree.Argument(
                 label: argument.token == nil ? .unlabelled : argument.name,
                 isLiteral: value?.isLiteral ?? false, isClosure: value?.kind == .closureExpr,
-                root: value?.chainRoot.flatMap { $0.kind == .declReferenceExpr ? $0.name : nil } ?? .none)
+                root: value?.chainRoot?.referenceName ?? .none)
         }
     }
 
@@ -128,6 +128,25 @@ extension SyntaxNode {
             default:
                 return node
             }
+        }
+    }
+
+    /// A statement that is or holds a `return` of the closure or body it stands in, which then goes through no result
+    /// builder.
+    var returnsItself: Bool {
+        switch kind {
+        case .returnStmt: true
+        case .ifExpr, .switchExpr, .switchCase, .codeBlock, .guardStmt, .doStmt: children().contains { $0.returnsItself }
+        default: false
+        }
+    }
+
+    /// `x` of `x` and of `self.x`.
+    fileprivate var referenceName: Name? {
+        switch kind {
+        case .declReferenceExpr: name
+        case .memberAccessExpr: child(0)?.token?.keyword == .`self` ? name : nil
+        default: nil
         }
     }
 

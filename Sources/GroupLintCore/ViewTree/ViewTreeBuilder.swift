@@ -25,7 +25,7 @@ struct ViewTreeBuilder {
         arena.update(id) { $0.link = root.member }
         locals = root.parameters
         selfIsView = root.selfIsView
-        isBuilder = root.flags.contains(.isBuilder)
+        isBuilder = root.flags.contains(.isBuilder) && !statements.contains { $0.returnsItself }
         addStatements(statements)
         arena.close()
         return id

@@ -19,16 +19,19 @@ struct ConditionalIdentitySplit: Rule {
         ladder: [
             "error: both branches of an if are the same code",
             "warning: an if whose view keeps something the user sees (text, scroll position, state, a running task)",
-            "info: any other view, branches that both have a transition, and the two cases of a switch",
+            "info: any other view, branches that both have a transition, the two cases of a switch",
+            "info: a condition to which every caller gives something fixed",
         ],
         silentOn: [
             "different views, more than two cases, #available and #if",
             "branches that take an optional apart",
-            "buttons, links, menus and toggles, whose actions differ on purpose",
+            "buttons, links, menus and toggles, whose actions differ on purpose, and views whose name ends like theirs",
             "modifiers that have no neutral value, and styles of different types",
             "other bindings, other data, other closures, and leaves that share nothing but their type",
+            "a literal text and a computed one: only the first is translated",
             "comparisons with the element of a row itself, which is another row when it changes",
-            "functions that are no builder: they return one type",
+            "functions and closures with a return, which are no builder: they return one type",
+            "the subject of a modifier: conditional_modifier_extension speaks about it",
             "widgets and live activities, whose views keep nothing",
         ],
         fix: "Merges two branches that differ in simple values, or in modifiers that a value makes do nothing; unsafe.",
@@ -65,28 +68,26 @@ struct ConditionalIdentitySplit: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for branch in file.elements(.branch) where Self.mayBeSplit(branch) && context.placements.isInBuilder(branch) {
-            let arms = branch.children.map { Array($0.children) }
-            check(branch, arms[0][0], arms[1][0], isWidget: file.mayShowWidgets, &context)
+            check(branch, isWidget: file.mayShowWidgets, &context)
         }
     }
 
-    /// Two arms that show one view each, both with the same callee.
+    /// Two arms that show something, chosen while the app runs.
     private static func mayBeSplit(_ branch: ViewElement) -> Bool {
         let excluded: ViewTree.Flags = [.isConfig, .isAvailability, .isTernary, .isReturning, .hasUnknownDefault]
         guard branch.flags.isDisjoint(with: excluded), branch.flags.contains(.isExhaustive) else { return false }
         let arms = branch.children.map { Array($0.children) }
-        guard arms.count == 2, arms.allSatisfy({ $0.count == 1 }) else { return false }
-        let (left, right) = (arms[0][0], arms[1][0])
-        return left.kind == right.kind && left.name == right.name && left.name != .emptyView
-            && (left.kind == .call || left.kind == .reference) && !branch.isConstantBranch
-            && !branch.dependsOnRowAlone
+        return arms.count == 2 && arms[0].count == arms[1].count && !arms[0].isEmpty
+            && zip(arms[0], arms[1]).allSatisfy { $0.kind == $1.kind && $0.name == $1.name && $0.name != .emptyView }
+            && !branch.isConstantBranch
     }
 
-    private func check(
-        _ branch: ViewElement, _ left: ViewElement, _ right: ViewElement, isWidget: Bool, _ context: inout RuleContext
-    ) {
+    private func check(_ branch: ViewElement, isWidget: Bool, _ context: inout RuleContext) {
         let arms = Array(branch.children)
         guard let first = context.node(of: arms[0]), let second = context.node(of: arms[1]) else { return }
+        let condition = BranchCondition(branch: branch, tree: first.tree)
+        let (left, right) = (Array(arms[0].children)[0], Array(arms[1].children)[0])
+        guard left.kind == .call || left.kind == .reference, !condition.dependsOnRowAlone else { return }
         if first.hasSameCode(as: second) {
             context.report(
                 "both branches show the same view, yet it is made anew each time the condition changes",
@@ -95,10 +96,11 @@ struct ConditionalIdentitySplit: Rule {
                 related: related(left, right))
             return
         }
-        guard !isWidget, !branch.flags.contains(.bindsPattern), left.kind == .call,
+        guard !isWidget, !branch.flags.contains(.bindsPattern), !left.isSubjectOfModifier, arms[0].showsOne,
             var difference = ViewDifference(left, right, &context), difference.isSplit(limit: maxModifierDiff)
         else { return }
-        let isStateful = difference.isStateful && !difference.hasTransitions && !branch.flags.contains(.isSwitch)
+        let isStateful =
+            difference.isStateful && !difference.hasTransitions && !branch.flags.contains(.isSwitch) && condition.mayChange
         difference.names.sort()
         context.report(
             isStateful

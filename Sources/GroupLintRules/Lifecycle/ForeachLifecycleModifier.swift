@@ -106,20 +106,12 @@ struct ForeachLifecycleModifier: Rule {
     }
 
     private func report(_ finding: LifecycleFinding, _ place: Placement, _ context: inout RuleContext) {
-        let use = finding.uses[0]
-        let isBelow = !place.layout.isRow && finding.effect == use.effect(onRowsOf: place, isBelow: true)
-        let target = isBelow ? use.unmergedTarget(&context) : nil
-        let version = context.targets.mergingText(target?.platform)
+        let sentence = finding.sentence(in: place, &context)
         let names = finding.names(&context)
-        var message = finding.sentence(&context)
-        if isBelow {
-            message = "before \(version) \(message), and from then on once for all of them"
-        } else if !place.layout.isRow, use.effect != "onReceive" {
-            message = "since \(version) \(message)"
-        }
         context.report(
-            message, at: use.modifier.nameRange, severity: finding.severity, confidence: finding.confidence,
+            sentence.text, at: finding.uses[0].modifier.nameRange, severity: finding.severity,
+            confidence: finding.confidence,
             help: "to act on each row put \(names) on the view inside, to act once on the container",
-            related: finding.places(&context), target: target.map(DeploymentTargets.text))
+            related: finding.places(&context), target: sentence.target)
     }
 }

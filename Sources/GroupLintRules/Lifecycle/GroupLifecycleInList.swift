@@ -88,7 +88,7 @@ struct GroupLifecycleInList: Rule {
         if let action, place.isRepeated, isPlainRow, action.usesRowElement, action.feedback == nil { return nil }
         let verdict = verdict(use, place, action)
         return LifecycleFinding(
-            uses: [use], effect: effect(use, place, action), severity: verdict.severity,
+            uses: [use], effect: use.effect(onRowOf: place, action), severity: verdict.severity,
             confidence: verdict.confidence, related: use.related(place, action, context))
     }
 
@@ -108,14 +108,5 @@ struct GroupLifecycleInList: Rule {
         if action?.isGuarded == true { return (.info, use.isGroup ? confidence : .low) }
         if use.effect == "onChange" { return (.warning, confidence) }
         return (use.hasSeveralViews || action?.feedback != nil ? .error : .warning, confidence)
-    }
-
-    private func effect(_ use: LifecycleUse, _ place: Placement, _ action: LifecycleAction?) -> String {
-        if use.hasSeveralViews { return "runs once for each of its rows" }
-        if place.layout == .lazy { return "may run again each time its branch changes" }
-        if let action, action.feedback != nil, !action.isGuarded {
-            return "changes the branch that it runs for, and so runs in a loop"
-        }
-        return "runs again each time its branch makes another row"
     }
 }

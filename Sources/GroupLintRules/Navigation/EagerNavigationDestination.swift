@@ -25,7 +25,8 @@ struct EagerNavigationDestination: Rule {
             "links that are not made per row: rows over a literal collection or allCases, one case of a switch over the element",
             "wrappers that keep a closure and call it in their body",
             "destinations that are only text",
-            "links with isActive or tag, and plain links in the sidebar of a split view",
+            "links with isActive or tag, links by an initialiser of the project's that takes a value",
+            "plain links in the sidebar of a split view",
             "plain links when the deployment target is unknown",
             "plain links that lead every row to the same place, as far as the project shows",
             "previews and tests",
@@ -76,7 +77,9 @@ struct EagerNavigationDestination: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for link in file.calls("NavigationLink") {
-            guard let slot = link.destinationSlot, link.controllingArguments.isEmpty else { continue }
+            guard let slot = link.destinationSlot, link.controllingArguments.isEmpty,
+                context.node(of: link).map({ link.isOfProjectInitializer($0) }) == false
+            else { continue }
             let places = context.placements.of(link)
             guard let place = places.first(where: { $0.isRepeated && $0.layout != .foreign }) else { continue }
             check(link, slot, in: place, &context)
@@ -86,34 +89,21 @@ struct EagerNavigationDestination: Rule {
     private func check(_ link: ViewElement, _ slot: ViewElement, in place: Placement, _ context: inout RuleContext) {
         guard let node = context.node(of: slot), !slot.isDeferred(by: lazyWrappers) else { return }
         let cost = DestinationCost(slot, node, context.index)
-        var related: [RelatedLocation] = []
-        let message: String
-        let severity: Severity
-        switch cost {
-        case .trivial: return
-        case .model(let range, let name):
-            severity = .warning
-            message = "every row constructs \(name) for a destination that may never be shown"
-            related.append(RelatedLocation(path: link.path, range: range, message: "constructed with the link"))
-        case .initializer(let place, let work):
-            severity = .warning
-            message = "every row makes this destination, whose initialiser \(work)"
-            related.append(place)
-        case .plain:
+        if case .plain = cost {
             guard place.navigation != .sidebar, context.targets.haveValueLinks(at: node), let rows = place.repetition,
                 !SharedDestination(context.index, repetition: rows).isShared(link, node)
             else { return }
-            severity = .info
-            message = "every row makes this destination before anyone taps the link"
         }
+        guard let finding = cost.finding(link) else { return }
+        var related = finding.related
         if let caller = place.caller { related.append(ViewElement(context.index, caller).related("shown here")) }
         if let rows = place.repetition {
             related.append(ViewElement(context.index, rows).related("once for each element"))
         }
         let fix = context.targets.haveValueLinks(at: node) ? ValueLink(link, slot, in: place, &context)?.fix : nil
         context.report(
-            message, at: link.nameRange, severity: severity, confidence: place.caller == nil ? .high : .medium,
-            help: help(place, works: severity > .info), related: related, fix: fix)
+            finding.message, at: link.nameRange, severity: finding.severity, confidence: place.caller == nil ? .high : .medium,
+            help: help(place, works: finding.severity > .info), related: related, fix: fix)
     }
 
     private func help(_ place: Placement, works: Bool) -> String {

@@ -60,7 +60,10 @@ enum DestinationCost {
     private static func firstModel(_ node: SyntaxNode, _ slot: ViewElement, _ index: ProjectIndex) -> SyntaxNode? {
         var found: SyntaxNode?
         node.walk { part in
-            if found != nil || part.kind == .closureExpr || isKept(part, slot, index) { return false }
+            // In a case of a switch it is made for one kind of rows.
+            if found != nil || part.kind == .closureExpr || part.kind == .switchCase || isKept(part, slot, index) {
+                return false
+            }
             if let call = CallExpr(part), let type = call.constructedType,
                 let id = index.resolveType(type.name, file: slot.site.file, in: slot.owner),
                 index.isReferenceType(id), index.type(id).home != nil
@@ -87,6 +90,21 @@ enum DestinationCost {
     }
 }
 
+extension DestinationCost {
+    /// How a rule says it; nil where there is nothing to say.
+    func finding(_ link: ViewElement) -> (severity: Severity, message: String, related: [RelatedLocation])? {
+        switch self {
+        case .trivial: return nil
+        case .plain: return (.info, "every row makes this destination before anyone taps the link", [])
+        case .model(let range, let name):
+            let place = RelatedLocation(path: link.path, range: range, message: "constructed with the link")
+            return (.warning, "every row constructs \(name) for a destination that may never be shown", [place])
+        case .initializer(let place, let work):
+            return (.warning, "every row makes this destination, whose initialiser \(work)", [place])
+        }
+    }
+}
+
 extension CallExpr {
     /// `Type` in `Type(…)` and `Type.init(…)`.
     fileprivate var constructedType: SyntaxNode? {
@@ -94,41 +112,6 @@ extension CallExpr {
         let isInit = callee.kind == .memberAccessExpr && callee.name == "init"
         let type = isInit ? callee.child(0) : callee
         return type.flatMap { $0.isCapitalised ? $0 : nil }
-    }
-}
-
-extension ViewElement {
-    /// Content of a link that is pushed: `destination:` or the first closure when nothing else claims it.
-    var destinationSlot: ViewElement? {
-        if let labelled = slot("destination") { return labelled }
-        // Libraries add links of their own, whose closure is the label: `NavigationLink(state: …) { }`.
-        guard arguments.allSatisfy({ $0.label == .unlabelled || $0.label == "isActive" }) else { return nil }
-        return slot(.none)
-    }
-
-    /// Whether a destination stands in a wrapper that keeps a closure, by name or by its declaration.
-    func isDeferred(by wrappers: [String]) -> Bool {
-        children.contains { view in
-            if wrappers.contains(where: { Name($0.utf8) == view.name }) { return true }
-            guard case .project(let type) = view.callee else { return false }
-            return index.defersContent(type)
-        }
-    }
-
-    /// Arguments that make a link a matter of state.
-    var controllingArguments: [Name] {
-        arguments.map(\.label).filter { $0 == "isActive" || $0 == "tag" || $0 == "selection" }
-    }
-}
-
-extension DeploymentTargets {
-    /// Whether every system that can run the code has `NavigationLink(value:)`.
-    func haveValueLinks(at node: SyntaxNode) -> Bool {
-        guard !isUnknown else { return false }
-        return Gate(node, self).platforms(below: [
-            .iOS: OSVersion(16), .macOS: OSVersion(13), .tvOS: OSVersion(16), .watchOS: OSVersion(9),
-            .macCatalyst: OSVersion(16),
-        ]).isEmpty
     }
 }
 

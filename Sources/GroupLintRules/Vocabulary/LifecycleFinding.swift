@@ -62,3 +62,31 @@ struct LifecycleFinding {
         } + related
     }
 }
+
+extension LifecycleUse {
+    /// What happens to the modifier of a Group, member or view whose views are rows of a list or lazy stack.
+    func effect(onRowOf place: Placement, _ action: LifecycleAction?) -> String {
+        if hasSeveralViews { return "runs once for each of its rows" }
+        if place.layout == .lazy { return "may run again each time its branch changes" }
+        if let action, action.feedback != nil, !action.isGuarded {
+            return "changes the branch that it runs for, and so runs in a loop"
+        }
+        return "runs again each time its branch makes another row"
+    }
+}
+
+extension LifecycleFinding {
+    /// The sentence about a ForEach or Section with the versions that it is true of; where those matter, the target that
+    /// makes them matter too.
+    func sentence(in place: Placement, _ context: inout RuleContext) -> (text: String, target: String?) {
+        let use = uses[0]
+        let text = sentence(&context)
+        guard !place.layout.isRow else { return (text, nil) }
+        if effect == use.effect(onRowsOf: place, isBelow: true) {
+            let target = use.unmergedTarget(&context)
+            let version = context.targets.mergingText(target?.platform)
+            return ("before \(version) \(text), and from then on once for all of them", target.map(DeploymentTargets.text))
+        }
+        return (use.effect == "onReceive" ? text : "since \(context.targets.mergingText(nil)) \(text)", nil)
+    }
+}

@@ -42,11 +42,3 @@ struct SharedDestination {
         }
     }
 }
-
-extension ViewElement {
-    fileprivate var isInPreview: Bool {
-        var root = self
-        while let parent = root.parent { root = parent }
-        return root.flags.contains(.isPreview)
-    }
-}

@@ -5,7 +5,7 @@ extension ViewDifference {
     static let controls = NameTable(
         """
         Button NavigationLink Link Menu Toggle ShareLink Picker Stepper Slider DatePicker EditButton AnyView \
-        EmptyView Group ForEach Section
+        EmptyView Group ForEach Section Alert ActionSheet
         """)
 
     /// Views that are generic over the data they are given.
@@ -29,6 +29,11 @@ extension ViewDifference {
 }
 
 extension ViewDifference {
+    /// `DestructiveButton { … }`, `UserLink(user)`: by its name a control of the project.
+    static func isNamedAsControl(_ name: Substring) -> Bool {
+        ["Button", "Link", "Toggle", "Menu", "Picker", "MenuItem"].contains { name.hasSuffix($0) }
+    }
+
     /// `action: model.cancel`, `onTap: close`: another action makes another control.
     static func isActionLabel(_ argument: SyntaxNode) -> Bool {
         guard argument.token != nil else { return false }
@@ -39,15 +44,6 @@ extension ViewDifference {
 }
 
 extension ViewElement {
-    /// A branch of a row that reads the row's element itself: `ForEach(tabs) { tab in if tab == .home { … } }`.
-    var dependsOnRowAlone: Bool {
-        let parameters = member.map { index.member($0).parameters.map(\.name) } ?? []
-        return !reads.isEmpty
-            && reads.allSatisfy { read in
-                read.isTypeMember || (read.isLocal && read.member.isNone && !parameters.contains(read.root))
-            }
-    }
-
     /// Whether making the view anew loses something that the user sees.
     var keepsState: Bool {
         switch callee {
@@ -56,7 +52,9 @@ extension ViewElement {
             return index.storedProperties(of: type).contains { id in
                 SwiftUICatalog.stateWrappers.contains(index.member(id).wrapper)
             }
-        case .unknown: return false
+        case .unknown:
+            let shown = targets.count == 1 ? Array(ViewElement(index, targets[0]).children) : []
+            return shown.count == 1 && shown[0].kind == .call && shown[0].keepsState
         }
     }
 }
@@ -67,6 +65,17 @@ extension SyntaxNode {
         guard kind == .switchCase, other.kind == .switchCase else { return hasSameTokens(as: other) }
         let (left, right) = (Array(children(from: 2)), Array(other.children(from: 2)))
         return left.count == right.count && zip(left, right).allSatisfy { $0.hasSameTokens(as: $1) }
+    }
+
+    /// Whether two arguments are likely of one type. `Text("a")` looks a translation up, `Text(name)` does not.
+    func mayReplace(_ other: SyntaxNode) -> Bool {
+        kind == other.kind || (kind != .stringLiteralExpr && other.kind != .stringLiteralExpr)
+    }
+
+    /// A closure with parameters, named or not.
+    var takesParameters: Bool {
+        guard let closure = ClosureExpr(self) else { return false }
+        return !closure.parameterNames.isEmpty || mentions(["$0"])
     }
 
     /// A value that a ternary could choose: no closure, no binding.

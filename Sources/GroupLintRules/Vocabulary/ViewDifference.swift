@@ -9,6 +9,7 @@ struct ViewDifference {
     private var different = 0
     private var sharedModifiers = 0
     private var differentArguments = 0
+    private var isReference = false
     /// Views that were compared: more than one in a container.
     private(set) var parts = 0
     private(set) var isStateful = false
@@ -18,6 +19,7 @@ struct ViewDifference {
 
     init?(_ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext) {
         isStateful = left.keepsState
+        isReference = left.kind == .reference
         hasTransitions = [left, right].allSatisfy { view in view.modifiers.contains { $0.name == "transition" } }
         guard compare(left, right, &context) else { return nil }
     }
@@ -34,9 +36,16 @@ struct ViewDifference {
         guard left.kind == right.kind, left.name == right.name, !Self.controls.contains(left.name) else { return false }
         guard let a = context.node(of: left), let b = context.node(of: right) else { return false }
         if left.kind != .call { return a.hasSameCode(as: b) && compareModifiers(left, right, &context) }
-        guard let first = CallExpr(a), let second = CallExpr(b) else { return false }
-        return compareArguments(first, second, of: left) && compareSlots(left, right, &context)
-            && compareModifiers(left, right, &context)
+        guard let first = CallExpr(a), let second = CallExpr(b),
+            !Self.isNamedAsControl(a.tree.source.text(left.nameRange)[...])
+        else { return false }
+        let before = differentArguments
+        guard compareArguments(first, second, of: left) else { return false }
+        // Closures that take what is made of the arguments: other data, maybe of another type.
+        if differentArguments > before, left.slots.contains(where: { context.node(of: $0)?.takesParameters ?? false }) {
+            return false
+        }
+        return compareSlots(left, right, &context) && compareModifiers(left, right, &context)
     }
 
     // MARK: Arguments
@@ -56,7 +65,7 @@ struct ViewDifference {
                 continue
             }
             // Other data may have another type, another binding is another control.
-            guard !isTranslated, !Self.dataViews.contains(view.name), x.isPlainValue, y.isPlainValue, x.kind == y.kind,
+            guard !isTranslated, !Self.dataViews.contains(view.name), x.isPlainValue, y.isPlainValue, x.mayReplace(y),
                 !Self.isActionLabel(first)
             else { return false }
             different += 1
@@ -153,7 +162,9 @@ struct ViewDifference {
             sharedModifiers += 1
             return true
         }
-        guard x.trailingClosure == nil, y.trailingClosure == nil, !Self.styles.contains(left.name),
+        // What a chain on a member of something else is, only SwiftUI's own modifiers tell.
+        let isKnown = parts > 1 || !isReference || SwiftUICatalog.neutralArguments.contains(left.name)
+        guard isKnown, x.trailingClosure == nil, y.trailingClosure == nil, !Self.styles.contains(left.name),
             !Self.fixedTypes.contains(left.name)
         else {
             return false
