@@ -74,9 +74,9 @@ package final class FileSummary: Sendable {
     }
 
     /// Whether another version of the file declares the same types in the same order, so that all tables about types
-    /// hold for both. What is about container values is not compared but taken for different.
+    /// hold for both.
     func declaresSameTypes(as other: FileSummary) -> Bool {
-        guard types.count == other.types.count, containers == nil, other.containers == nil else { return false }
+        guard types.count == other.types.count else { return false }
         return types.elementsEqual(other.types) { old, new in
             old.name == new.name && old.kind == new.kind && old.path == new.path && old.parent == new.parent
                 && old.flags == new.flags && old.inherited == new.inherited

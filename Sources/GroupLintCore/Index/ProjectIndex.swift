@@ -41,7 +41,7 @@ package final class ProjectIndex: Sendable {
         viewExtensions = merger.types.indices.filter { merger.types[$0].name == .view && merger.types[$0].home == nil }
             .map { TypeID($0) }
         containerFiles = files.indices.filter { files[$0].usesContainers }
-        containerSetters = NameIndex(merger.containerSetters)
+        containerSetters = NameIndex(TypeMerger.containerSetters(files, containerFiles))
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
     }
 
@@ -62,8 +62,13 @@ package final class ProjectIndex: Sendable {
             membersByKey = old.membersByKey.replacing(file: Int32(file), with: members.ofTypes)
             globalFunctions = old.globalFunctions.replacing(file: Int32(file), with: members.globals)
         }
-        containerFiles = old.containerFiles
-        containerSetters = old.containerSetters
+        if summary.usesContainers || old.files[file].usesContainers {
+            containerFiles = files.indices.filter { files[$0].usesContainers }
+            containerSetters = NameIndex(TypeMerger.containerSetters(files, containerFiles))
+        } else {
+            containerFiles = old.containerFiles
+            containerSetters = old.containerSetters
+        }
         viewExtensions = old.viewExtensions
         lookAlikeModules = old.lookAlikeModules
         let sites = TypeMerger.sites(of: summary, file: Int32(file))

@@ -7,8 +7,6 @@ struct TypeMerger {
     private(set) var globals: [(Name, MemberID)] = []
     /// Calls of names that the project declares types for.
     private(set) var calls: [(Name, ViewSite)] = []
-    /// Modifiers of the project that set container values, each with the value.
-    private(set) var containerSetters: [(Name, Name)] = []
     private(set) var references: [(Name, ViewSite)] = []
     /// Position in `firstIDs` and `lastIDs` of each path of types.
     private var paths = NameTable()
@@ -40,17 +38,21 @@ struct TypeMerger {
         markViews()
         collectMembers()
         collectCalls()
-        collectContainerSetters()
     }
 
-    private mutating func collectContainerSetters() {
-        for summary in files {
+    /// Modifiers of the project that set container values, each with the value.
+    ///
+    /// - Parameter containerFiles: those that use containers.
+    static func containerSetters(_ files: [FileSummary], _ containerFiles: [Int]) -> [(Name, Name)] {
+        var setters: [(Name, Name)] = []
+        for summary in containerFiles.map({ files[$0] }) {
             for write in summary.containers?.writes ?? [] where write.owner >= 0 {
                 let owner = summary.types[Int(write.owner)]
                 guard owner.kind == .extensionType, owner.name == .view else { continue }
-                containerSetters.append((write.member, write.key))
+                setters.append((write.member, write.key))
             }
         }
+        return setters
     }
 
     private mutating func declare(_ type: TypeSummary, _ place: ProjectType.DeclarationID) {
