@@ -1,4 +1,14 @@
 -- GroupLint for Neovim 0.7 and later: copy to ~/.config/nvim/plugin/
+-- :GroupLintViews shows what SwiftUI makes of the type under the cursor.
+local function show_views(command)
+  vim.lsp.buf_request(0, "workspace/executeCommand", command, function(_, text)
+    if type(text) ~= "string" then return end
+    vim.cmd("botright new")
+    vim.bo.buftype, vim.bo.bufhidden, vim.wo.wrap = "nofile", "wipe", false
+    vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(vim.trim(text), "\n"))
+  end)
+end
+
 vim.api.nvim_create_autocmd("FileType", {
   pattern = { "swift", "yaml" },
   callback = function(event)
@@ -21,19 +31,16 @@ vim.api.nvim_create_autocmd("FileType", {
         cmd = { "grouplint", "lsp" },
         root_dir = root,
         workspace_folders = { { uri = vim.uri_from_fname(root), name = root } },
-        commands = {
-          ["grouplint.showViews"] = function(command)
-            vim.lsp.buf_request(0, "workspace/executeCommand", command, function(_, text)
-              if type(text) == "string" then
-                vim.lsp.util.open_floating_preview(vim.split(text, "\n"), "", { border = "single" })
-              end
-            end)
-          end,
-        },
+        commands = { ["grouplint.showViews"] = show_views },
       })
       clients[root] = id
       vim.g.grouplint_clients = clients
     end
     vim.lsp.buf_attach_client(event.buf, id)
+    vim.api.nvim_buf_create_user_command(event.buf, "GroupLintViews", function()
+      local place = vim.lsp.util.make_position_params(0, vim.lsp.get_client_by_id(id).offset_encoding)
+      local argument = { uri = place.textDocument.uri, position = place.position }
+      show_views({ command = "grouplint.showViews", arguments = { argument } })
+    end, {})
   end,
 })
