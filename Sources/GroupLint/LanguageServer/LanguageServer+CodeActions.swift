@@ -161,20 +161,21 @@ extension LanguageServer {
         }
     }
 
-    /// Text of the outline, which is the result of the command; clients that can show documents get one.
+    /// Clients that can show documents are asked to show one; for others the text is the result of the command.
     private func showViews(
         _ document: TextDocument, _ argument: LSPCommand.Argument, _ folder: Int, _ path: String
-    ) -> String {
+    ) -> any Encodable {
         var type = argument.type
         if type == nil, let position = argument.position {
             type = folders[folder].type(at: UInt32(document.positions.offset(position)), in: path)
         }
         let text = folders[folder].outlineText(path, type: type)
         let shown = text.isEmpty ? "there is no view code here\n" : text
-        if client.window?.showDocument?.support ?? false, let file = ScratchFile.write(shown, name: type ?? "views") {
-            request("window/showDocument", ["uri": .string(DocumentURI.uri(file)), "takeFocus": true] as JSONValue)
+        guard client.window?.showDocument?.support ?? false, let file = scratch.write(shown, name: type ?? "views") else {
+            return shown
         }
-        return shown
+        request("window/showDocument", ["uri": .string(DocumentURI.uri(file)), "takeFocus": true] as JSONValue)
+        return LSPNull()
     }
 
     func lenses(_ parameters: DocumentParameters) -> [LSPCodeLens] {

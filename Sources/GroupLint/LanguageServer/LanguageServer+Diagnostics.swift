@@ -26,14 +26,16 @@ extension LanguageServer {
     func refresh() {
         published = [:]
         if pulls {
-            if client.workspace?.diagnostics?.refreshSupport ?? false { request("workspace/diagnostic/refresh", LSPNull()) }
+            if client.workspace?.diagnostics?.refreshSupport ?? false { request("workspace/diagnostic/refresh", LSPNull?.none) }
         } else {
             for uri in documents.keys.sorted() where !pending.contains(uri) { pending.insert(uri, at: 0) }
         }
     }
 
+    /// While a project is read again, what was said stays: it is nearer to what will be said than what can be said now.
     func publish(_ uri: String) {
         guard let document = documents[uri] else { return }
+        if sent[uri] != nil, let (folder, _) = place(of: uri), !folders[folder].isIndexed { return }
         let items = diagnostics(document).items
         if let last = sent[uri], last.version == document.version, last.items == items { return }
         sent[uri] = (document.version, items)
@@ -59,7 +61,8 @@ extension LanguageServer {
         let items = documents[parameters.textDocument.uri].map { diagnostics($0).items } ?? []
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for item in items {
-            let text = "\(item.code) \(item.severity) \(item.range) \(item.message) \(item.data?.fingerprint ?? "")"
+            let places = item.relatedInformation.map { "\($0)" } ?? ""
+            let text = "\(item.code) \(item.severity) \(item.range) \(item.message) \(places) \(item.data?.fingerprint ?? "")"
             hash = (hash ^ Name(text.utf8).hash) &* 0x0000_0100_0000_01b3
         }
         let id = String(hash, radix: 16)

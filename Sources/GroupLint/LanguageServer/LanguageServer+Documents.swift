@@ -39,17 +39,19 @@ extension LanguageServer {
 
     func watch(_ changes: [WatchedFilesParameters.Change]) {
         var reloaded: Set<Int> = []
-        var isChanged = false
+        var changed: [Int: [String]] = [:]
         for change in changes {
             guard let (folder, path) = place(of: change.uri) else { continue }
             if isSetting(path, folder) {
-                if reloaded.insert(folder).inserted { reload(folder) }
+                reloaded.insert(folder)
             } else if path.hasSuffix(".swift") {
-                folders[folder].readFile(path)
-                isChanged = true
+                changed[folder, default: []].append(path)
             }
         }
-        if isChanged { refresh() }
+        // Whoever reads everything anew reads these too.
+        for (folder, paths) in changed where !reloaded.contains(folder) { folders[folder].readFiles(paths) }
+        reloaded.sorted().forEach(reload)
+        if !changed.isEmpty { refresh() }
     }
 
     /// Whether a file decides what is reported: a configuration, the baseline, or what states deployment targets.

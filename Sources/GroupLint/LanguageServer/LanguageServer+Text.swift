@@ -11,19 +11,22 @@ extension LanguageServer {
         guard let document = documents[parameters.textDocument.uri] else { return nil }
         let offset = document.positions.offset(parameters.position)
         if let (rule, range) = ruleID(at: offset, in: document) {
-            return LSPHover(
-                contents: LSPMarkup(value: RuleReference.section(for: rule)), range: document.positions.range(range))
+            return LSPHover(contents: documentation([rule]), range: document.positions.range(range))
         }
         let found = diagnostics(document).report.diagnostics.filter {
             Int($0.range.start) <= offset && offset <= Int($0.range.end)
         }
-        var parts: [String] = []
-        for diagnostic in found {
-            guard let rule = rules.first(where: { $0.info.id == diagnostic.rule }) else { continue }
-            parts.append(RuleReference.section(for: rule))
-        }
         guard let range = found.first?.range else { return nil }
-        return LSPHover(contents: LSPMarkup(value: parts.joined(separator: "\n---\n\n")), range: document.positions.range(range))
+        let meant = rules.filter { rule in found.contains { $0.rule == rule.info.id } }
+        return LSPHover(contents: documentation(meant), range: document.positions.range(range))
+    }
+
+    private func documentation(_ rules: [any Rule.Type]) -> LSPMarkup {
+        let formats = client.textDocument?.hover?.contentFormat
+        if let formats, !formats.contains("markdown") {
+            return LSPMarkup(kind: "plaintext", value: rules.map(RuleReference.plainText).joined(separator: "\n"))
+        }
+        return LSPMarkup(value: rules.map(RuleReference.wrappedSection).joined(separator: "\n---\n\n"))
     }
 
     /// The rule whose id stands at a place of a suppression comment or configuration.
@@ -82,7 +85,10 @@ extension LanguageServer {
 
     private func item(_ rule: any Rule.Type, _ range: LSPRange) -> LSPCompletionItem {
         var item = word(rule.info.id, 20, range, detail: rule.info.summary)
-        item.documentation = LSPMarkup(value: RuleReference.body(for: rule))
+        let formats = client.textDocument?.completion?.completionItem?.documentationFormat
+        let isPlain = formats.map { !$0.contains("markdown") } ?? false
+        item.documentation = isPlain
+            ? LSPMarkup(kind: "plaintext", value: RuleReference.plainText(for: rule)) : LSPMarkup(value: RuleReference.body(for: rule))
         return item
     }
 

@@ -16,6 +16,8 @@ final class LanguageServer {
     private let send: ([UInt8]) -> Void
     private var reader = MessageReader()
     private var queue: [Message] = []
+    /// Requests for diagnostics that wait until the project has been read.
+    private var deferred: [Message] = []
     private var cancelled: Set<RequestID> = []
     private var nextRequest = 1
     private(set) var phase = Phase.fresh
@@ -32,6 +34,7 @@ final class LanguageServer {
     /// What was sent last, by URI.
     var sent: [String: (version: Int, items: [LSPDiagnostic])] = [:]
     var isProgressShown = false
+    var scratch = ScratchFolder()
 
     /// - Parameter send: takes whole messages with their headers.
     init(rules: [any Rule.Type], threadCount: Int, send: @escaping ([UInt8]) -> Void) {
@@ -60,19 +63,27 @@ final class LanguageServer {
         do throws(ResponseError) {
             let message = try Message(body)
             if message.method == "$/cancelRequest", let id = try? message.parameters(CancelParameters.self).id {
-                if queue.contains(where: { $0.id == id }) { cancelled.insert(id) }
-                return
+                cancel(id)
+            } else {
+                queue.append(message)
             }
-            queue.append(message)
         } catch {
             send(MessageWriter.failure(nil, error))
         }
+    }
+
+    private func cancel(_ id: RequestID) {
+        if queue.contains(where: { $0.id == id }) { cancelled.insert(id) }
+        guard let position = deferred.firstIndex(where: { $0.id == id }) else { return }
+        deferred.remove(at: position)
+        send(MessageWriter.failure(id, .cancelled))
     }
 
     /// One step of work, a few milliseconds long. Messages come first; diagnostics are made when all of them are read, so
     /// that what a later keystroke made stale is never begun. Returns whether more is left to do.
     func work() -> Bool {
         if case .exited = phase { return false }
+        if queue.isEmpty, folders.allSatisfy(\.isIndexed) { swap(&queue, &deferred) }
         if !queue.isEmpty {
             handle(queue.removeFirst())
         } else if let uri = pending.popLast() {
@@ -80,14 +91,14 @@ final class LanguageServer {
         } else if let folder = folders.firstIndex(where: { !$0.isIndexed }) {
             index(folder)
         }
-        return !queue.isEmpty || !pending.isEmpty || folders.contains { !$0.isIndexed }
+        return !queue.isEmpty || !deferred.isEmpty || !pending.isEmpty || folders.contains { !$0.isIndexed }
     }
 
     /// Answers what has arrived; for the end of the input.
     func finish() {
-        while !queue.isEmpty {
+        while !queue.isEmpty || !deferred.isEmpty {
             if case .exited = phase { return }
-            handle(queue.removeFirst())
+            _ = work()
         }
     }
 
@@ -96,7 +107,7 @@ final class LanguageServer {
     func notify(_ method: String, _ parameters: some Encodable) { send(MessageWriter.call(method, parameters)) }
 
     /// Asks the client for something whose answer does not matter.
-    func request(_ method: String, _ parameters: some Encodable) {
+    func request<Parameters: Encodable>(_ method: String, _ parameters: Parameters?) {
         send(MessageWriter.call(method, parameters, id: .text("grouplint-\(nextRequest)")))
         nextRequest += 1
     }
@@ -123,6 +134,7 @@ final class LanguageServer {
             return
         }
         if cancelled.remove(id) != nil { return send(MessageWriter.failure(id, .cancelled)) }
+        if method == "textDocument/diagnostic", folders.contains(where: { !$0.isIndexed }) { return deferred.append(message) }
         do throws(ResponseError) {
             send(MessageWriter.response(id, try answer(method, message)))
         } catch {

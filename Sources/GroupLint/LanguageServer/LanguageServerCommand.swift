@@ -33,6 +33,7 @@ private enum StandardStreams {
     static func serve(_ rules: [any Rule.Type], _ threadCount: Int) -> Int32 {
         let output = Output()
         let server = LanguageServer(rules: rules, threadCount: threadCount) { output.write($0) }
+        defer { server.scratch.remove() }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var hasWork = false
         while output.isOpen {

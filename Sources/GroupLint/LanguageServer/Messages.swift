@@ -133,11 +133,12 @@ enum MessageWriter {
         }
     }
 
+    /// What is nil is left out.
     private struct Call<Parameters: Encodable>: Encodable {
         var jsonrpc = "2.0"
         var id: RequestID?
         var method: String
-        var params: Parameters
+        var params: Parameters?
     }
 
     static func response(_ id: RequestID, _ result: some Encodable) -> [UInt8] { frame(Response(id: id, result: result)) }
@@ -145,7 +146,7 @@ enum MessageWriter {
     static func failure(_ id: RequestID?, _ error: ResponseError) -> [UInt8] { frame(Failure(id: id, error: error)) }
 
     /// - Parameter id: nil for a notification.
-    static func call(_ method: String, _ parameters: some Encodable, id: RequestID? = nil) -> [UInt8] {
+    static func call<Parameters: Encodable>(_ method: String, _ parameters: Parameters?, id: RequestID? = nil) -> [UInt8] {
         frame(Call(id: id, method: method, params: parameters))
     }
 

@@ -31,6 +31,20 @@ struct ClientCapabilities: Decodable {
             var resolveSupport: ResolveSupport?
         }
 
+        struct Hover: Decodable {
+            var contentFormat: [String]?
+        }
+
+        struct Completion: Decodable {
+            struct Item: Decodable {
+                var documentationFormat: [String]?
+            }
+
+            var completionItem: Item?
+        }
+
+        var hover: Hover?
+        var completion: Completion?
         var diagnostic: Empty?
         var codeAction: CodeAction?
     }

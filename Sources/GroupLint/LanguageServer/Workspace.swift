@@ -19,7 +19,7 @@ struct Workspace {
     private(set) var baseline: LoadedBaseline?
     /// What is wrong with the baseline, for people.
     private(set) var baselineProblem: String?
-    /// Files of the run, open buffers aside; sorted.
+    /// Files that are linted: those that the command line would find, and buffers that it would find once saved.
     private var paths: Set<String> = []
     /// Files that have not been read yet, the next one last.
     private var waiting: [String] = []
@@ -70,17 +70,21 @@ struct Workspace {
     }
 
     private mutating func rebuild() {
-        let opened = buffers.keys.filter { lints($0) }
-        let all = paths.union(opened).sorted(by: precedesInBytes)
-        var configuration =
-            settings?.resolver.lintConfiguration(for: all, threadCount: threadCount) ?? LintConfiguration(rules: [])
-        configuration.threadCount = threadCount
-        configuration.callerHasDeepStack = true
-        project = LiveProject(configuration)
+        paths.formUnion(buffers.keys.filter(belongs))
+        project = LiveProject(lintConfiguration)
         summaries = []
         for (path, bytes) in buffers where lints(path) { project.update(SourceFile(path: path, bytes: bytes)) }
         waiting = sources.paths.filter { buffers[$0] == nil }.reversed()
         totalCount = waiting.count
+    }
+
+    private var lintConfiguration: LintConfiguration {
+        let all = paths.sorted(by: precedesInBytes)
+        var configuration =
+            settings?.resolver.lintConfiguration(for: all, threadCount: threadCount) ?? LintConfiguration(rules: [])
+        configuration.threadCount = threadCount
+        configuration.callerHasDeepStack = true
+        return configuration
     }
 
     mutating func loadBaseline() {
@@ -104,10 +108,24 @@ struct Workspace {
 
     // MARK: Files
 
-    /// Whether patterns let a file in.
-    private func selects(_ path: String) -> Bool {
+    /// Whether the command line would find a file, now or when its buffer is saved.
+    private func belongs(_ path: String) -> Bool {
+        let file = absolute(path)
+        guard path.hasSuffix(".swift"), !DirectoryWalk.passesOver(file: FilePath.relative(file, to: folder)) else { return false }
+        // Links, pipes and the like are passed over while walking.
+        guard !FilePath.exists(file) || isPlainFile(file) else { return false }
         var selection = selection
-        return !selection.leavesOut(file: path)
+        return !selection.leavesOut(file: file)
+    }
+
+    private func isPlainFile(_ file: String) -> Bool { FilePath.isFile(file) && FilePath.resolved(file) == file }
+
+    /// Takes in those files that were not there when the folder was walked; settings are made for them too.
+    private mutating func admit(_ candidates: [String]) {
+        let new = candidates.filter { !paths.contains($0) && belongs($0) }
+        if new.isEmpty { return }
+        paths.formUnion(new)
+        project.configure(lintConfiguration)
     }
 
     /// Path of a file as reports show it; nil for files outside of the folder.
@@ -122,11 +140,7 @@ struct Workspace {
     func absolute(_ path: String) -> String { FilePath.normalized(FilePath.absolute(path, from: root)) }
 
     /// Whether the command line would lint a file: it found it, or would if the buffer were saved.
-    func lints(_ path: String) -> Bool {
-        if paths.contains(path) { return true }
-        guard path.hasSuffix(".swift"), !FilePath.exists(absolute(path)) else { return false }
-        return selects(path)
-    }
+    func lints(_ path: String) -> Bool { paths.contains(path) }
 
     var load: @Sendable (String) -> Result<SourceFile, InputError> {
         let (sources, buffers) = (sources, buffers)
@@ -138,31 +152,38 @@ struct Workspace {
 
     mutating func setBuffer(_ path: String, _ bytes: [UInt8]) {
         buffers[path] = bytes
+        admit([path])
         if lints(path) { project.update(SourceFile(path: path, bytes: bytes)) }
     }
 
     /// The file on disk counts again.
     mutating func closeBuffer(_ path: String) {
         buffers[path] = nil
-        readFile(path)
+        readFiles([path])
     }
 
-    /// Reads a file that was created, changed or deleted on disk.
-    mutating func readFile(_ path: String) {
-        guard buffers[path] == nil else { return }
-        if !FilePath.exists(absolute(path)) {
-            paths.remove(path)
-            waiting.removeAll { $0 == path }
-            return project.remove(path)
+    /// Reads files that were created, changed or deleted on disk: few at once, many piece by piece.
+    mutating func readFiles(_ changed: [String]) {
+        let changed = Set(changed).filter { buffers[$0] == nil }
+        let gone = changed.filter { !isPlainFile(absolute($0)) }
+        paths.subtract(gone)
+        project.remove(gone)
+        admit(changed.subtracting(gone).sorted(by: precedesInBytes))
+        let new = changed.filter(lints)
+        // What was read of them before is out of date.
+        summaries.removeAll { changed.contains($0.path) }
+        if !isIndexed || new.count > Self.fewFiles {
+            waiting.removeAll { changed.contains($0) }
+            waiting += new
+            totalCount = max(totalCount, waiting.count)
+            return
         }
-        if !paths.contains(path), !selects(path) || !path.hasSuffix(".swift") { return }
-        paths.insert(path)
-        if case .success(let source) = sources.load(path) {
-            project.update(source)
-        } else {
-            project.remove(path)
+        for path in new {
+            if case .success(let source) = sources.load(path) { project.update(source) } else { project.remove([path]) }
         }
     }
+
+    private static let fewFiles = 16
 
     // MARK: Index
 
@@ -173,7 +194,7 @@ struct Workspace {
         waiting.removeLast(chunk.count)
         summaries += project.linter.summaries(chunk.filter { buffers[$0] == nil }, load: load)
         guard waiting.isEmpty else { return false }
-        project.add(summaries)
+        project.add(summaries.filter { buffers[$0.path] == nil })
         summaries = []
         return true
     }

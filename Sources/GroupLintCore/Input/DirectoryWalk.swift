@@ -186,6 +186,14 @@ private func endsInSwift(_ name: UnsafeRawBufferPointer) -> Bool {
 private let swiftSuffix = ".swift"
 
 extension DirectoryWalk {
+    /// Whether a walk never comes to a file, whatever patterns say.
+    ///
+    /// - Parameter path: relative to the directory where the walk starts.
+    package static func passesOver(file path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        return parts.last?.hasPrefix(".") ?? false || parts.dropLast().contains { passesOver(directory: $0.utf8) }
+    }
+
     /// Whether a directory holds no source of the project: hidden ones such as `.build`, build products, copies of other
     /// projects, bundles of Xcode.
     static func passesOver<Name: BidirectionalCollection<UInt8>>(directory name: Name) -> Bool {

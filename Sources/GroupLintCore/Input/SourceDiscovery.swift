@@ -133,9 +133,7 @@ package struct SourceDiscovery {
         for (path, bytes) in versions.bytes {
             let file = FilePath.join(root, path)
             guard file == place || FilePath.lies(file, in: place) else { continue }
-            let parts = FilePath.relative(file, to: place).split(separator: "/")
-            let isPassedOver = file != place
-                && (parts.last?.hasPrefix(".") ?? false || parts.dropLast().contains { DirectoryWalk.passesOver(directory: $0.utf8) })
+            let isPassedOver = file != place && DirectoryWalk.passesOver(file: FilePath.relative(file, to: place))
             if isPassedOver || selection.leavesOut(file: file) { continue }
             if let bytes { held[path] = .success(bytes) }
             files.append(FoundFile(path: path, identity: file, isNamed: false, isHeld: bytes != nil))

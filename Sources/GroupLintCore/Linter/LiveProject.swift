@@ -15,11 +15,14 @@ package struct LiveProject: Sendable {
 
     package func contains(_ path: String) -> Bool { index.position(of: path) != nil }
 
-    /// Adds many files at once. Those that are known already stay as they are.
+    /// Takes settings that know more files. The index stays: which modules look like SwiftUI is the same for all of them.
+    package mutating func configure(_ configuration: LintConfiguration) { linter = Linter(configuration) }
+
+    /// Adds many files at once, or takes other versions of them.
     package mutating func add(_ summaries: [FileSummary]) {
-        let known = Set(index.files.map(\.path))
-        let new = summaries.filter { !known.contains($0.path) }
-        index = ProjectIndex(index.files + new, lookAlikeModules: linter.configuration.lookAlikeModules)
+        let new = Set(summaries.map(\.path))
+        let others = index.files.filter { !new.contains($0.path) }
+        index = ProjectIndex(others + summaries, lookAlikeModules: linter.configuration.lookAlikeModules)
     }
 
     /// Adds a file or takes another version of it.
@@ -32,10 +35,10 @@ package struct LiveProject: Sendable {
         }
     }
 
-    package mutating func remove(_ path: String) {
-        guard let position = index.position(of: path) else { return }
-        var files = index.files
-        files.remove(at: position)
+    package mutating func remove(_ paths: Set<String>) {
+        if paths.isEmpty { return }
+        let files = index.files.filter { !paths.contains($0.path) }
+        if files.count == index.files.count { return }
         index = ProjectIndex(files, lookAlikeModules: linter.configuration.lookAlikeModules)
     }
 

@@ -25,6 +25,18 @@ package enum RuleReference {
         "## `\(rule.info.id)`\n\n" + body(for: rule)
     }
 
+    /// The same with lines of at most 80 columns, code and tables aside: terminals break longer ones inside words.
+    package static func wrappedSection(for rule: any Rule.Type) -> String {
+        var isCode = false
+        let lines = section(for: rule).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            if line.hasPrefix("```") { isCode.toggle() }
+            if isCode || line.hasPrefix("|") || line.count <= 80 { return String(line) }
+            let indentation = line.hasPrefix("- ") ? "  " : ""
+            return TextWrapping.lines(String(line), width: 80 - indentation.count).joined(separator: "\n" + indentation)
+        }
+        return lines.joined(separator: "\n")
+    }
+
     /// What stands below the heading of a rule.
     package static func body(for rule: any Rule.Type) -> String {
         let info = rule.info
