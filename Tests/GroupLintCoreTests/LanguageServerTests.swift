@@ -190,6 +190,31 @@ import Testing
         #expect(Self.labels(session, uri, 0, 3).contains("deployment_targets"))
     }
 
+    @Test func settingsAreExplainedAndCompleted() throws {
+        let tree = try Self.tree()
+        let session = ServerSession(tree)
+        let uri = tree.uri(".grouplint.yml")
+        let lines = [
+            "version: 1", "extends: [str]", "fail_on: ", "generated: sk", "extends: [preset:]", "rules:",
+            "  conditional_identity_split:", "    max_modifier_diff: 1",
+        ]
+        session.open(uri, lines.joined(separator: "\n"))
+        #expect(Self.labels(session, uri, 1, 13).contains("preset:strict"))
+        #expect(Self.labels(session, uri, 2, 9) == ["error", "warning", "info", "never"])
+        #expect(Self.labels(session, uri, 3, 13) == ["skip", "lint"])
+        #expect(Self.labels(session, uri, 4, 17).contains("strict"))
+        #expect(Self.labels(session, uri, 7, 8).contains("max_modifier_diff"))
+        func hover(_ line: Int, _ character: Int) -> String {
+            let position = ["line": line, "character": character]
+            let answer = session.request("textDocument/hover", ["textDocument": ["uri": uri], "position": position])
+            let contents = (answer["result"] as? [String: Any])?["contents"] as? [String: Any]
+            return contents?["value"] as? String ?? ""
+        }
+        #expect(hover(2, 2) == "Least severity that makes the run fail: error, warning, info or never.")
+        #expect(!hover(7, 6).isEmpty)
+        #expect(ConfigurationKey.allCases.allSatisfy { !RuleReference.help(for: $0).isEmpty })
+    }
+
     private static func labels(_ session: ServerSession, _ uri: String, _ line: Int, _ character: Int) -> [String] {
         let answer = session.request(
             "textDocument/completion",

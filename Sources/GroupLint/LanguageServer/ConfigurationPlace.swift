@@ -6,6 +6,8 @@ enum ConfigurationPlace {
     case key
     case ruleID
     case severity
+    /// One of a few words.
+    case value(ConfigurationKey)
     case preset
     /// A key below the rule with an id.
     case ruleKey(String)
@@ -24,7 +26,9 @@ enum ConfigurationPlace {
     private static func place(_ text: Substring, _ indentation: Int, _ parents: [String]) -> ConfigurationPlace {
         let (top, inner) = (parents.first, parents.dropFirst().first)
         if text.hasPrefix("extends:") || top == "extends" { return .preset }
-        if text.hasPrefix("fail_on:") || text.hasPrefix("severity:") { return .severity }
+        if text.hasPrefix("severity:") { return .severity }
+        let key = indentation == 0 ? text.firstIndex(of: ":").flatMap { ConfigurationKey(rawValue: String(text[..<$0])) } : nil
+        if let key, !key.words.isEmpty { return .value(key) }
         if ["unsafe:", "never:"].contains(where: text.hasPrefix) { return .ruleID }
         if text.isEmpty {
             if indentation == 0 { return .key }

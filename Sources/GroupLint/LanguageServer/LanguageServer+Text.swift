@@ -10,6 +10,7 @@ extension LanguageServer {
     func hover(_ parameters: PositionParameters) -> LSPHover? {
         guard let document = documents[parameters.textDocument.uri] else { return nil }
         let offset = document.positions.offset(parameters.position)
+        if let hover = settingHover(document, offset) { return hover }
         if let (rule, range) = ruleID(at: offset, in: document) {
             return LSPHover(contents: documentation([rule]), range: document.positions.range(range))
         }
@@ -31,6 +32,13 @@ extension LanguageServer {
 
     /// The rule whose id stands at a place of a suppression comment or configuration.
     private func ruleID(at offset: Int, in document: TextDocument) -> (any Rule.Type, SourceRange)? {
+        guard let (word, range) = word(at: offset, in: document) else { return nil }
+        guard let rule = rules.first(where: { $0.info.id == word }) else { return nil }
+        let before = document.bytes[document.positions.line(at: offset).lowerBound..<Int(range.start)]
+        return isConfiguration(document.uri) || Directive(before) != nil ? (rule, range) : nil
+    }
+
+    func word(at offset: Int, in document: TextDocument) -> (text: String, range: SourceRange)? {
         let line = document.positions.line(at: offset)
         let bytes = document.bytes
         var start = offset
@@ -38,10 +46,7 @@ extension LanguageServer {
         var end = offset
         while end < line.upperBound, Self.isWord(bytes[end]) { end += 1 }
         guard start < end else { return nil }
-        let word = String(decoding: bytes[start..<end], as: UTF8.self)
-        guard let rule = rules.first(where: { $0.info.id == word }) else { return nil }
-        guard isConfiguration(document.uri) || Directive(bytes[line.lowerBound..<start]) != nil else { return nil }
-        return (rule, SourceRange(start: UInt32(start), end: UInt32(end)))
+        return (String(decoding: bytes[start..<end], as: UTF8.self), SourceRange(start: UInt32(start), end: UInt32(end)))
     }
 
     fileprivate static func isWord(_ byte: UInt8) -> Bool {
@@ -59,8 +64,7 @@ extension LanguageServer {
         let before = document.bytes[line.lowerBound..<start]
         let range = document.positions.range(SourceRange(start: UInt32(start), end: UInt32(offset)))
         if isConfiguration(document.uri) {
-            let place = ConfigurationPlace(document.bytes, lineStart: line.lowerBound, wordStart: start)
-            return items(for: place, range)
+            return settingItems(document, lineStart: line.lowerBound, wordStart: start, range)
         }
         switch Directive(before) {
         case .verb: return ["disable:next", "disable:this", "disable:file", "disable", "enable"].map { word($0, 14, range) }
@@ -70,20 +74,7 @@ extension LanguageServer {
         }
     }
 
-    private func items(for place: ConfigurationPlace, _ range: LSPRange) -> [LSPCompletionItem] {
-        switch place {
-        case .key: ConfigurationKey.allCases.map { word($0.rawValue, 10, range) }
-        case .ruleID: rules.map { item($0, range) }
-        case .severity: Severity.allCases.map { word($0.rawValue, 20, range) }
-        case .preset: Preset.allCases.map { word($0.rawValue, 20, range) }
-        case .ruleKey(let id):
-            [word("severity", 10, range)]
-                + (rules.first { $0.info.id == id }?.optionSummaries.map { word($0.name, 10, range, detail: $0.help) } ?? [])
-        case .other: []
-        }
-    }
-
-    private func item(_ rule: any Rule.Type, _ range: LSPRange) -> LSPCompletionItem {
+    func item(_ rule: any Rule.Type, _ range: LSPRange) -> LSPCompletionItem {
         var item = word(rule.info.id, 20, range, detail: rule.info.summary)
         let formats = client.textDocument?.completion?.completionItem?.documentationFormat
         let isPlain = formats.map { !$0.contains("markdown") } ?? false
@@ -92,7 +83,7 @@ extension LanguageServer {
         return item
     }
 
-    private func word(_ text: String, _ kind: Int, _ range: LSPRange, detail: String? = nil) -> LSPCompletionItem {
+    func word(_ text: String, _ kind: Int, _ range: LSPRange, detail: String? = nil) -> LSPCompletionItem {
         LSPCompletionItem(label: text, kind: kind, detail: detail, textEdit: LSPTextEdit(range: range, newText: text))
     }
 }

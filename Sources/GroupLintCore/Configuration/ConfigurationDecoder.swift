@@ -40,13 +40,12 @@ package struct ConfigurationDecoder {
         case .extends: file.extends = strings(value, key.rawValue).compactMap { decodeExtension($0) }
         case .include: file.include = patterns(value, key.rawValue)
         case .exclude: file.exclude = patterns(value, key.rawValue)
-        case .generated: file.skipsGenerated = word(value, key.rawValue, ["skip", "lint"]).map { $0 == "skip" }
+        case .generated: file.skipsGenerated = word(value, key.rawValue, key.words).map { $0 == "skip" }
         case .deploymentTargets: file.targets = targets(value)
         case .toolchain: file.toolchain = choice(value, key.rawValue)
         case .uiModules: file.uiModules = strings(value, key.rawValue).map(\.text)
         case .failOn:
-            let choices = ["error", "warning", "info", "never"]
-            file.failOn = word(value, key.rawValue, choices).map { Severity(rawValue: $0) ?? .off }
+            file.failOn = word(value, key.rawValue, key.words).map { Severity(rawValue: $0) ?? .off }
         case .confidence: file.confidence = choice(value, key.rawValue)
         case .baseline: file.baseline = text(value, key.rawValue)
         case .fixes: decodeFixes(value)
@@ -142,4 +141,16 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     case fixes
     case rules
     case overrides
+
+    /// What the value can be where it is one of a few words; else empty.
+    package var words: [String] {
+        switch self {
+        case .generated: ["skip", "lint"]
+        case .deploymentTargets: ["auto"]
+        case .toolchain: Toolchain.allCases.map(\.rawValue)
+        case .failOn: ["error", "warning", "info", "never"]
+        case .confidence: Confidence.allCases.map(\.rawValue)
+        default: []
+        }
+    }
 }

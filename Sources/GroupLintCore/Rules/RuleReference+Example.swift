@@ -1,4 +1,12 @@
 extension RuleReference {
+    /// What the example says of a key, in one line.
+    package static func help(for key: ConfigurationKey) -> String {
+        let lines = exampleConfiguration(for: []).split(separator: "\n", omittingEmptySubsequences: false)
+        let place = lines.firstIndex { $0.hasPrefix(key.rawValue + ":") || $0.hasPrefix("# \(key.rawValue):") } ?? 0
+        let above = lines[..<place].reversed().prefix { !$0.isEmpty }.filter { $0.hasPrefix("# ") }
+        return above.reversed().map { $0.dropFirst(2) }.joined(separator: " ")
+    }
+
     /// The whole of .grouplint.yml.example: every setting at its default.
     package static func exampleConfiguration(for rules: [any Rule.Type]) -> String {
         let entries = rules.map(exampleEntry).joined(separator: "\n")
