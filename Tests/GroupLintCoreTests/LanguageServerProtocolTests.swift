@@ -152,6 +152,19 @@ import Testing
         }
     }
 
+    @Test func linesFollowEdits() {
+        var random = SplitMix(seed: 3)
+        var positions = TextPositions(Array("a\r\nb\rc\n".utf8), .utf8)
+        for _ in 0..<2000 {
+            let count = positions.bytes.count
+            let start = Int(random.next() % UInt64(count + 1))
+            let end = min(count, start + Int(random.next() % 4))
+            let pieces = ["", "x", "\n", "\r", "\r\n", "a\nb", "\n\n", "é\r"]
+            positions.replace(start..<end, with: pieces[Int(random.next() % UInt64(pieces.count))].utf8)
+            #expect(positions == TextPositions(positions.bytes, .utf8))
+        }
+    }
+
     private struct SplitMix {
         var seed: UInt64
 

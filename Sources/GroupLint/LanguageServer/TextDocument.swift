@@ -7,22 +7,48 @@ enum PositionEncoding: String {
 }
 
 /// Lines of a text, and the way between byte offsets and positions of the protocol.
-struct TextPositions {
-    private let bytes: [UInt8]
+struct TextPositions: Equatable {
+    private(set) var bytes: [UInt8]
     private let encoding: PositionEncoding
     /// Offset of the first byte of each line; never empty.
-    private let lineStarts: [Int]
+    private var lineStarts = [0]
 
     init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
         self.bytes = bytes
         self.encoding = encoding
-        var starts = [0]
-        for (index, byte) in bytes.enumerated() {
-            // A lone CR ends a line too.
-            let isReturn = byte == UInt8(ascii: "\r") && !(index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"))
-            if byte == UInt8(ascii: "\n") || isReturn { starts.append(index + 1) }
+        for index in bytes.indices where endsLine(index) { lineStarts.append(index + 1) }
+    }
+
+    /// Replaces a part of the text. Only lines that are touched are looked at: "replace all" comes as thousands of these.
+    mutating func replace(_ range: Range<Int>, with text: some Collection<UInt8>) {
+        let first = max(1, firstLine { $0 >= range.lowerBound })
+        let last = max(first, firstLine { $0 > range.upperBound })
+        let oldCount = bytes.count
+        bytes.replaceSubrange(range, with: text)
+        let growth = bytes.count - oldCount
+        // What follows the byte before the change decides whether that ends a line.
+        let touched = max(0, range.lowerBound - 1)..<(range.upperBound + growth)
+        let starts = touched.filter { endsLine($0) }.map { $0 + 1 }
+        for line in last..<lineStarts.count { lineStarts[line] += growth }
+        lineStarts.replaceSubrange(first..<last, with: starts)
+    }
+
+    /// Whether the byte at an offset is the last one of a line. A lone CR ends a line too.
+    private func endsLine(_ offset: Int) -> Bool {
+        let byte = bytes[offset]
+        if byte != UInt8(ascii: "\r") { return byte == UInt8(ascii: "\n") }
+        return offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n")
+    }
+
+    /// The first line whose start lies far enough; the number of lines when none does.
+    private func firstLine(_ isFarEnough: (Int) -> Bool) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if isFarEnough(lineStarts[middle]) { high = middle } else { low = middle + 1 }
         }
-        lineStarts = starts
+        return low
     }
 
     /// Byte offset of a position. What lies behind the end of a line or of the text is taken for that end.
@@ -40,14 +66,9 @@ struct TextPositions {
 
     func position(_ offset: Int) -> LSPPosition {
         let offset = max(0, min(offset, bytes.count))
-        var low = 0
-        var high = lineStarts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle }
-        }
-        let line = bytes[lineStarts[low]..<offset]
-        return LSPPosition(line: low, character: encoding == .utf8 ? line.count : Self.utf16Length(line))
+        let number = firstLine { $0 > offset } - 1
+        let line = bytes[lineStarts[number]..<offset]
+        return LSPPosition(line: number, character: encoding == .utf8 ? line.count : Self.utf16Length(line))
     }
 
     func range(_ range: SourceRange) -> LSPRange {
@@ -98,7 +119,6 @@ struct TextPositions {
 struct TextDocument {
     let uri: String
     private(set) var version: Int
-    private(set) var bytes: [UInt8]
     private(set) var positions: TextPositions
     private let encoding: PositionEncoding
 
@@ -106,20 +126,20 @@ struct TextDocument {
         self.uri = uri
         self.version = version
         self.encoding = encoding
-        bytes = Array(text.utf8)
-        positions = TextPositions(bytes, encoding)
+        positions = TextPositions(Array(text.utf8), encoding)
     }
+
+    var bytes: [UInt8] { positions.bytes }
 
     /// Applies changes one after the other. Ends that come before their starts are put in order.
     mutating func apply(_ changes: [ChangeParameters.Change], version: Int?) {
         for change in changes {
             if let range = change.range {
                 let ends = [positions.offset(range.start), positions.offset(range.end)].sorted()
-                bytes.replaceSubrange(ends[0]..<ends[1], with: change.text.utf8)
+                positions.replace(ends[0]..<ends[1], with: change.text.utf8)
             } else {
-                bytes = Array(change.text.utf8)
+                positions = TextPositions(Array(change.text.utf8), encoding)
             }
-            positions = TextPositions(bytes, encoding)
         }
         self.version = version ?? self.version + 1
     }
