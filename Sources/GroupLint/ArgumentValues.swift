@@ -40,6 +40,12 @@ extension Arguments {
         return operands.first ?? "."
     }
 
+    /// At least one operand.
+    func paths() throws(UsageError) -> [String] {
+        if operands.isEmpty { throw UsageError(message: "\(verb.rawValue) needs a path", verb: verb) }
+        return operands
+    }
+
     func patterns(_ option: Option) throws(UsageError) -> [String] {
         for text in values(option) where PathPattern(text.utf8) == nil {
             throw UsageError(message: "\"\(text)\" of \(option.spelling) is no pattern for paths", verb: verb)
@@ -84,11 +90,15 @@ extension Arguments {
         throw UsageError(message: "unknown shell \"\(name)\"; \(hint)", verb: verb)
     }
 
-    func helpSubject() throws(UsageError) -> Verb? {
-        if operands.isEmpty { return nil }
+    /// Help about a command, a group of them, or a rule.
+    func help(_ rules: [String]) throws(UsageError) -> Command {
+        if operands.isEmpty { return .help(.everything) }
         let name = operands.joined(separator: " ")
-        if let verb = Verb(spelling: name) { return verb }
-        let hint = Arguments.suggestion(name, Verb.allCases.map(\.rawValue)) ?? "see grouplint --help"
+        if let verb = Verb(spelling: name) { return .help(.command(verb)) }
+        if Verb.groups.contains(name) { return .help(.group(name)) }
+        if rules.contains(name) { return .explain(rules: [name], .text) }
+        let names = Verb.allCases.map(\.rawValue) + Verb.groups + rules
+        let hint = Arguments.suggestion(name, names) ?? "see grouplint --help"
         throw UsageError(message: "unknown command \"\(name)\"; \(hint)")
     }
 

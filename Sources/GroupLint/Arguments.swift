@@ -6,6 +6,8 @@ struct UsageError: Error, Equatable {
     var message: String
     /// The command whose help lists what is possible.
     var verb: Verb?
+    /// The same for a group of commands.
+    var group: String?
 }
 
 /// A command line taken apart: which command, which options, which operands. Values are not looked at yet.
@@ -53,11 +55,7 @@ struct Arguments: Equatable {
     /// The command at the front; without one the command line is that of `lint`.
     private static func takeVerb(_ words: inout ArraySlice<String>) throws(UsageError) -> Verb? {
         guard let first = words.first else { return nil }
-        if first == "dev" {
-            words.removeFirst()
-            return try takeSubverb(of: "dev", &words)
-        }
-        if first == "config" || first == "baseline" {
+        if Verb.groups.contains(first) {
             words.removeFirst()
             return try takeSubverb(of: first, &words)
         }
@@ -72,12 +70,12 @@ struct Arguments: Equatable {
     private static func takeSubverb(of group: String, _ words: inout ArraySlice<String>) throws(UsageError) -> Verb {
         let verbs = Verb.allCases.map(\.rawValue).filter { $0.hasPrefix(group + " ") }
             .map { String($0.dropFirst(group.count + 1)) }
-        guard let word = words.popFirst(), !["--help", "-h"].contains(word) else {
-            throw UsageError(message: "\(group) needs a command: \(verbs.joined(separator: ", "))")
+        guard let word = words.popFirst() else {
+            throw UsageError(message: "\(group) needs a command: \(verbs.joined(separator: ", "))", group: group)
         }
         if let verb = Verb(spelling: "\(group) \(word)") { return verb }
         let all = "the commands are \(verbs.joined(separator: ", "))"
-        throw UsageError(message: "unknown command \"\(group) \(word)\"; " + (suggestion(word, verbs) ?? all))
+        throw UsageError(message: "unknown command \"\(group) \(word)\"; " + (suggestion(word, verbs) ?? all), group: group)
     }
 
     private mutating func takeLong(_ word: Substring, _ words: inout ArraySlice<String>) throws(UsageError) {
@@ -103,8 +101,11 @@ struct Arguments: Equatable {
         _ option: Option, attached: String?, _ words: inout ArraySlice<String>
     ) throws(UsageError) {
         guard let placeholder = option.spec.value else {
-            if attached != nil { throw UsageError(message: "\(option.spelling) takes no value", verb: verb) }
-            uses.append(OptionUse(option: option, value: ""))
+            if let attached, option.spec.attachedValue == nil || attached.isEmpty {
+                let form = option.spec.attachedValue.map { "needs text behind the = for \($0)" } ?? "takes no value"
+                throw UsageError(message: "\(option.spelling) \(form)", verb: verb)
+            }
+            uses.append(OptionUse(option: option, value: attached ?? ""))
             return
         }
         guard let value = attached ?? words.popFirst(), !value.isEmpty else {

@@ -39,17 +39,24 @@ extension Program {
     /// - Throws: what is wrong with it, as text for people.
     func loadBaseline(_ options: LintOptions, _ loaded: LoadedConfiguration, root: String) throws(InputError) -> LoadedBaseline? {
         if options.ignoresBaseline { return nil }
-        let named = options.baseline.map { FilePath.absolute($0, from: surroundings.workingDirectory) }
-        let configured = loaded.resolver.rootConfiguration.flatMap { configuration in
-            configuration.last(\.baseline).map { FilePath.join(FilePath.join(root, configuration.directory), $0) }
-        }
-        let path = FilePath.normalized(named ?? configured ?? FilePath.join(root, BaselineDocument.fileName))
-        guard FilePath.exists(path) || named != nil || configured != nil else { return nil }
+        let configured = options.baseline == nil ? loaded.resolver.rootConfiguration?.baseline : nil
+        let path = baselinePath(options, loaded, root: root)
+        guard FilePath.exists(path) || options.baseline != nil || configured != nil else { return nil }
         do throws(InputError) {
             return LoadedBaseline(path: path, baseline: try BaselineDocument.read(FileReader.bytes(of: path)), root: root)
         } catch {
-            throw InputError(kind: .io, message: "the baseline \"\(FilePath.relative(path, to: root))\" \(error.message)")
+            let place = configured.map { ", which \($0.place) names," } ?? ""
+            throw InputError(
+                kind: .io, message: "the baseline \"\(FilePath.relative(path, to: root))\"\(place) \(error.message)")
         }
+    }
+
+    /// Absolute path of the baseline, whether it is there or not: that of the command line, of the configuration of the
+    /// root, or the usual one.
+    func baselinePath(_ options: LintOptions, _ loaded: LoadedConfiguration, root: String) -> String {
+        let named = options.baseline.map { FilePath.absolute($0, from: surroundings.workingDirectory) }
+        let configured = loaded.resolver.rootConfiguration?.baseline?.path
+        return FilePath.normalized(named ?? FilePath.absolute(configured ?? BaselineDocument.fileName, from: root))
     }
 
     // MARK: Commands
@@ -78,15 +85,15 @@ extension Program {
     }
 
     private mutating func createBaseline(_ run: LintRun, _ options: LintOptions) throws(InputError) -> ExitCode {
-        let named = options.baseline.map { FilePath.absolute($0, from: surroundings.workingDirectory) }
-        let path = FilePath.normalized(named ?? FilePath.join(run.sources.root, BaselineDocument.fileName))
+        let path = baselinePath(options, run.loaded, root: run.sources.root)
+        let shown = FilePath.relative(path, to: run.sources.root)
         if FilePath.exists(path) {
-            throw InputError(kind: .io, message: "\"\(path)\" is there already; use grouplint baseline update")
+            throw InputError(kind: .io, message: "\"\(shown)\" is there already; use grouplint baseline update")
         }
         let loaded = LoadedBaseline(path: path, baseline: Baseline([]), root: run.sources.root)
         let baseline = Baseline(BaselineDocument.entries(run.report, path: loaded.entryPath))
         try write(baseline, to: path)
-        return emit("wrote \(counted(baseline.count)) to \(FilePath.lastComponent(path))\n")
+        return emit("wrote \(counted(baseline.count)) to \(visible(shown))\n")
     }
 
     private mutating func carryOut(
@@ -99,7 +106,7 @@ extension Program {
         switch action {
         case .create: return .failure
         case .check:
-            for entry in match.stale { writeError("\(entry.path): \(entry.rule) in \(entry.scope) is gone\n") }
+            for entry in match.stale { writeError(visible("\(entry.path): \(entry.rule) in \(entry.scope) is gone") + "\n") }
             let text = "\(counted(loaded.baseline.count)), \(stale) stale, \(new.count) new\n"
             return emit(text) == .success ? stale > 0 ? .diagnostics : .success : .failure
         case .prune:
@@ -109,7 +116,7 @@ extension Program {
             let kept = Baseline(match.kept + (acceptsNew ? new : []))
             try write(kept, to: loaded.path)
             for entry in new {
-                writeError("\(entry.path): \(entry.rule) in \(entry.scope) is new\(acceptsNew ? " and accepted" : "")\n")
+                writeError(visible("\(entry.path): \(entry.rule) in \(entry.scope) is new\(acceptsNew ? " and accepted" : "")") + "\n")
             }
             if !new.isEmpty, !acceptsNew { note("--accept-new adds what is new") }
             return emit("\(counted(kept.count)); removed \(stale), added \(acceptsNew ? new.count : 0)\n")

@@ -10,16 +10,35 @@ enum Command {
     case languageServer
     case config(ConfigurationRequest)
     case baseline(BaselineAction, LintOptions, acceptsNew: Bool)
+    case merge(files: [String], MergeOptions)
+    case doctor(directory: String, root: String?, listsFiles: Bool)
     case initialise(directory: String, isForced: Bool)
     case version(isJSON: Bool)
     case completions(Shell)
     case manual
-    case help(Verb?)
+    case help(HelpSubject)
     case dump(DumpKind, FileRequest)
     case verify(FileRequest)
     case bench(FileRequest, repeats: Int)
     case docs(isCheck: Bool)
     case newRule(id: String, category: RuleCategory)
+}
+
+/// What help is wanted about.
+enum HelpSubject {
+    case everything
+    case command(Verb)
+    /// Commands that start with one word, such as `config`.
+    case group(String)
+}
+
+/// How the reports of several runs become one.
+struct MergeOptions {
+    var gate = Severity.error
+    var warningLimit: Int?
+    var exitsZero = false
+    /// Nil for standard output.
+    var output: String?
 }
 
 /// Forms of rule documentation.
@@ -99,6 +118,8 @@ struct LintOptions {
     var exitsZero = false
     var fixing = FixMode.show
     var fixPolicy = FixPolicy()
+    /// Reason of the comments that accept what is found, when those are asked for: `--add-suppressions`.
+    var suppressionReason: String?
     var exitsNonZeroOnFix = false
     /// That of the main report. With `picksFormat` the surroundings decide.
     var format = ReportFormat.text
@@ -121,12 +142,26 @@ struct LintOptions {
     var progress = ProgressChoice.auto
     /// Nil for one for each processor.
     var threadCount: Int?
+    /// The part of the files that is checked.
+    var shard: Shard?
 
     var readsStandardInput: Bool { files.paths.contains("-") }
 
     /// Whether the text of one file of a project is linted, as editors ask for: the other files are read for what they
     /// say about it.
     var isEditorRun: Bool { stdinFilename != nil && files.paths == ["-"] && files.lists.isEmpty }
+}
+
+/// One of several equal parts of the files of a run.
+struct Shard: Equatable {
+    /// 1-based.
+    var number: Int
+    var count: Int
+
+    /// Every `count`th file in the order of their paths, so that neighbours of one size are spread.
+    func paths(of paths: [String]) -> Set<String> {
+        Set(paths.indices.filter { $0 % count == number - 1 }.map { paths[$0] })
+    }
 }
 
 /// What becomes of fixes.
@@ -164,4 +199,5 @@ enum ConfigurationRequest {
     case show(file: String?, ConfigurationSource, RuleSelection, DeploymentTargets, root: String?)
     case validate(directory: String, ConfigurationSource, ColorChoice)
     case schema
+    case explainPath([String], LintOptions)
 }

@@ -4,12 +4,16 @@ extension Command {
     /// - Parameter words: the command line without the name of the program.
     /// - Parameter rules: ids of all rules.
     init(_ words: [String], rules: [String]) throws(UsageError) {
+        if words.count == 2, Verb.groups.contains(words[0]), ["--help", "-h"].contains(words[1]) {
+            self = .help(.group(words[0]))
+            return
+        }
         self = try Command(Arguments(words), rules: rules)
     }
 
     private init(_ arguments: Arguments, rules: [String]) throws(UsageError) {
         if arguments.has(.help) {
-            self = .help(arguments.isVerbNamed ? arguments.verb : nil)
+            self = .help(arguments.isVerbNamed ? .command(arguments.verb) : .everything)
             return
         }
         switch arguments.verb {
@@ -41,6 +45,11 @@ extension Command {
         case .configSchema:
             try arguments.expectNoOperands()
             self = .config(.schema)
+        case .configExplainPath: self = .config(.explainPath(try arguments.paths(), try LintOptions(arguments, rules: rules)))
+        case .merge: self = .merge(files: try arguments.paths(), try arguments.mergeOptions())
+        case .doctor:
+            self = .doctor(
+                directory: try arguments.directory(), root: arguments.value(.root), listsFiles: arguments.has(.xcode))
         case .initialise:
             self = .initialise(directory: try arguments.directory(), isForced: arguments.has(.force))
         case .version:
@@ -50,7 +59,7 @@ extension Command {
         case .manual:
             try arguments.expectNoOperands()
             self = .manual
-        case .help: self = .help(try arguments.helpSubject())
+        case .help: self = try arguments.help(rules)
         case .dumpTokens: self = .dump(.tokens, try arguments.fileRequest())
         case .dumpSyntax: self = .dump(.syntax, try arguments.fileRequest())
         case .dumpViews: self = .dump(.views, try arguments.fileRequest())
@@ -89,6 +98,9 @@ extension LintOptions {
         }
         exitsZero = arguments.has(.exitZero)
         fixing = arguments.has(.diff) ? .diff : arguments.has(.fix) ? .apply : .show
+        suppressionReason = try arguments.suppressionReason()
+        if suppressionReason != nil, fixing == .show { fixing = .apply }
+        shard = try arguments.shard()
         fixPolicy.allowsUnsafe = arguments.has(.unsafeFixes)
         fixPolicy.rules = try RuleSelection.ids(arguments, .fixOnly, rules)
         // What is fixed is not what is about to be committed.

@@ -41,12 +41,19 @@ extension Program {
     }
 
     /// Prints what is wrong with configurations. True when something is an error.
-    private mutating func show(_ loader: ConfigurationLoader, _ color: ColorChoice) -> Bool {
-        let isColored = surroundings.isColored(color, isTerminal: surroundings.errorsAreTerminal)
-        let reporter = TextReporter(style: TextStyle(isColored: isColored))
-        let bytes = reporter.render(loader.problems, sources: loader.sources)
-        if !bytes.isEmpty { writeError(bytes) }
+    mutating func show(_ loader: ConfigurationLoader, _ color: ColorChoice) -> Bool {
+        show(loader.problems, loader.sources, color)
         return loader.problems.contains { $0.severity == .error }
+    }
+
+    private mutating func show(_ problems: [ConfigurationProblem], _ sources: [String: SourceFile], _ color: ColorChoice) {
+        let isColored = surroundings.isColored(color, isTerminal: surroundings.errorsAreTerminal)
+        // A file of nothing but mistakes is shown in part.
+        let limit = 100
+        let shown = Array(problems.prefix(limit))
+        let bytes = TextReporter(style: TextStyle(isColored: isColored)).render(shown, sources: sources)
+        if !bytes.isEmpty { writeError(bytes) }
+        if problems.count > limit { note("\(problems.count - limit) more mistakes are not shown") }
     }
 
     // MARK: Commands
@@ -54,6 +61,7 @@ extension Program {
     mutating func config(_ request: ConfigurationRequest) -> ExitCode {
         switch request {
         case .schema: return emitSchema()
+        case .explainPath(let paths, let options): return explainPaths(paths, options)
         case .show(let file, let source, let selection, let targets, let root):
             var options = LintOptions()
             options.configuration = source
@@ -125,10 +133,12 @@ extension Program {
         guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: sources.paths) else {
             return .failure
         }
-        let unused = loaded.resolver.overridesWithoutFiles(sources.paths)
-        for item in unused { note("\(item): the override matches none of the \(sources.paths.count) Swift files") }
+        let unused = UnusedPatterns.problems(
+            selection.loader.configurations, root: sources.root, linted: sources.paths)
+        show(unused, selection.loader.sources, options.color)
         let count = loaded.resolver.configurationCount
-        return emit("\(count == 1 ? "1 configuration is" : "\(count) configurations are") valid\n")
+        let warnings = unused.isEmpty ? "" : unused.count == 1 ? ", with 1 warning" : ", with \(unused.count) warnings"
+        return emit("\(count == 1 ? "1 configuration is" : "\(count) configurations are") valid\(warnings)\n")
     }
 
     /// Writes a `.grouplint.yml` to start from.

@@ -20,6 +20,22 @@ enum HelpText {
             """
     }
 
+    static func about(_ subject: HelpSubject) -> String {
+        switch subject {
+        case .everything: overview
+        case .command(let verb): command(verb)
+        case .group(let name): group(name)
+        }
+    }
+
+    private static func group(_ name: String) -> String {
+        let verbs = Verb.allCases.filter { $0.rawValue.hasPrefix(name + " ") }
+        let width = verbs.map(\.rawValue.count).max() ?? 0
+        return "Usage: grouplint \(name) COMMAND …\n\nCommands:\n"
+            + verbs.map { "  \(padded($0.rawValue, width + 1))  \($0.summary)\n" }.joined()
+            + "\nOptions of a command: grouplint \(name) COMMAND --help\n"
+    }
+
     static func command(_ verb: Verb) -> String {
         let operands = verb.operands.isEmpty ? "" : " " + verb.operands
         let name = verb == .lint ? "[lint]" : verb.rawValue
@@ -39,8 +55,7 @@ enum HelpText {
 
     private static func line(_ option: Option, _ verb: Verb) -> String {
         let spec = option.spec
-        let short = spec.short.map { "-\($0), " } ?? "    "
-        let name = "  \(short)\(option.spelling)\(spec.value.map { " " + $0 } ?? "")"
+        let name = (spec.short == nil ? "      " : "  ") + option.usage
         let choices = option == .format ? verb.formats : spec.choices
         let help = spec.help + (choices.isEmpty ? "" : ": \(choices.joined(separator: ", "))")
         return wrapped(help, firstPrefix: padded(name, helpColumn), prefix: String(repeating: " ", count: helpColumn))

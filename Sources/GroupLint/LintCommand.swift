@@ -61,7 +61,9 @@ extension Program {
         configuration.measuresRules = options.showsTimings
         configuration.progress = progress?.show
         before.add("find files and settings", since: &phase)
-        if let checked = try git?.checkedPaths(sources) { configuration.checks = { checked.contains($0) } }
+        var checked = try git?.checkedPaths(sources)
+        if let part = options.shard?.paths(of: sources.paths) { checked = checked?.intersection(part) ?? part }
+        if let checked { configuration.checks = { checked.contains($0) } }
         var options = options
         loaded.resolver.complete(&options.fixPolicy)
         var run = LintRun(
@@ -93,14 +95,21 @@ extension Program {
             let base = run.base
             run.report.accept(baseline, sources, rules)
             run.report.keepWhatIsNew(since: base, sources, rules)
+            let reason = run.options.suppressionReason
+            if let reason {
+                run.report.offerSuppressions(reason: reason)
+                run.options.fixPolicy = FixPolicy()
+            }
             let fixes = applyFixes(run) { changed in
                 let sources = sources.replacing(changed)
                 var report = lint(configuration, sources)
                 report.accept(baseline, sources, rules)
                 report.keepWhatIsNew(since: base, sources, rules)
+                if let reason { report.offerSuppressions(reason: reason) }
                 return report
             }
             (run.report, run.fixedText, run.changesSomething) = (fixes.report, fixes.text, fixes.changesSomething)
+            if reason != nil { countSuppressions(&run) }
             if run.options.git.isStaged, run.options.fixing == .apply {
                 run.report.addNotFixed(sources, run.options.fixPolicy)
                 if run.changesSomething { note("the fixes are in the files and not staged; look at them and git add them") }
@@ -110,6 +119,15 @@ extension Program {
             complain(error.message)
             return false
         }
+    }
+
+    /// Comments are no fixes to those who read the report.
+    private mutating func countSuppressions(_ run: inout LintRun) {
+        let count = run.report.fixedCount
+        run.report.fixedCount = 0
+        for index in run.report.diagnostics.indices { run.report.diagnostics[index].fix = nil }
+        guard run.options.fixing == .apply, !run.options.isQuiet else { return }
+        note("\(count == 1 ? "1 comment accepts" : "\(count) comments accept") what was reported; look at them and say why")
     }
 
     /// Nil when a list of paths or the root cannot be read; that has been reported then.
@@ -241,6 +259,7 @@ struct LintRun {
         description.showsTimings = options.showsTimings
         description.showsSuppressed = options.showsSuppressed
         description.showsStatistics = options.showsStatistics
+        description.shard = options.shard.map { "\($0.number)/\($0.count)" }
         description.usesBaseline = usesBaseline
         description.category = options.sarifCategory
         description.showsAbsoluteBase = options.showsAbsoluteBase

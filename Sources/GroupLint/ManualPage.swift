@@ -57,10 +57,9 @@ enum ManualPage {
 
     private static func item(_ option: Option, _ verb: Verb) -> (String, String) {
         let spec = option.spec
-        let short = spec.short.map { "-\($0), " } ?? ""
         let choices = option == .format ? verb.formats : spec.choices
         let help = spec.help + (choices.isEmpty ? "" : ": \(choices.joined(separator: ", "))")
-        return (short + option.spelling + (spec.value.map { " " + $0 } ?? ""), help)
+        return (option.usage, help)
     }
 
     private static func items(_ items: [(String, String)]) -> String {

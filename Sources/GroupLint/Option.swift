@@ -37,6 +37,7 @@ enum Option: String, CaseIterable {
     case unsafeFixes = "unsafe-fixes"
     case fixOnly = "fix-only"
     case diff
+    case addSuppressions = "add-suppressions"
     case format
     case output
     case report
@@ -51,6 +52,8 @@ enum Option: String, CaseIterable {
     case sarifCategory = "sarif-category"
     case sarifAbsoluteBase = "sarif-absolute-base"
     case jobs
+    case shard
+    case xcode
     case all
     case json
     case check
@@ -79,6 +82,8 @@ struct OptionSpec {
     var short: Character?
     /// Name of the value in the help text; nil for a switch.
     var value: String?
+    /// Name of a value that a switch may have behind an equals sign.
+    var attachedValue: String?
     /// Words that the value may be, when it is one of a few.
     var choices: [String] = []
     /// Lower case, no full stop.
@@ -170,6 +175,10 @@ extension Option {
             OptionSpec(
                 group: .fix, help: "print what --fix would change as a diff for git apply, change nothing, and exit "
                     + "with 1 when that is something")
+        case .addSuppressions:
+            OptionSpec(
+                group: .fix, attachedValue: "REASON", help: "accept what is reported with comments in the source; with "
+                    + "--diff show them")
         case .format:
             OptionSpec(group: .output, short: "f", value: "FORMAT", help: "form of the output")
         case .output:
@@ -204,6 +213,12 @@ extension Option {
             OptionSpec(group: .output, help: "say in SARIF logs where the root lies on this machine")
         case .jobs:
             OptionSpec(group: .run, short: "j", value: "N", help: "threads (default: one for each processor)")
+        case .shard:
+            OptionSpec(
+                group: .run, value: "I/N", help: "check part I of N of the files, for jobs side by side; grouplint merge "
+                    + "joins their JSON reports")
+        case .xcode:
+            OptionSpec(group: .other, help: "print the files as an input file list for a run-script phase of Xcode")
         case .all: OptionSpec(group: .other, help: "all rules")
         case .json: OptionSpec(group: .other, help: "print JSON")
         case .check: OptionSpec(group: .other, help: "write nothing; exit with 1 when a file is stale")
@@ -220,4 +235,10 @@ extension Option {
 
     /// As it is written on the command line.
     var spelling: String { "--" + rawValue }
+
+    /// The same with its short form and the name of its value, for help.
+    var usage: String {
+        let short = spec.short.map { "-\($0), " } ?? ""
+        return short + spelling + (spec.value.map { " " + $0 } ?? "") + (spec.attachedValue.map { "[=\($0)]" } ?? "")
+    }
 }

@@ -36,7 +36,7 @@ struct Program {
         do throws(UsageError) {
             return run(try Command(words, rules: rules.map { $0.info.id }))
         } catch {
-            let command = error.verb.map { " \($0.rawValue)" } ?? ""
+            let command = (error.verb?.rawValue ?? error.group).map { " " + $0 } ?? ""
             complain(error.message)
             note("see grouplint\(command) --help")
             return .failure
@@ -54,11 +54,14 @@ struct Program {
         case .languageServer: serve()
         case .config(let request): config(request)
         case .baseline(let action, let options, let acceptsNew): baseline(action, options, acceptsNew: acceptsNew)
+        case .merge(let files, let options): merge(files, options)
+        case .doctor(let directory, let root, let listsFiles):
+            listsFiles ? listFiles(directory, root: root) : examine(directory, root: root)
         case .initialise(let directory, let isForced): initialise(directory, isForced: isForced)
         case .version(let isJSON): emitReference { try RuleDocuments.version(isJSON: isJSON) }
         case .completions(let shell): emit(CompletionScript(rules: rules.map { $0.info.id }).text(shell))
         case .manual: emit(ManualPage.text)
-        case .help(let verb): emit(verb.map(HelpText.command) ?? HelpText.overview)
+        case .help(let subject): emit(HelpText.about(subject))
         case .dump(let kind, let files): dump(kind, files)
         case .verify(let files): verify(files)
         case .bench(let files, let repeats): bench(files, repeats: repeats)
@@ -95,9 +98,9 @@ struct Program {
     }
 
     /// Writes an error about the run to the error stream.
-    mutating func complain(_ message: String) { writeError("grouplint: error: \(message)\n") }
+    mutating func complain(_ message: String) { writeError("grouplint: error: \(visible(message))\n") }
 
-    mutating func note(_ message: String) { writeError("grouplint: note: \(message)\n") }
+    mutating func note(_ message: String) { writeError("grouplint: note: \(visible(message))\n") }
 
     mutating func writeError(_ text: String) { writeError(Array(text.utf8)) }
 

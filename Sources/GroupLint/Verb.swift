@@ -8,11 +8,14 @@ enum Verb: String, CaseIterable {
     case configShow = "config show"
     case configValidate = "config validate"
     case configSchema = "config schema"
+    case configExplainPath = "config explain-path"
     case initialise = "init"
     case baselineCreate = "baseline create"
     case baselineUpdate = "baseline update"
     case baselinePrune = "baseline prune"
     case baselineCheck = "baseline check"
+    case merge
+    case doctor
     case completions
     case manual = "man"
     case version
@@ -36,6 +39,9 @@ enum Verb: String, CaseIterable {
 
     static let developerPrefix = "dev "
 
+    /// Words that several commands start with.
+    static let groups = ["config", "baseline", "dev"]
+
     /// Lower case, no full stop.
     var summary: String {
         switch self {
@@ -45,6 +51,9 @@ enum Verb: String, CaseIterable {
         case .configShow: "show the settings of a file and where each comes from"
         case .configValidate: "check the configurations of a directory"
         case .configSchema: "print the JSON Schema of the configuration"
+        case .configExplainPath: "say why files are linted or not, and by which configuration"
+        case .merge: "join the JSON reports of runs with --shard"
+        case .doctor: "show what GroupLint finds here: git, files, settings, baseline, hooks"
         case .baselineCreate: "accept every diagnostic there is now"
         case .baselineUpdate: "drop what is gone from the baseline, and show what is new"
         case .baselinePrune: "drop what is gone from the baseline"
@@ -75,9 +84,12 @@ enum Verb: String, CaseIterable {
         case .baselineCreate, .baselineUpdate, .baselinePrune, .baselineCheck: "[PATH…]"
         case .configValidate, .initialise: "[DIR]"
         case .configSchema: ""
+        case .configExplainPath: "PATH…"
+        case .merge: "FILE…"
+        case .doctor: "[DIR]"
         case .views: "FILE[:TYPE]…"
         case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
-        case .help: "[COMMAND]"
+        case .help: "[COMMAND | RULE]"
         case .dumpTokens, .dumpSyntax, .dumpViews, .verify, .bench: "PATH…"
         case .newRule: "ID"
         case .rules, .version, .manual, .docs, .lsp: ""
@@ -91,8 +103,8 @@ enum Verb: String, CaseIterable {
                 .filesFrom, .filesFrom0, .stdinFilename, .root, .allowEmpty, .include, .exclude, .noExclude, .noGitIgnore, .followSymlinks, .staged, .changedSince, .newFrom, .config, .isolated, .preset, .baseline, .noBaseline,
                 .only, .enable, .disable, .severity,
                 .target, .confidence, .failOn, .strict, .maxWarnings, .baselineStrict, .exitZero, .exitNonZeroOnFix,
-                .fix, .unsafeFixes, .fixOnly, .diff, .format, .output, .report, .stamp, .color, .quiet,
-                .showSuppressed, .maxDiagnostics, .stats, .timings, .progress, .sarifCategory, .sarifAbsoluteBase, .jobs, .version, .help,
+                .fix, .unsafeFixes, .fixOnly, .diff, .addSuppressions, .format, .output, .report, .stamp, .color, .quiet,
+                .showSuppressed, .maxDiagnostics, .stats, .timings, .progress, .sarifCategory, .sarifAbsoluteBase, .jobs, .shard, .version, .help,
             ]
         case .rules: [.format, .enabledFor, .config, .isolated, .preset, .root, .help]
         case .explain: [.format, .all, .help]
@@ -106,6 +118,9 @@ enum Verb: String, CaseIterable {
         case .configShow: [.forFile, .config, .preset, .target, .root, .help]
         case .configValidate: [.config, .color, .help]
         case .configSchema: [.help]
+        case .configExplainPath: [.config, .isolated, .include, .exclude, .noExclude, .noGitIgnore, .root, .help]
+        case .merge: [.failOn, .strict, .maxWarnings, .exitZero, .output, .help]
+        case .doctor: [.xcode, .root, .help]
         case .initialise: [.force, .help]
         case .views: [.root, .target, .format, .color, .help]
         case .completions, .manual: [.help]
@@ -124,7 +139,8 @@ enum Verb: String, CaseIterable {
         case .lint: ["auto"] + ReportFormat.allCases.map(\.rawValue)
         case .rules, .explain: ["text", "md", "json"]
         case .views: ViewsFormat.allCases.map(\.rawValue)
-        case .baselineCreate, .baselineUpdate, .baselinePrune, .baselineCheck, .configShow, .configValidate, .configSchema, .initialise, .completions, .manual, .lsp,
+        case .baselineCreate, .baselineUpdate, .baselinePrune, .baselineCheck, .configShow, .configValidate, .configSchema, .configExplainPath,
+            .merge, .doctor, .initialise, .completions, .manual, .lsp,
             .version, .help, .dumpTokens, .dumpSyntax,
             .dumpViews, .verify, .docs, .newRule, .bench: []
         }

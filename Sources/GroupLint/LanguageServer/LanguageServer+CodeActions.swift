@@ -106,7 +106,7 @@ extension LanguageServer {
         let source = SourceFile(path: path, bytes: document.bytes)
         switch origin.work {
         case .fix: return diagnostic.fix?.edits
-        case .suppressLine: return [SuppressionEdit.onLine(diagnostic, in: source)]
+        case .suppressLine: return [SuppressionEdit.onLine([diagnostic.rule], at: diagnostic.range.start, in: source)]
         case .suppressFile: return [SuppressionEdit.inFile(diagnostic.rule, in: source)]
         case .fixAll: return nil
         }

@@ -88,10 +88,8 @@ struct Workspace {
     }
 
     mutating func loadBaseline() {
-        let configured = settings?.resolver.rootConfiguration.flatMap { configuration in
-            configuration.last(\.baseline).map { FilePath.join(FilePath.join(root, configuration.directory), $0) }
-        }
-        let path = FilePath.normalized(configured ?? FilePath.join(root, BaselineDocument.fileName))
+        let configured = settings?.resolver.rootConfiguration?.baseline?.path
+        let path = FilePath.normalized(FilePath.absolute(configured ?? BaselineDocument.fileName, from: root))
         baseline = nil
         baselineProblem = nil
         guard FilePath.exists(path) || configured != nil else { return }

@@ -127,7 +127,7 @@ extension ConfigurationDecoder {
         guard let value = optionValue(entry.value, like: option.defaultValue) else {
             report(
                 entry.value.range, "\(entry.key) must be \(option.defaultValue.kind), not \(describe(entry.value))",
-                help: "its default is \(option.defaultValue.text)")
+                help: limits(option) + "its default is \(option.defaultValue.text)")
             return
         }
         if case .int(let number) = value, !option.range.contains(number) {
@@ -137,6 +137,12 @@ extension ConfigurationDecoder {
             return
         }
         setting.options.append((entry.key, value))
+    }
+
+    /// For numbers the range that is allowed.
+    private func limits(_ option: RuleOptionSummary) -> String {
+        guard case .int = option.defaultValue else { return "" }
+        return "use \(option.range.lowerBound) to \(option.range.upperBound); "
     }
 
     private func describe(_ node: YAMLNode) -> String { text(node).map { "\"\($0)\"" } ?? node.kind }

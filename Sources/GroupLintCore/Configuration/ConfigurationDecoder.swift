@@ -12,6 +12,11 @@ package struct ConfigurationDecoder {
         _ bytes: [UInt8], path: String, rules: [any Rule.Type]
     ) -> (file: ConfigurationFile, problems: [ConfigurationProblem]) {
         var decoder = ConfigurationDecoder(path: path, bytes: bytes, rules: rules, file: ConfigurationFile(path: path))
+        if let offset = firstMalformedUTF8Offset(bytes) {
+            let place = SourceRange(start: UInt32(offset), end: UInt32(offset) + 1)
+            decoder.report(place, "the file is not UTF-8", help: "save it as UTF-8")
+            return (decoder.file, decoder.problems)
+        }
         do throws(YAMLError) {
             decoder.decode(try YAMLReader.read(bytes))
         } catch {
@@ -22,10 +27,6 @@ package struct ConfigurationDecoder {
 
     private mutating func decode(_ root: YAMLNode) {
         if case .null = root.value { return }
-        let versionEntry = entries(root, "the configuration").first { $0.key == "version" }
-        if let versionEntry, text(versionEntry.value) != "1" {
-            report(versionEntry.value.range, "this version of the configuration is not known", help: "write version: 1")
-        }
         for entry in entries(root, "the configuration") { decode(entry) }
     }
 
@@ -35,7 +36,9 @@ package struct ConfigurationDecoder {
             return reportUnknown("key", entry.key, entry.keyRange, ConfigurationKey.allCases.map(\.rawValue))
         }
         switch key {
-        case .version: break
+        case .version:
+            if text(value) == "1" { break }
+            report(value.range, "this version of the configuration is not known", help: "write version: 1")
         case .requiredVersion: decodeRequiredVersion(value)
         case .extends: file.extends = strings(value, key.rawValue).compactMap { decodeExtension($0) }
         case .include: file.include = patterns(value, key.rawValue)
@@ -47,7 +50,7 @@ package struct ConfigurationDecoder {
         case .failOn:
             file.failOn = word(value, key.rawValue, key.words).map { Severity(rawValue: $0) ?? .off }
         case .confidence: file.confidence = choice(value, key.rawValue)
-        case .baseline: file.baseline = text(value, key.rawValue)
+        case .baseline: file.baseline = text(value, key.rawValue).map { ConfigurationFile.Baseline(path: $0, range: value.range) }
         case .fixes: decodeFixes(value)
         case .rules: file.rules = ruleSettings(value)
         case .overrides: file.overrides = list(value, key.rawValue).compactMap { override($0) }

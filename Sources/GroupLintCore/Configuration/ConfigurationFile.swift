@@ -13,8 +13,7 @@ package struct ConfigurationFile: Sendable {
     /// `.off` for `never`.
     package var failOn: Severity?
     package var confidence: Confidence?
-    /// Relative to the file.
-    package var baseline: String?
+    package var baseline: Baseline?
     package var fixes = FixSettings()
     package var rules: [RuleSetting] = []
     package var overrides: [Override] = []
@@ -28,6 +27,12 @@ package struct ConfigurationFile: Sendable {
             /// Relative to the file.
             case file(String)
         }
+    }
+
+    package struct Baseline: Sendable {
+        /// Relative to the file that names it.
+        package var path: String
+        package var range: SourceRange
     }
 
     package struct LocatedPattern: Sendable {

@@ -26,11 +26,6 @@ package struct ConfigurationResolver: Sendable {
     /// Modules whose views are not SwiftUI's, from every configuration.
     package var uiModules: [String] { configurations.flatMap(\.uiModules) }
 
-    /// Places of overrides that name no file.
-    package func overridesWithoutFiles(_ paths: [String]) -> [String] {
-        configurations.reversed().flatMap { $0.overridesWithoutFiles(paths) }
-    }
-
     /// Adds what configurations say about fixes.
     package func complete(_ policy: inout FixPolicy) {
         for configuration in configurations {

@@ -8,7 +8,7 @@ package enum ConfigurationText {
         text += "preset              \(settings.preset.rawValue)\n"
         text += "confidence          \(settings.confidence.rawValue)\n"
         text += "toolchain           \(settings.toolchain.rawValue)\n"
-        text += "deployment targets  \(targets(settings.targets)) (\(settings.targetsSource))\n\nRules:\n"
+        text += "deployment targets  \(targets(settings))\n\nRules:\n"
         for rule in settings.rules {
             let padding = String(repeating: " ", count: width - rule.info.id.utf8.count)
             text += "  \(rule.info.id)\(padding)  \(severity(rule))  \(rule.source)\(options(rule))\n"
@@ -16,11 +16,14 @@ package enum ConfigurationText {
         return text
     }
 
-    private static func targets(_ targets: DeploymentTargets) -> String {
+    /// Targets and where they come from.
+    package static func targets(_ settings: ExplainedSettings) -> String {
+        let targets = settings.targets
         if targets.isUnknown { return "unknown: rules that depend on one stay silent when unsure" }
-        return Platform.allCases.compactMap { platform in
+        let versions = Platform.allCases.compactMap { platform in
             targets[platform].map { "\(platform.rawValue) \($0)" }
-        }.joined(separator: ", ")
+        }
+        return versions.joined(separator: ", ") + " (\(settings.targetsSource))"
     }
 
     /// Five columns wide, so that what follows lines up.

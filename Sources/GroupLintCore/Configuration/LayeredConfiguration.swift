@@ -49,6 +49,17 @@ package struct LayeredConfiguration: Sendable {
         return nil
     }
 
+    /// The baseline that the last file names, from the root, and where it says so.
+    package var baseline: (path: String, place: String)? {
+        for (file, table) in zip(files, lineTables).reversed() {
+            guard let baseline = file.baseline else { continue }
+            let line = table.location(baseline.range.start).line
+            let path = baseline.path.hasPrefix("/") || directory.isEmpty ? baseline.path : directory + "/" + baseline.path
+            return (path, "\(file.path):\(line)")
+        }
+        return nil
+    }
+
     package var uiModules: [String] { files.flatMap(\.uiModules) }
     package var fixes: ConfigurationFile.FixSettings {
         ConfigurationFile.FixSettings(
@@ -86,8 +97,41 @@ package struct LayeredConfiguration: Sendable {
         zip(directory.utf8.split(separator: UInt8(ascii: "/")), path).allSatisfy { $0.elementsEqual($1) }
     }
 
+    /// The pattern of `exclude` that decides on a path, and its place for people.
+    func exclusion(
+        of name: ArraySlice<UInt8>, in directory: ArraySlice<ArraySlice<UInt8>>, _ kind: PathKind
+    ) -> (text: String, place: String)? {
+        let directory = belowDirectory(directory)
+        return patterns(\.exclude).last { item in
+            item.pattern.pattern.matches(name, in: directory, isDirectory: kind == .directory)
+        }.map { ($0.pattern.text, place($0.pattern.range, inFile: $0.file)) }
+    }
+
+    /// Patterns of every file with the position of the file.
+    private func patterns(
+        _ key: (ConfigurationFile) -> [ConfigurationFile.LocatedPattern]
+    ) -> [(file: Int, pattern: ConfigurationFile.LocatedPattern)] {
+        files.enumerated().flatMap { position, file in key(file).map { (position, $0) } }
+    }
+
+    private func place(_ range: SourceRange, inFile position: Int) -> String {
+        let location = lineTables[position].location(range.start)
+        return "\(files[position].path):\(location.line):\(location.column)"
+    }
+
+    /// Patterns for what is linted, with the paths of the files that they stand in.
+    var selectingPatterns: [(key: String, file: String, pattern: ConfigurationFile.LocatedPattern)] {
+        patterns(\.include).map { ("include", files[$0.file].path, $0.pattern) }
+            + patterns(\.exclude).map { ("exclude", files[$0.file].path, $0.pattern) }
+    }
+
+    /// Patterns of overrides, with the paths of the files that they stand in.
+    var overridePatterns: [(file: String, pattern: ConfigurationFile.LocatedPattern)] {
+        patterns { $0.overrides.flatMap(\.paths) }.map { (files[$0.file].path, $0.pattern) }
+    }
+
     /// Components of a path below the directory of the configuration.
-    private func components(_ path: String) -> [ArraySlice<UInt8>] {
+    func components(_ path: String) -> [ArraySlice<UInt8>] {
         let bytes = Array(path.utf8)
         let isBelow = !directory.isEmpty && path.utf8.starts(with: directory.utf8)
         return bytes.dropFirst(isBelow ? directory.utf8.count + 1 : 0).split(separator: UInt8(ascii: "/"))
@@ -95,13 +139,10 @@ package struct LayeredConfiguration: Sendable {
 
     // MARK: Layers
 
-    /// Places of the overrides that name none of some files.
-    func overridesWithoutFiles(_ paths: [String]) -> [String] {
-        let used = Set(paths.filter(holds).flatMap { overrides(for: $0) })
-        let all = zip(files, lineTables).flatMap { file, table in
-            file.overrides.map { "\(file.path):\(table.location($0.range.start).line)" }
-        }
-        return all.enumerated().filter { !used.contains($0.offset) }.map(\.element)
+    /// Places of the overrides that name a file.
+    package func overridePlaces(for path: String) -> [String] {
+        let all = files.enumerated().flatMap { position, file in file.overrides.map { place($0.range, inFile: position) } }
+        return overrides(for: path).map { all[$0] }
     }
 
     /// Positions of the overrides that name a file, counted over all files of the configuration.

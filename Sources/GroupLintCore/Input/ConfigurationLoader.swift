@@ -47,19 +47,31 @@ package struct ConfigurationLoader {
         sources[path] = SourceFile(path: path, bytes: content)
         let (file, found) = ConfigurationDecoder.decode(content, path: path, rules: rules)
         problems += found
+        if let baseline = file.baseline, !path.hasPrefix(".."), isOutside(baseline.path, file) {
+            problems.append(
+                ConfigurationProblem(path, baseline.range, "\"\(baseline.path)\" lies outside of the repository"))
+        }
         for item in file.extends {
             guard case .file(let target) = item.target else { continue }
-            let directory = file.directory.isEmpty ? "" : file.directory + "/"
-            let absolute = FilePath.normalized(FilePath.absolute(directory + target, from: root))
-            let relative = FilePath.relative(absolute, to: root)
-            guard !relative.hasPrefix(".."), !relative.hasPrefix("/") else {
+            if isOutside(target, file) {
                 problems.append(
                     ConfigurationProblem(path, item.range, "\"\(target)\" lies outside of the repository"))
                 continue
             }
-            read(relative, from: (path, item.range), chain: chain + [path], &files, &bytes)
+            read(relative(target, file), from: (path, item.range), chain: chain + [path], &files, &bytes)
         }
         files.append(file)
         bytes.append(content)
+    }
+
+    /// A path that a configuration names, from the root.
+    private func relative(_ target: String, _ file: ConfigurationFile) -> String {
+        let directory = file.directory.isEmpty ? "" : file.directory + "/"
+        return FilePath.relative(FilePath.normalized(FilePath.absolute(directory + target, from: root)), to: root)
+    }
+
+    private func isOutside(_ target: String, _ file: ConfigurationFile) -> Bool {
+        let path = relative(target, file)
+        return path == ".." || path.hasPrefix("../") || path.hasPrefix("/")
     }
 }

@@ -31,9 +31,9 @@ package struct FileSelection {
         var components: [ArraySlice<UInt8>] = []
         var isLeftOut = false
         /// Number of components of the root; 0 outside of it.
-        fileprivate var rootDepth = 0
+        fileprivate(set) var rootDepth = 0
         fileprivate var isInRepository = false
-        fileprivate var ignores: [GitIgnore] = []
+        fileprivate(set) var ignores: [GitIgnore] = []
         /// Position of the nearest configuration.
         fileprivate var configuration: Int?
         /// Whether some pattern may leave out a single Swift file.
@@ -138,7 +138,7 @@ package struct FileSelection {
         }
     }
 
-    private func configuration(of directory: Directory) -> LayeredConfiguration? {
+    func configuration(of directory: Directory) -> LayeredConfiguration? {
         directory.configuration.map { loader.configurations[$0] }
     }
 

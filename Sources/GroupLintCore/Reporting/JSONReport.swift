@@ -1,5 +1,5 @@
 /// The shape of schema `grouplint-report-1`. Property names are the keys.
-struct JSONReport: Encodable {
+struct JSONReport: Codable {
     var schema = JSONReporter.schema
     var tool: Tool
     var root: String
@@ -11,15 +11,17 @@ struct JSONReport: Encodable {
     @Nullable var statistics: Statistics?
     /// Times, when they are asked for.
     @Nullable var timings: Timings?
+    /// Which part of the files was checked, such as `2/4`; nil for all.
+    @Nullable var shard: String?
 
-    struct Tool: Encodable {
+    struct Tool: Codable, Hashable {
         var name = ToolIdentity.name
         var version = ToolIdentity.version
         /// Changes when other rules run.
         var ruleSetId: String
     }
 
-    struct Summary: Encodable {
+    struct Summary: Codable, Hashable {
         var files: Int
         var skipped: Int
         /// Files that a tool has written and that were not checked.
@@ -39,7 +41,7 @@ struct JSONReport: Encodable {
         var complete: Bool
     }
 
-    struct Entry: Encodable {
+    struct Entry: Codable, Hashable {
         var rule: String
         var category: String
         var severity: String
@@ -57,54 +59,54 @@ struct JSONReport: Encodable {
         @Nullable var target: String?
     }
 
-    struct Fix: Encodable {
+    struct Fix: Codable, Hashable {
         var applicability: String
         var title: String
         var edits: [Edit]
     }
 
-    struct Edit: Encodable {
+    struct Edit: Codable, Hashable {
         var path: String
         var range: Range
         var newText: String
     }
 
-    struct Related: Encodable {
+    struct Related: Codable, Hashable {
         var path: String
         var range: Range
         var message: String
     }
 
-    struct Suppression: Encodable {
+    struct Suppression: Codable, Hashable {
         var kind: String
         @Nullable var reason: String?
         var path: String
         @Nullable var range: Range?
     }
 
-    struct Statistics: Encodable {
+    struct Statistics: Codable, Hashable {
         var rules: [Count]
         var categories: [Count]
         var files: [Count]
     }
 
     /// Diagnostics of a rule, category or file.
-    struct Count: Encodable {
+    struct Count: Codable, Hashable {
         var name: String
         var count: Int
     }
 
-    struct Timings: Encodable {
+    struct Timings: Codable, Hashable {
         var phases: [Time]
         var rules: [Time]
     }
 
-    struct Time: Encodable {
+    struct Time: Codable, Hashable {
         var name: String
         var microseconds: Int
     }
 
-    struct Problem: Encodable {
+    struct Problem: Codable, Hashable {
         var kind: String
         var severity: String
         var message: String
@@ -113,7 +115,7 @@ struct JSONReport: Encodable {
     }
 
     /// Half-open.
-    struct Range: Encodable {
+    struct Range: Codable, Hashable {
         var start: Position
         var end: Position
 
@@ -123,7 +125,7 @@ struct JSONReport: Encodable {
         }
     }
 
-    struct Position: Encodable {
+    struct Position: Codable, Hashable {
         /// 1-based.
         var line: Int
         /// 1-based, in UTF-8 bytes.
@@ -144,11 +146,16 @@ struct JSONReport: Encodable {
 
 /// A value that is written as `null` when it is absent, where the compiler would leave the key out.
 @propertyWrapper
-struct Nullable<Value: Encodable>: Encodable {
+struct Nullable<Value: Codable & Hashable>: Codable, Hashable {
     var wrappedValue: Value?
 
     init(wrappedValue: Value?) {
         self.wrappedValue = wrappedValue
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)
     }
 
     func encode(to encoder: any Encoder) throws {

@@ -21,6 +21,8 @@ package struct RunDescription: Sendable {
     package var usesBaseline = false
     /// What leads from the directory that a service counts paths from to the root; empty, or with `/` at its end.
     package var servicePrefix = ""
+    /// Which part of the files was checked, such as `2/4`; nil for all.
+    package var shard: String?
     /// Name of this kind of run among others of the same commit, or nil.
     package var category: String?
     /// Whether SARIF logs state where the root lies on this machine.

@@ -2,7 +2,7 @@
 /// text become escapes such as `\u{1B}`.
 ///
 /// So does what CI services would take for a command wherever it stands: `##[`, `##vso[`, `##teamcity[`.
-func visible(_ text: String) -> String {
+package func visible(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return withoutServiceCommands(text) }
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
 /// Tells source that a tool has written from source that people keep.
-enum GeneratedCode {
+package enum GeneratedCode {
     /// Lines that are looked at: tools say so in the comment at the top.
     private static let lineCount = 12
 
     /// Whether a file says that it is generated, by the comments at its top or by its name.
-    static func isMarked(_ bytes: [UInt8], path: String) -> Bool {
+    package static func isMarked(_ bytes: [UInt8], path: String) -> Bool {
         path.utf8.suffix(16).elementsEqual(".generated.swift".utf8) || (mentionsGeneration(bytes) && hasMark(bytes))
     }
 

@@ -1,5 +1,7 @@
 /// Patterns of one file that says what git ignores.
 struct GitIgnore: Sendable {
+    /// Absolute path of the file.
+    let path: String
     /// Number of components of the directory that the patterns start from, as an absolute path.
     let depth: Int
     let patterns: PathPatternList
@@ -15,7 +17,19 @@ struct GitIgnore: Sendable {
     static func read(_ path: String, depth: Int) -> GitIgnore? {
         guard FilePath.isFile(path), let bytes = try? FileReader.bytes(of: path) else { return nil }
         let patterns = PathPatternList(lines: bytes)
-        return patterns.isEmpty ? nil : GitIgnore(depth: depth, patterns: patterns)
+        return patterns.isEmpty ? nil : GitIgnore(path: path, depth: depth, patterns: patterns)
+    }
+
+    /// The line that decides about a path, 1-based; nil when none does, or when the file has changed meanwhile.
+    func line(
+        thatDecidesOn name: ArraySlice<UInt8>, in directory: [ArraySlice<UInt8>], isDirectory: Bool
+    ) -> (number: Int, text: String)? {
+        guard let bytes = try? FileReader.bytes(of: path) else { return nil }
+        let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+        let index = lines.lastIndex { line in
+            PathPattern(line)?.matches(name, in: directory[depth...], isDirectory: isDirectory) ?? false
+        }
+        return index.map { ($0 + 1, String(decoding: lines[$0], as: UTF8.self)) }
     }
 
     /// The directory that all work trees of a repository share. In further work trees and in submodules `.git` is a file

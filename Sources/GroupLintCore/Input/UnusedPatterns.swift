@@ -1,0 +1,89 @@
+/// Finds the patterns of configurations that match nothing, which are mostly typing mistakes.
+package struct UnusedPatterns {
+    private struct Item {
+        var key: String
+        var file: String
+        var pattern: ConfigurationFile.LocatedPattern
+        var isUsed = false
+        /// Number of components of the directory that the pattern starts from.
+        var depth: Int
+        var configuration: LayeredConfiguration
+    }
+
+    private var items: [Item] = []
+    /// Names of everything there is, for suggestions.
+    private var names: Set<String> = []
+    private var visitCount = 0
+
+    /// Larger trees are looked at in part, and then nothing is said.
+    private static let visitLimit = 200_000
+
+    /// One warning for each pattern of `include`, `exclude` and `overrides` without a match.
+    ///
+    /// - Parameter root: absolute path that paths are relative to.
+    /// - Parameter linted: paths of all files that are linted.
+    package static func problems(
+        _ configurations: [LayeredConfiguration], root: String, linted: [String]
+    ) -> [ConfigurationProblem] {
+        var search = UnusedPatterns()
+        for configuration in configurations {
+            let depth = configuration.directory.split(separator: "/").count
+            for (key, file, pattern) in configuration.selectingPatterns {
+                search.items.append(Item(key: key, file: file, pattern: pattern, depth: depth, configuration: configuration))
+            }
+        }
+        if !search.items.isEmpty { search.visit(root, []) }
+        let patterns = search.visitCount > visitLimit ? [] : search.items.filter { !$0.isUsed }.map(search.problem)
+        return patterns + configurations.flatMap { overrideProblems($0, linted) }
+    }
+
+    private static func overrideProblems(_ configuration: LayeredConfiguration, _ linted: [String]) -> [ConfigurationProblem] {
+        let paths = linted.filter(configuration.holds).map(configuration.components)
+        return configuration.overridePatterns.compactMap { file, item in
+            if paths.contains(where: { item.pattern.covers($0) }) { return nil }
+            return ConfigurationProblem(
+                file, item.range, "the override never applies by \"\(item.text)\": no linted file matches",
+                help: "correct the pattern, or remove it", severity: .warning)
+        }
+    }
+
+    private func problem(_ item: Item) -> ConfigurationProblem {
+        let word = item.pattern.text.split(separator: "/").last.map(String.init) ?? ""
+        let nearest = Spelling.nearest(to: word, in: names.sorted())
+        let help = nearest.map { "did you mean \"\(item.pattern.text.replacing(word, with: $0))\"?" }
+        return ConfigurationProblem(
+            item.file, item.pattern.range, "\(item.key) matches nothing: \"\(item.pattern.text)\"",
+            help: help ?? "correct the pattern, or remove it", severity: .warning)
+    }
+
+    /// Goes through a directory, but not into what a pattern names or no walk enters.
+    private mutating func visit(_ directory: String, _ components: [ArraySlice<UInt8>]) {
+        for name in directoryEntries(directory) {
+            visitCount += 1
+            if visitCount > Self.visitLimit { return }
+            let path = FilePath.join(directory, name)
+            let isDirectory = FilePath.isDirectory(path)
+            let isNamed = mark(Array(name.utf8)[...], components, isDirectory)
+            if isDirectory || name.hasSuffix(".swift") { names.insert(name) }
+            guard isDirectory, !isNamed, !DirectoryWalk.passesOver(directory: name.utf8), FilePath.resolved(path) == path
+            else { continue }
+            visit(path, components + [Array(name.utf8)[...]])
+        }
+    }
+
+    /// Marks the patterns that a name matches; true when `exclude` names it.
+    private mutating func mark(_ name: ArraySlice<UInt8>, _ directory: [ArraySlice<UInt8>], _ isDirectory: Bool) -> Bool {
+        var isExcluded = false
+        for index in items.indices where directory.count >= items[index].depth {
+            let item = items[index]
+            let below = directory[item.depth...]
+            guard item.pattern.pattern.matches(name, in: below, isDirectory: isDirectory) else { continue }
+            let bytes = Array((directory + [name]).joined(separator: [UInt8(ascii: "/")]))
+            let path = String(decoding: bytes, as: UTF8.self)
+            guard item.configuration.holds(path) else { continue }
+            items[index].isUsed = true
+            if item.key == "exclude" { isExcluded = true }
+        }
+        return isExcluded
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Joins the JSON reports of the parts of a run into the one that the whole run would have written.
+package struct ReportMerge {
+    private var merged: JSONReport
+
+    /// - Parameter reports: bytes of the reports in any order, with names for messages; never empty.
+    /// - Throws: what is wrong with one of them.
+    package init(_ reports: [(name: String, bytes: [UInt8])]) throws(InputError) {
+        var all: [JSONReport] = []
+        for (name, bytes) in reports {
+            let report = try Self.read(bytes, name)
+            if let first = all.first, first.tool != report.tool {
+                throw InputError(kind: .io, message: "\"\(name)\" was written with another version or other rules")
+            }
+            all.append(report)
+        }
+        guard let first = all.first else { throw InputError(kind: .io, message: "there is no report to merge") }
+        try Self.checkParts(all.map(\.shard))
+        merged = first
+        merged.diagnostics = all.flatMap(\.diagnostics).sorted(by: Self.isOrderedBefore)
+        merged.problems = Self.withoutDoubles(all.flatMap(\.problems)).sorted(by: Self.isOrderedBefore)
+        merged.summary = Self.sum(all.map(\.summary))
+        merged.shard = nil
+        merged.statistics = nil
+        merged.timings = nil
+    }
+
+    private static func read(_ bytes: [UInt8], _ name: String) throws(InputError) -> JSONReport {
+        do {
+            let report = try JSONDecoder().decode(JSONReport.self, from: Data(bytes))
+            if report.schema == JSONReporter.schema { return report }
+        } catch {}
+        throw InputError(kind: .io, message: "\"\(name)\" is no report of --format json")
+    }
+
+    /// A part that is missing would look like one without diagnostics.
+    private static func checkParts(_ shards: [String?]) throws(InputError) {
+        if shards.contains(nil) { throw InputError(kind: .io, message: "only reports of runs with --shard can be merged") }
+        let count = shards.count
+        let missing: [String] = (1...count).map { "\($0)/\(count)" }.filter { !shards.contains($0) }
+        guard let first = missing.first else { return }
+        let given = shards.compactMap { $0 }.joined(separator: ", ")
+        throw InputError(
+            kind: .io, message: "these are not all parts of one run: \(first) is missing among \(given)")
+    }
+
+    /// Every part reads all files and checks its own: what is wrong with reading a file is in each report.
+    private static func withoutDoubles(_ problems: [JSONReport.Problem]) -> [JSONReport.Problem] {
+        var seen: Set<JSONReport.Problem> = []
+        return problems.filter { seen.insert($0).inserted }
+    }
+
+    private static func sum(_ parts: [JSONReport.Summary]) -> JSONReport.Summary {
+        func sum(_ value: (JSONReport.Summary) -> Int) -> Int { parts.reduce(0) { $0 + value($1) } }
+        func most(_ value: (JSONReport.Summary) -> Int) -> Int { parts.map(value).max() ?? 0 }
+        return JSONReport.Summary(
+            files: sum(\.files), skipped: most(\.skipped), generated: sum(\.generated), errors: sum(\.errors),
+            warnings: sum(\.warnings), infos: sum(\.infos), suppressed: sum(\.suppressed), baselined: sum(\.baselined),
+            omitted: sum(\.omitted), fixed: sum(\.fixed), durationMs: most(\.durationMs),
+            complete: parts.allSatisfy(\.complete))
+    }
+
+    private static func isOrderedBefore(_ left: JSONReport.Entry, _ right: JSONReport.Entry) -> Bool {
+        if left.path != right.path { return precedesInBytes(left.path, right.path) }
+        let (start, other) = (left.range.start.offset, right.range.start.offset)
+        return start == other ? left.rule < right.rule : start < other
+    }
+
+    private static func isOrderedBefore(_ left: JSONReport.Problem, _ right: JSONReport.Problem) -> Bool {
+        if left.path != right.path { return precedesInBytes(left.path, right.path) }
+        return (left.range?.start.offset ?? 0) < (right.range?.start.offset ?? 0)
+    }
+
+    // MARK: The result
+
+    package func json() throws -> [UInt8] { try encodedJSON(merged) }
+
+    package var warningCount: Int { merged.summary.warnings }
+
+    package func hasProblem(_ kind: InputProblem.Kind) -> Bool { merged.problems.contains { $0.kind == kind.rawValue } }
+
+    /// Whether something that is not accepted is at least this severe.
+    package func reaches(_ severity: Severity) -> Bool {
+        merged.diagnostics.contains { entry in
+            entry.suppression == nil && Severity(rawValue: entry.severity).map { $0 >= severity } ?? false
+        }
+    }
+}
