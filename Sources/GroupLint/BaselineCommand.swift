@@ -106,7 +106,7 @@ extension Program {
         switch action {
         case .create: return .failure
         case .check:
-            for entry in match.stale { writeError(visible("\(entry.path): \(entry.rule) in \(entry.scope) is gone") + "\n") }
+            for entry in match.stale { writeError(visiblePath("\(entry.path): \(entry.rule) in \(entry.scope) is gone") + "\n") }
             let text = "\(counted(loaded.baseline.count)), \(stale) stale, \(new.count) new\n"
             return emit(text) == .success ? stale > 0 ? .diagnostics : .success : .failure
         case .prune:
@@ -116,7 +116,7 @@ extension Program {
             let kept = Baseline(match.kept + (acceptsNew ? new : []))
             try write(kept, to: loaded.path)
             for entry in new {
-                writeError(visible("\(entry.path): \(entry.rule) in \(entry.scope) is new\(acceptsNew ? " and accepted" : "")") + "\n")
+                writeError(visiblePath("\(entry.path): \(entry.rule) in \(entry.scope) is new\(acceptsNew ? " and accepted" : "")") + "\n")
             }
             if !new.isEmpty, !acceptsNew { note("--accept-new adds what is new") }
             return emit("\(counted(kept.count)); removed \(stale), added \(acceptsNew ? new.count : 0)\n")

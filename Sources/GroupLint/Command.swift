@@ -138,6 +138,7 @@ struct LintOptions {
     /// Most warnings that do not lead to exit code 1; nil for no limit.
     var warningLimit: Int?
     var sarifCategory: String?
+    var documentation: String?
     var showsAbsoluteBase = false
     var progress = ProgressChoice.auto
     /// Nil for one for each processor.

@@ -127,6 +127,7 @@ extension LintOptions {
         showsSuppressed = arguments.has(.showSuppressed)
         diagnosticLimit = try arguments.number(.maxDiagnostics, in: 0...Int(Int32.max))
         sarifCategory = arguments.value(.sarifCategory)
+        documentation = try arguments.documentation()
         showsAbsoluteBase = arguments.has(.sarifAbsoluteBase)
         progress = try arguments.choice(.progress) ?? .auto
     }

@@ -261,6 +261,7 @@ struct LintRun {
         description.showsStatistics = options.showsStatistics
         description.shard = options.shard.map { "\($0.number)/\($0.count)" }
         description.usesBaseline = usesBaseline
+        description.documentation = options.documentation
         description.category = options.sarifCategory
         description.showsAbsoluteBase = options.showsAbsoluteBase
         return description

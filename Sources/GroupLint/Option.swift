@@ -50,6 +50,7 @@ enum Option: String, CaseIterable {
     case timings
     case progress
     case sarifCategory = "sarif-category"
+    case docsURL = "docs-url"
     case sarifAbsoluteBase = "sarif-absolute-base"
     case jobs
     case shard
@@ -211,6 +212,9 @@ extension Option {
             OptionSpec(group: .output, value: "NAME", help: "tell SARIF logs of several runs of one commit apart")
         case .sarifAbsoluteBase:
             OptionSpec(group: .output, help: "say in SARIF logs where the root lies on this machine")
+        case .docsURL:
+            OptionSpec(
+                group: .output, value: "URL", help: "where your Rules.md is published, for links in SARIF, JSON and rdjson")
         case .jobs:
             OptionSpec(group: .run, short: "j", value: "N", help: "threads (default: one for each processor)")
         case .shard:

@@ -31,7 +31,7 @@ extension Program {
         let sources = SourceDiscovery.find(request, &selection)
         let explanation = selection.explain(real, isDirectory: isDirectory, root: sources.root)
         let shown = FilePath.relative(real, to: sources.root)
-        let head = visible(shown) + ": "
+        let head = visiblePath(shown) + ": "
         if case .leftOut(let reason) = explanation { return head + "not linted\n  \(visible(reason))\n" }
         guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: [shown]) else { return nil }
         var text = head

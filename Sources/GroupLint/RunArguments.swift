@@ -27,6 +27,16 @@ extension Arguments {
         return text.isEmpty ? "not reviewed yet" : String(text)
     }
 
+    /// Address of a page on the web, without a place in it.
+    func documentation() throws(UsageError) -> String? {
+        guard let text = value(.docsURL) else { return nil }
+        let isPlain = text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && !"\"#<>\\^`{|}".utf8.contains($0) }
+        guard isPlain, text.hasPrefix("https://") || text.hasPrefix("http://") else {
+            throw UsageError(message: "--docs-url needs an address such as https://example.com/Rules.md, but got \"\(text)\"", verb: verb)
+        }
+        return text
+    }
+
     func mergeOptions() throws(UsageError) -> MergeOptions {
         var options = MergeOptions()
         options.gate = try gate() ?? .error

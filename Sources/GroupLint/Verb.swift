@@ -104,7 +104,7 @@ enum Verb: String, CaseIterable {
                 .only, .enable, .disable, .severity,
                 .target, .confidence, .failOn, .strict, .maxWarnings, .baselineStrict, .exitZero, .exitNonZeroOnFix,
                 .fix, .unsafeFixes, .fixOnly, .diff, .addSuppressions, .format, .output, .report, .stamp, .color, .quiet,
-                .showSuppressed, .maxDiagnostics, .stats, .timings, .progress, .sarifCategory, .sarifAbsoluteBase, .jobs, .shard, .version, .help,
+                .showSuppressed, .maxDiagnostics, .stats, .timings, .progress, .sarifCategory, .docsURL, .sarifAbsoluteBase, .jobs, .shard, .version, .help,
             ]
         case .rules: [.format, .enabledFor, .config, .isolated, .preset, .root, .help]
         case .explain: [.format, .all, .help]

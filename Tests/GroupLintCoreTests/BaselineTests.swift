@@ -56,6 +56,7 @@ import Testing
 
     @Test func codeThatOnlyMovesIsKnown() {
         expect([("A.swift", text)], new: 0, stale: 0)
+        expect([("A.swift", String(text.dropFirst("import SwiftUI\n".count)))], new: 0, stale: 0)
         expect([("A.swift", "// one more line\n\n" + text)], new: 0, stale: 0)
         expect([("A.swift", text.replacing("\n    ", with: "\n\t\t"))], new: 0, stale: 0)
         expect([("A.swift", text.replacing("\n", with: "\r\n"))], new: 0, stale: 0)

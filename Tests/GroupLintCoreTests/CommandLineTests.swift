@@ -8,7 +8,7 @@ import Testing
 ///
 /// The pipeline is replaced by one that reports `sample_rule` wherever a file says `ERROR`, `WARNING` or `INFO` and
 /// fails inside where it says `CRASH`, so that what is tested here does not depend on rules. It offers to write `DONE`
-/// for `SAFE`, and for `RISKY` when that is allowed.
+/// for `SAFE`, and for `RISKY` when that is allowed. With rules the pipeline is the real one.
 struct CommandLineRun {
     let code: ExitCode
     let output: String
@@ -28,7 +28,7 @@ struct CommandLineRun {
     init(
         _ words: [String], in tree: TemporaryTree, directory: String = "", input: String = "",
         variables: [String: String] = [:], isTerminal: Bool = false, outputFailure: Int32? = nil,
-        whileLinting: @escaping @Sendable () -> Void = {}
+        rules: [any Rule.Type]? = nil, whileLinting: @escaping @Sendable () -> Void = {}
     ) {
         let output = Memory()
         let errors = Memory()
@@ -37,10 +37,12 @@ struct CommandLineRun {
             variable: { variables[$0] }, workingDirectory: directory.isEmpty ? tree.path : tree.path + "/" + directory,
             standardInput: { .success(Array(input.utf8)) }, output: output, errors: errors,
             outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal, processorCount: 2)
-        var program = Program(rules: [SampleRule.self], surroundings: surroundings)
-        program.makeReport = { configuration, sources in
-            whileLinting()
-            return CommandLineRun.report(configuration, sources)
+        var program = Program(rules: rules ?? [SampleRule.self], surroundings: surroundings)
+        if rules == nil {
+            program.makeReport = { configuration, sources in
+                whileLinting()
+                return CommandLineRun.report(configuration, sources)
+            }
         }
         code = program.run(words)
         self.output = String(decoding: output.bytes, as: UTF8.self)

@@ -103,7 +103,7 @@ import Testing
                 "8:42 unknown value of severity \"eror\" | did you mean \"error\"?",
                 "8:48 unknown option of conditional_identity_split \"max_modifier_dif\" "
                     + "| did you mean \"max_modifier_diff\"?",
-                "8:88 max_modifier_diff must be a number, not \"two\" | its default is 2",
+                "8:88 max_modifier_diff must be a number, not \"two\" | use 0 to 1000; its default is 2",
                 "9:49 lazy_wrappers must be a list, not \"3\" "
                     + "| its default is [LazyView, NavigationLazyView, DeferView, LazyNavigationView]",
                 "11:5 the override names no paths and never applies | add paths: [\"Tests/\"]",
@@ -111,6 +111,26 @@ import Testing
                 "13:12 unknown value of generated \"maybe\" | use one of skip, lint",
                 "14:10 exclude must be a list, not text | write it as [one, two]",
             ])
+    }
+
+    @Test(arguments: [
+        ("rules: {conditional_identity_split: {max_modifier_diff: 1001}}", "1:57 max_modifier_diff is out of range: 1001 | use 0 to 1000"),
+        ("rules: {conditional_identity_split: {max_modifier_diff: -1}}", "1:57 max_modifier_diff is out of range: -1 | use 0 to 1000"),
+        (
+            "rules: {single_child_group: {long_chain: 99999999999999999999}}",
+            "1:42 long_chain must be a number, not \"99999999999999999999\" | use 0 to 1000; its default is 8"
+        ),
+        ("- a", "1:1 the configuration must be a mapping, not a list | write it as key: value"),
+        ("a: b: c", "1:5 unexpected text behind the value"), ("version: 2", "1:10 this version of the configuration is not known | write version: 1"),
+    ])
+    func oneMistakeIsReportedOnce(_ text: String, _ expected: String) {
+        #expect(decode(text).1 == [expected])
+    }
+
+    @Test func otherEncodingsAreNamed() {
+        let bytes: [UInt8] = [0xFF, 0xFE, 0x61, 0x00]
+        let problems = ConfigurationDecoder.decode(bytes, path: ".grouplint.yml", rules: allRules).problems
+        #expect(problems.map(\.message) == ["the file is not UTF-8"])
     }
 
     @Test func theExampleIsValid() throws {

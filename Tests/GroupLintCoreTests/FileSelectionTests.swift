@@ -63,6 +63,19 @@ import Testing
         #expect(linted(["."], in: tree) == ["App/C.gen.swift", "App/X/A.swift", "Vendor/B.swift"])
     }
 
+    /// A configuration that no file before has led to.
+    @Test func aNamedFileFindsItsOwnConfiguration() throws {
+        let tree = try TemporaryTree([
+            ".git/config": "", ".grouplint.yml": "exclude: [B.swift]", "App/.grouplint.yml": "include: [Views/]",
+            "App/Views/A.swift": "", "App/C.swift": "",
+        ])
+        for (path, found) in [("App/Views/A.swift", ["App/Views/A.swift"]), ("App/C.swift", [])] {
+            var selection = FileSelection(.nearest)
+            let request = SourceDiscovery.Request(inputs: [path], workingDirectory: tree.path)
+            #expect(SourceDiscovery.find(request, &selection).paths == found)
+        }
+    }
+
     @Test func includeLetsInNothingElse() throws {
         let tree = try tree("include: [App/]")
         #expect(linted(["."], in: tree) == ["App/A.swift", "App/C.gen.swift"])

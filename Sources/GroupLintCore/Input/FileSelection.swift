@@ -146,7 +146,9 @@ package struct FileSelection {
 
     /// Whether a file is left out, by its absolute path without symbolic links in front of its name.
     package mutating func leavesOut(file path: String) -> Bool {
-        leavesOut(file: Array(FilePath.lastComponent(path).utf8)[...], in: directory(FilePath.parent(path)))
+        // Looked at first: as an argument it would come too late for the configurations that it finds.
+        let directory = directory(FilePath.parent(path))
+        return leavesOut(file: Array(FilePath.lastComponent(path).utf8)[...], in: directory)
     }
 
     func leavesOut(file name: ArraySlice<UInt8>, in directory: Directory) -> Bool {

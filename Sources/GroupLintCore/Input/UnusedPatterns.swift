@@ -11,7 +11,7 @@ package struct UnusedPatterns {
     }
 
     private var items: [Item] = []
-    /// Names of everything there is, for suggestions.
+    /// Names of directories, for suggestions.
     private var names: Set<String> = []
     private var visitCount = 0
 
@@ -64,7 +64,7 @@ package struct UnusedPatterns {
             let path = FilePath.join(directory, name)
             let isDirectory = FilePath.isDirectory(path)
             let isNamed = mark(Array(name.utf8)[...], components, isDirectory)
-            if isDirectory || name.hasSuffix(".swift") { names.insert(name) }
+            if isDirectory { names.insert(name) }
             guard isDirectory, !isNamed, !DirectoryWalk.passesOver(directory: name.utf8), FilePath.resolved(path) == path
             else { continue }
             visit(path, components + [Array(name.utf8)[...]])

@@ -12,7 +12,7 @@ package enum ConfigurationSchema {
             "properties": [
                 "version": ["const": 1, "description": "Version of this format."],
                 "required_version": ["type": "string", "pattern": "^(>=|>|<=|<|==)? *[0-9]+(\\.[0-9]+){0,2}$"],
-                "extends": list(["type": "string"], "Presets such as preset:strict, and files of the repository."),
+                "extends": list(layer, "Presets such as preset:strict, and files of the repository."),
                 "include": list(["type": "string"], "Patterns of files to lint, as in .gitignore."),
                 "exclude": list(["type": "string"], "Patterns of files to leave out, as in .gitignore."),
                 "generated": choice(["skip", "lint"]), "deployment_targets": targets,
@@ -23,11 +23,16 @@ package enum ConfigurationSchema {
                 "fixes": object([("unsafe", list(choice(ids))), ("never", list(choice(ids)))]),
                 "rules": ruleSettings,
                 "overrides": list(
-                    object([
-                        ("paths", list(["type": "string"])), ("rules", ruleSettings), ("deployment_targets", targets),
-                    ])),
+                    object(
+                        [("paths", list(["type": "string"])), ("rules", ruleSettings), ("deployment_targets", targets)],
+                        required: ["paths"])),
             ],
         ]
+    }
+
+    /// A preset, or a file.
+    private static var layer: JSONValue {
+        ["anyOf": [choice(Preset.allCases.map { "preset:" + $0.rawValue }), ["type": "string", "not": ["pattern": "^preset:"]]]]
     }
 
     private static func ruleSchema(_ rule: any Rule.Type) -> JSONValue {
@@ -71,12 +76,15 @@ package enum ConfigurationSchema {
         return .object(schema)
     }
 
-    private static func object(_ properties: [(String, JSONValue)], description: String? = nil) -> JSONValue {
+    private static func object(
+        _ properties: [(String, JSONValue)], description: String? = nil, required: [String] = []
+    ) -> JSONValue {
         var schema: [String: JSONValue] = [
             "type": "object", "additionalProperties": false,
             "properties": .object(Dictionary(properties) { first, _ in first }),
         ]
         if let description { schema["description"] = .string(description) }
+        if !required.isEmpty { schema["required"] = .array(required.map(JSONValue.string)) }
         return .object(schema)
     }
 }

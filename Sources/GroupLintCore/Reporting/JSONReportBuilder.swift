@@ -53,7 +53,7 @@ struct JSONReportBuilder {
             confidence: diagnostic.confidence.rawValue,
             message: diagnostic.message,
             help: diagnostic.help,
-            url: nil,
+            url: run.address(ofRule: diagnostic.rule),
             path: diagnostic.path,
             range: JSONReport.Range(places.span(diagnostic.path, diagnostic.range)),
             scope: diagnostic.scope,

@@ -21,6 +21,7 @@ package struct RDJSONReporter: Reporter {
 
     private struct Code: Encodable {
         var value: String
+        var url: String?
     }
 
     private struct Location: Encodable {
@@ -47,10 +48,10 @@ package struct RDJSONReporter: Reporter {
 
     package func render(_ report: LintReport, _ run: RunDescription) throws -> [UInt8] {
         let places = ReportPlaces(report)
-        return try encodedJSON(Log(diagnostics: report.diagnostics.map { item($0, places) }))
+        return try encodedJSON(Log(diagnostics: report.diagnostics.map { item($0, places, run) }))
     }
 
-    private func item(_ diagnostic: Diagnostic, _ places: ReportPlaces) -> Item {
+    private func item(_ diagnostic: Diagnostic, _ places: ReportPlaces, _ run: RunDescription) -> Item {
         func range(_ range: SourceRange) -> Range {
             let (start, end) = places.span(diagnostic.path, range)
             return Range(
@@ -63,7 +64,8 @@ package struct RDJSONReporter: Reporter {
         return Item(
             message: diagnostic.message + (diagnostic.help.map { "; help: \($0)" } ?? ""),
             location: Location(path: diagnostic.path, range: range(diagnostic.range)),
-            severity: diagnostic.severity.rawValue.uppercased(), code: Code(value: diagnostic.rule),
+            severity: diagnostic.severity.rawValue.uppercased(),
+            code: Code(value: diagnostic.rule, url: run.address(ofRule: diagnostic.rule)),
             suggestions: suggestions)
     }
 }

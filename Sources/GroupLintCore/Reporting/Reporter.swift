@@ -21,6 +21,8 @@ package struct RunDescription: Sendable {
     package var usesBaseline = false
     /// What leads from the directory that a service counts paths from to the root; empty, or with `/` at its end.
     package var servicePrefix = ""
+    /// Address of Rules.md, which the sections of rules are behind; nil where nobody has published it.
+    package var documentation: String?
     /// Which part of the files was checked, such as `2/4`; nil for all.
     package var shard: String?
     /// Name of this kind of run among others of the same commit, or nil.
@@ -33,6 +35,9 @@ package struct RunDescription: Sendable {
         self.rules = rules
         self.exitCode = exitCode
     }
+
+    /// Where people read about a rule.
+    func address(ofRule id: String) -> String? { documentation.map { "\($0)#\(id)" } }
 }
 
 /// The program as reports name it.

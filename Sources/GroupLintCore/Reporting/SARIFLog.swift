@@ -79,6 +79,7 @@ struct SARIFLog: Encodable {
         var shortDescription: Text
         var fullDescription: Text
         var help: Text
+        var helpUri: String?
         var defaultConfiguration: Configuration
         var properties: RuleProperties
         var relationships: [Relationship]

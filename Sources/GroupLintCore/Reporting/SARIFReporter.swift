@@ -40,7 +40,7 @@ private struct SARIFRunBuilder {
 
     func run() -> SARIFLog.Run {
         SARIFLog.Run(
-            tool: SARIFLog.Tool(driver: SARIFLog.Driver(rules: description.rules.map(SARIFRules.rule))),
+            tool: SARIFLog.Tool(driver: SARIFLog.Driver(rules: description.rules.map { SARIFRules.rule($0, description) })),
             automationDetails: SARIFLog.AutomationDetails(id: "grouplint/" + (description.category.map { $0 + "/" } ?? "")),
             invocations: [invocation()],
             originalUriBaseIds: ["%SRCROOT%": SARIFLog.BaseDirectory(uri: absoluteBase)],

@@ -1,6 +1,6 @@
 /// What a SARIF log says about rules.
 enum SARIFRules {
-    static func rule(_ rule: any Rule.Type) -> SARIFLog.Rule {
+    static func rule(_ rule: any Rule.Type, _ run: RunDescription) -> SARIFLog.Rule {
         let info = rule.info
         let summary = String(info.summary.prefix(1024))
         let target = info.exampleTarget.map { " (with --target \($0))" } ?? ""
@@ -13,6 +13,7 @@ enum SARIFRules {
             shortDescription: SARIFLog.Text(text: summary),
             fullDescription: SARIFLog.Text(text: String(description.prefix(1024))),
             help: SARIFLog.Text(text: text, markdown: RuleReference.body(for: rule)),
+            helpUri: run.address(ofRule: info.id),
             defaultConfiguration: SARIFLog.Configuration(level: level(info.severity)),
             properties: SARIFLog.RuleProperties(
                 tags: ["swiftui", info.category.rawValue], precision: "high",

@@ -16,7 +16,7 @@ package func visible(_ text: String) -> String {
 }
 
 /// A path as it may stand at the start of a line, where CI services take `::error` for a command.
-func visiblePath(_ path: String) -> String {
+package func visiblePath(_ path: String) -> String {
     let text = visible(path)
     return text.first { $0 != " " } == ":" ? "./" + text : text
 }

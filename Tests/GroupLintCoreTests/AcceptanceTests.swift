@@ -1,0 +1,135 @@
+import Foundation
+import GroupLintRules
+import Testing
+
+@testable import GroupLint
+@testable import GroupLintCore
+
+/// Promises about whole runs, with the real rules on the code of every fixture.
+@Suite struct AcceptanceTests {
+    private static let formats = ReportFormat.allCases.map(\.rawValue)
+    private static let settings = """
+        version: 1
+        extends: [preset:all]
+        deployment_targets: {iOS: 16}
+        overrides:
+          - paths: [Other/]
+            rules: {needless_group: warning}
+
+        """
+
+    /// The files of all fixtures, and enough others for the threads to be used.
+    private func project() throws -> TemporaryTree {
+        var files = [".git/config": "", ".grouplint.yml": Self.settings, "Broken.swift": "struct A {", "Gen.swift": "// @generated"]
+        for name in PackageRoot.files(in: "Fixtures/Rules", extension: "swift") where !name.contains(".fixed.") {
+            for file in Fixture(try PackageRoot.text("Fixtures/Rules/\(name)"), name: name).files {
+                files["App/\(name.dropLast(6))/\(file.path)"] = file.text
+            }
+        }
+        for number in 0..<130 { files["Other/File\(number).swift"] = "struct S\(number) {}" }
+        return try TemporaryTree(files)
+    }
+
+    /// Every report of one run, with the root of the run taken out.
+    private func reports(_ words: [String], in tree: TemporaryTree, directory: String = "") throws -> [String: String] {
+        let output = try TemporaryTree()
+        let further = Self.formats.flatMap { ["--report", "\($0)=\(output.path)/\($0)"] }
+        let run = CommandLineRun(words + further + ["--show-suppressed", "--stats"], in: tree, directory: directory, rules: allRules)
+        #expect(run.code == .diagnostics, "\(run.errors)")
+        var reports = ["standard output": run.output, "errors": run.errors]
+        for format in Self.formats { reports[format] = output.text(format) }
+        return reports.mapValues { $0.replacingOccurrences(of: tree.path, with: "<root>") }
+    }
+
+    // MARK: The same bytes
+
+    @Test func reportsDependNeitherOnThreadsNorOnTheWorkingDirectoryNorOnThePlace() throws {
+        let tree = try project()
+        let expected = try reports(["-j", "1"], in: tree)
+        #expect(expected.count == Self.formats.count + 2)
+        #expect(try reports(["-j", "7"], in: tree) == expected)
+        #expect(try reports(["-j", "2", "../.."], in: tree, directory: "App/needless_group") == expected)
+        #expect(try reports([tree.path], in: tree, directory: "Other") == expected)
+        #expect(try reports(["Other", "App", "Gen.swift", "Broken.swift"], in: tree) == expected)
+        #expect(try reports(["-j", "2"], in: project()) == expected)
+    }
+
+    @Test(arguments: [1, 3]) func partsAddUpToTheWhole(_ count: Int) throws {
+        let tree = try project()
+        let options = ["--format", "json", "--show-suppressed"]
+        let whole = CommandLineRun(options, in: tree, rules: allRules)
+        let parts = try (1...count).map { number in
+            let run = CommandLineRun(options + ["--shard", "\(number)/\(count)"], in: tree, rules: allRules)
+            try tree.write("part\(number).json", Array(run.output.utf8))
+            return "part\(number).json"
+        }
+        let merged = CommandLineRun(["merge"] + parts.reversed(), in: tree, rules: allRules)
+        #expect(merged.output == whole.output)
+        #expect(merged.code == whole.code && whole.code == .diagnostics)
+        #expect(CommandLineRun(["merge", "--exit-zero"] + parts, in: tree).code == .success)
+        #expect(CommandLineRun(["merge", "--max-warnings", "0", "--fail-on", "never"] + parts, in: tree).code == .diagnostics)
+        let incomplete = CommandLineRun(["merge"] + parts.dropFirst() + ["part1.json", "part1.json"], in: tree)
+        #expect(incomplete.code == .failure && incomplete.output.isEmpty)
+        #expect(incomplete.errors.hasPrefix("grouplint: error: these are not all parts of one run: 1/\(count + 1) is missing among "))
+    }
+
+    @Test func whatIsNoPartIsNotMerged() throws {
+        let tree = try TemporaryTree([".git/config": "", "A.swift": "WARNING", "no.json": "{}"])
+        #expect(CommandLineRun(["-f", "json", "-o", "whole.json"], in: tree).code == .success)
+        for (file, message) in [
+            ("whole.json", "only reports of runs with --shard can be merged"), ("no.json", "\"no.json\" is no report of --format json"),
+            ("gone.json", "\"gone.json\" could not be read: no such file or directory"),
+        ] {
+            let run = CommandLineRun(["merge", file], in: tree)
+            #expect(run.code == .failure)
+            #expect(run.errors == "grouplint: error: \(message)\n")
+        }
+    }
+
+    // MARK: Hostile names and texts
+
+    private static let evil = "::error file=x::A\u{1B}[2J\u{202E}\u{9B}##[error].swift"
+    private static let evilView = """
+        import SwiftUI
+        struct Rows: View {
+            var body: some View {
+                VStack { Group { Text("\u{1B}[2J\u{202E} ##[error]") } } /* \u{9B} */
+                VStack { Group { Text(\"""
+        ::error::x
+        \""") } }
+            }
+        }
+
+        """
+
+    private func expectHarmless(_ words: [String], in tree: TemporaryTree) {
+        let run = CommandLineRun(words, in: tree, rules: allRules)
+        let text = run.output + run.errors
+        #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !isInvisibleControl($0) }, "\(words)")
+        let lines = text.split(separator: "\n").filter { $0.drop { $0 == " " }.hasPrefix("::") }
+        #expect(lines.allSatisfy { words.contains("github") && $0.contains(/^::(error|warning|notice) file=[^:]*::/) }, "\(words)")
+        if !["json", "ndjson", "sarif", "gitlab", "rdjson"].contains(words.last ?? "") {
+            #expect(!text.contains("##[error]"), "\(words)")
+        }
+    }
+
+    @Test func namesAndTextsOfOthersStayInTheirPlace() throws {
+        let tree = try TemporaryTree([".git/config": "", Self.evil: Self.evilView])
+        #expect(CommandLineRun(["--strict"], in: tree, rules: allRules).code == .diagnostics)
+        for format in Self.formats {
+            expectHarmless([".", Self.evil + "x", "--stats", "--timings", "--format", format], in: tree)
+        }
+        for words in [
+            ["config", "show", "--for", Self.evil], ["config", "explain-path", Self.evil], ["config", "explain-path", "\u{1B}x"],
+            ["doctor"], ["doctor", "--xcode"], ["rules", "--enabled-for", Self.evil], ["views", Self.evil], ["merge", Self.evil],
+            ["--\u{1B}[2J"], ["\u{1B}x"], ["--only", "\u{1B}"], ["--files-from", "\u{1B}"], ["-o", "\u{1B}/x"],
+            ["--newFrom", "\u{1B}"], ["baseline", "create"], ["baseline", "check"], ["baseline", "update"],
+        ] {
+            expectHarmless(words, in: tree)
+        }
+        try tree.write(Self.evil, Array("struct A {}".utf8))
+        expectHarmless(["baseline", "check"], in: tree)
+        try tree.write(".grouplint.yml", Array("\u{1B}[2J: 1\nexclude: [\"\u{202E}/\"]\nextends: [\"::error::\u{1B}\"]\n".utf8))
+        for words in [[], ["config", "validate"], ["doctor"]] { expectHarmless(words, in: tree) }
+    }
+}

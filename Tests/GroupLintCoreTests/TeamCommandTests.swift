@@ -1,0 +1,215 @@
+import Foundation
+import GroupLintRules
+import Testing
+
+@testable import GroupLint
+@testable import GroupLintCore
+
+/// Commands that say what GroupLint makes of a project, and the way into a project that has many diagnostics.
+@Suite struct TeamCommandTests {
+    private func tree(_ files: [String: String]) throws -> TemporaryTree {
+        try TemporaryTree(files.merging([".git/config": ""]) { file, _ in file })
+    }
+
+    // MARK: config explain-path
+
+    @Test func everyReasonNamesItsPlace() throws {
+        let tree = try tree([
+            ".gitignore": "# made\n/build/\n", ".grouplint.yml": "version: 1\nexclude:\n  - \"Vendor/\"\n  - \"*Old.swift\"\n",
+            "App/.grouplint.yml": "include: [Views/]\noverrides:\n  - paths: [\"Home*\"]\n    rules: {}\n",
+            "App/Views/Home.swift": "", "App/Model.swift": "", "build/A.swift": "", "Vendor/Kit/B.swift": "", "IsOld.swift": "",
+            "Pods/C.swift": "", "Gen.swift": "// @generated\n", "notes.txt": "",
+        ])
+        let expected = [
+            "App/Views/Home.swift": "linted\n  configuration       App/.grouplint.yml\n  overrides           App/.grouplint.yml:3:5\n",
+            "App/Model.swift": "not linted\n  include of App/.grouplint.yml does not name it\n",
+            "build/A.swift": "not linted\n  \"build\" is ignored by git: .gitignore:2 says /build/\n",
+            "Vendor/Kit/B.swift": "not linted\n  \"Vendor\" is excluded: .grouplint.yml:3:5 says Vendor/\n",
+            "IsOld.swift": "not linted\n  \"IsOld.swift\" is excluded: .grouplint.yml:4:5 says *Old.swift\n",
+            "Pods/C.swift": "linted only when it is named itself\n  directories such as \"Pods\" hold no source of the project\n",
+            "Gen.swift": "read for what it declares, but not reported on\n",
+            "notes.txt": "linted only when it is named itself\n  its name does not end in .swift\n", "Vendor": "not linted\n",
+            "App": "entered\n",
+        ]
+        for (path, text) in expected {
+            let run = CommandLineRun(["config", "explain-path", path], in: tree)
+            #expect(run.code == .success)
+            #expect(run.output.hasPrefix("\(path): \(text)"), "\(run.output)")
+        }
+        let linted = tree.find(".").paths
+        #expect(linted.contains("App/Views/Home.swift"))
+        let both = CommandLineRun(["config", "explain-path", "gone.swift", "Views/Home.swift", "--no-exclude"], in: tree, directory: "App")
+        #expect(both.code == .failure && both.output.hasPrefix("App/Views/Home.swift: linted\n"))
+    }
+
+    /// What is explained is what a walk does.
+    @Test func explanationsAgreeWithTheWalk() throws {
+        let tree = try tree([
+            ".gitignore": "*.gen.swift\n!Keep.gen.swift\n", ".grouplint.yml": "exclude: [\"/B/*\", \"!/B/K.swift\"]\n", "A/X.gen.swift": "",
+            "A/Keep.gen.swift": "", "B/K.swift": "", "B/L.swift": "", "B/C/M.swift": "", "C/.gitignore": "*", "C/N.swift": "",
+        ])
+        var selection = FileSelection(.nearest, rules: [])
+        let request = SourceDiscovery.Request(inputs: ["."], workingDirectory: tree.path)
+        let found = Set(SourceDiscovery.find(request, &selection).paths)
+        for path in ["A/X.gen.swift", "A/Keep.gen.swift", "B/K.swift", "B/L.swift", "B/C/M.swift", "C/N.swift"] {
+            let explanation = selection.explain(tree.path + "/" + path, isDirectory: false, root: tree.path)
+            #expect((explanation == .linted) == found.contains(path), "\(path): \(explanation)")
+        }
+    }
+
+    // MARK: config validate
+
+    @Test func patternsWithoutMatchAreWarnings() throws {
+        let tree = try tree([
+            ".grouplint.yml": """
+                exclude: [Vender/, Vendor/, "*.gen.swift", Pods/, "!Vendor/A.swift"]
+                include: ["**/*.swift", /Lib/]
+                overrides:
+                  - paths: [Tests/, "*Test.swift"]
+                    rules: {}
+
+                """,
+            "Vendor/A.swift": "", "Pods/B.swift": "", "App/Tests/C.swift": "", "App/D.gen.swift": "",
+        ])
+        let run = CommandLineRun(["config", "validate"], in: tree)
+        #expect(run.code == .success)
+        #expect(run.output == "1 configuration is valid, with 4 warnings\n")
+        let heads = run.errors.split(separator: "\n").filter { $0.hasPrefix(".grouplint.yml:") || $0.contains("= help") }
+        #expect(
+            heads.map { $0.drop { $0 == " " } } == [
+                ".grouplint.yml:2:25: warning: include matches nothing: \"/Lib/\"", "= help: correct the pattern, or remove it",
+                ".grouplint.yml:1:11: warning: exclude matches nothing: \"Vender/\"", "= help: did you mean \"Vendor/\"?",
+                ".grouplint.yml:1:51: warning: exclude matches nothing: \"!Vendor/A.swift\"", "= help: correct the pattern, or remove it",
+                ".grouplint.yml:4:21: warning: the override never applies by \"*Test.swift\": no linted file matches",
+                "= help: correct the pattern, or remove it",
+            ])
+    }
+
+    @Test func manyMistakesAreShownInPart() throws {
+        let keys = (0..<250).map { "key\($0): 1\n" }.joined()
+        let run = CommandLineRun(["config", "validate"], in: try tree([".grouplint.yml": keys, "A.swift": ""]))
+        #expect(run.code == .failure)
+        #expect(run.errors.components(separatedBy: "unknown key").count == 101)
+        #expect(run.errors.hasSuffix("grouplint: note: 150 more mistakes are not shown\n"))
+    }
+
+    // MARK: doctor
+
+    @Test func doctorShowsWhatARunWouldFind() throws {
+        let tree = try tree([
+            ".grouplint.yml": "deployment_targets: {iOS: 16}\n", "App/A.swift": "", "App/B.swift": "",
+            ".pre-commit-config.yaml": "- id: grouplint", ".github/workflows/lint.yml": "uses: GroupLint/GroupLint@main",
+            ".grouplint-baseline.json": #"{"version":1,"tool":"0","entries":[]}"#,
+        ])
+        let run = CommandLineRun(["doctor"], in: tree)
+        #expect(run.code == .success)
+        #expect(
+            run.output == """
+                version             GroupLint \(ToolIdentity.version)
+                root                \(tree.path)
+                git                 git was not found; install it, or put it into PATH
+                files               2 Swift files
+                configuration       .grouplint.yml
+                deployment targets  iOS 16.0 (.grouplint.yml:1): 2 files
+                rules               1 of 1 run in some file
+                baseline            .grouplint-baseline.json, 0 accepted
+                run by              .pre-commit-config.yaml, .github/workflows/lint.yml
+
+                """)
+        #expect(
+            CommandLineRun(["doctor", "--xcode", "App"], in: tree).output
+                == "$(SRCROOT)/../.grouplint.yml\n$(SRCROOT)/A.swift\n$(SRCROOT)/B.swift\n")
+        try tree.write(".grouplint-baseline.json", [0x7B])
+        #expect(CommandLineRun(["doctor"], in: tree).code == .failure)
+        try tree.write(".grouplint.yml", Array("rulez: 1".utf8))
+        #expect(CommandLineRun(["doctor"], in: tree).code == .failure)
+    }
+
+    // MARK: help
+
+    @Test(arguments: ["config", "baseline"]) func groupsHaveHelp(_ group: String) throws {
+        let tree = try tree([:])
+        for words in [["help", group], [group, "--help"], [group, "-h"]] {
+            let run = CommandLineRun(words, in: tree)
+            #expect(run.code == .success)
+            for verb in Verb.allCases where verb.group == group { #expect(run.output.contains(verb.summary)) }
+        }
+        let bare = CommandLineRun([group], in: tree)
+        #expect(bare.code == .failure && bare.errors.hasSuffix("grouplint: note: see grouplint \(group) --help\n"))
+    }
+
+    @Test func helpAboutARuleExplainsIt() throws {
+        let tree = try tree([:])
+        let explained = CommandLineRun(["explain", "needless_group"], in: tree, rules: allRules).output
+        #expect(CommandLineRun(["help", "needless_group"], in: tree, rules: allRules).output == explained)
+    }
+
+    // MARK: --add-suppressions
+
+    private static let group = "import SwiftUI\nstruct A: View {\n    var body: some View {\n        VStack {\n            BODY\n        }\n    }\n}\n"
+
+    private func view(_ body: String) -> String { Self.group.replacing("BODY", with: body) }
+
+    @Test(arguments: [
+        ("Group { Text(\"a\") }", "Group { Text(\"a\") } // grouplint:disable:this needless_group -- old code"),
+        ("Group { Text(\"a\") } // why", "// grouplint:disable:next needless_group -- old code\n            Group { Text(\"a\") } // why"),
+        (
+            "Group { Text(\"\"\"\n            a\n            \"\"\") }",
+            "// grouplint:disable:next needless_group -- old code\n            Group { Text(\"\"\"\n            a\n            \"\"\") }"
+        ),
+        (
+            "Group { Text(\"\(String(repeating: "a", count: 60))\") }",
+            "// grouplint:disable:next needless_group -- old code\n            Group { Text(\"\(String(repeating: "a", count: 60))\") }"
+        ),
+    ])
+    func whatIsThereIsAccepted(_ body: String, _ expected: String) throws {
+        for lineBreak in ["\n", "\r\n"] {
+            let tree = try tree(["A.swift": view(body).replacing("\n", with: lineBreak)])
+            let words = ["--only", "needless_group,unused_suppression", "--strict"]
+            #expect(CommandLineRun(words, in: tree, rules: allRules).code == .diagnostics)
+            let run = CommandLineRun(words + ["--add-suppressions=old code"], in: tree, rules: allRules)
+            #expect(run.code == .success, "\(run.output)")
+            #expect(run.errors.contains("grouplint: note: 1 comment accepts what was reported"))
+            #expect(tree.text("A.swift") == view(expected).replacing("\n", with: lineBreak))
+            #expect(CommandLineRun(words, in: tree, rules: allRules).code == .success)
+            let again = CommandLineRun(words + ["--add-suppressions"], in: tree, rules: allRules)
+            #expect(again.code == .success && tree.text("A.swift") == view(expected).replacing("\n", with: lineBreak))
+        }
+    }
+
+    @Test func suppressionsAreShownAsADiff() throws {
+        let tree = try tree(["A.swift": view("Group { Text(\"a\") }")])
+        let run = CommandLineRun(["--only", "needless_group", "--add-suppressions", "--diff"], in: tree, rules: allRules)
+        #expect(run.code == .diagnostics)
+        #expect(run.output.contains("+            Group { Text(\"a\") } // grouplint:disable:this needless_group -- not reviewed yet\n"))
+        #expect(tree.text("A.swift") == view("Group { Text(\"a\") }"))
+    }
+
+    @Test(arguments: [
+        (["--add-suppressions", "--fix"], "--add-suppressions and --fix exclude each other"),
+        (["--add-suppressions=a\nb"], "the reason of --add-suppressions must be one line"),
+        (["--add-suppressions="], "--add-suppressions needs text behind the = for REASON"),
+        (["--shard", "0/2"], "--shard needs I/N such as 2/4, but got \"0/2\""),
+        (["--shard", "3/2"], "--shard needs I/N such as 2/4, but got \"3/2\""),
+        (["--shard", "1"], "--shard needs I/N such as 2/4, but got \"1\""),
+    ])
+    func mistakesAreNamed(_ words: [String], _ message: String) throws {
+        let run = CommandLineRun(words, in: try tree(["A.swift": ""]))
+        #expect(run.code == .failure && run.errors.hasPrefix("grouplint: error: \(message)\n"))
+    }
+
+    // MARK: Baseline of the configuration
+
+    @Test func theBaselineIsWhereTheConfigurationSays() throws {
+        let tree = try tree([".grouplint.yml": "version: 1\nbaseline: Lint/known.json\n", "A.swift": "WARNING", "Lint/x": ""])
+        let missing = CommandLineRun([], in: tree)
+        #expect(missing.code == .failure)
+        #expect(
+            missing.errors == "grouplint: error: the baseline \"Lint/known.json\", which .grouplint.yml:2 names, could not be read: "
+                + "no such file or directory\n")
+        #expect(CommandLineRun(["baseline", "create"], in: tree).output == "wrote 1 entry to Lint/known.json\n")
+        #expect(CommandLineRun([], in: tree).output.contains("1 baselined"))
+        try tree.write(".grouplint.yml", Array("baseline: ../known.json\n".utf8))
+        #expect(CommandLineRun([], in: tree).errors.hasPrefix(".grouplint.yml:1:11: error: \"../known.json\" lies outside of the repository\n"))
+    }
+}
