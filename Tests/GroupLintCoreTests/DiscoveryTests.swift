@@ -184,6 +184,16 @@ final class TemporaryTree {
         #expect(try tree.find(".").load("Long.swift").get().bytes == long)
     }
 
+    /// As in the sandbox of Xcode's script phases, which knows declared files and no directories.
+    @Test func filesOfADirectoryThatCannotBeOpenedAreRead() throws {
+        let tree = try TemporaryTree(["Sub/A.swift": "a"])
+        let sources = SourceSet(
+            root: tree.path, paths: ["Sub/A.swift"], leftOutNamed: [], named: [], problems: [], held: [:],
+            standardInputPath: nil, directory: nil)
+        #expect(try sources.load("Sub/A.swift").get().bytes == [0x61])
+        #expect(sources.bytes("Sub/A.swift") == [0x61])
+    }
+
     @Test func fileThatIsNotUTF8IsSkippedWithTheOffset() throws {
         let tree = try TemporaryTree()
         try tree.write("A.swift", Array("let é = ".utf8) + [0xFF, 0x20])

@@ -34,7 +34,13 @@ package struct SourceSet: Sendable {
     /// The bytes of a file, whatever they are; nil when it cannot be read.
     package func bytes(_ path: String) -> [UInt8]? {
         if let held = held[path] { return try? held.get() }
-        return try? FileReader.bytes(of: path, in: directory?.descriptor ?? -1)
+        return try? read(path)
+    }
+
+    private func read(_ path: String) throws(InputError) -> [UInt8] {
+        // A sandbox may show single files and not the directory that they are in.
+        guard let directory else { return try FileReader.bytes(of: FilePath.join(root, path)) }
+        return try FileReader.bytes(of: path, in: directory.descriptor)
     }
 
     /// Reads a file and checks that it is UTF-8. May be called from several threads and more than once for a path.
@@ -44,7 +50,7 @@ package struct SourceSet: Sendable {
             bytes = if let held = held[path] {
                 try held.get()
             } else {
-                try FileReader.bytes(of: path, in: directory?.descriptor ?? -1)
+                try read(path)
             }
         } catch {
             return .failure(error)
