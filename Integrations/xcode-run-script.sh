@@ -1,7 +1,8 @@
 #!/bin/sh
 # A run-script phase for Xcode that works with ENABLE_USER_SCRIPT_SANDBOXING on: it reads only files that the phase
-# declares. Add the sources as input files or as an input file list, .grouplint.yml as an input file, and
-# $(DERIVED_FILE_DIR)/grouplint.stamp as the output file. Then Xcode runs it only when one of them has changed.
+# declares. Add the sources and .grouplint.yml as an input file list, which grouplint doctor --xcode prints when it is run in the
+# directory of the project, and $(DERIVED_FILE_DIR)/grouplint.stamp as the output file. Then Xcode runs the phase only when one of
+# them has changed. State the deployment targets in .grouplint.yml: the sandbox hides the project file, too.
 set -u
 PATH="/opt/homebrew/bin:/usr/local/bin:$HOME/.local/bin:$PATH"
 

@@ -13,7 +13,7 @@ package enum ConfigurationText {
             let padding = String(repeating: " ", count: width - rule.info.id.utf8.count)
             text += "  \(rule.info.id)\(padding)  \(severity(rule))  \(rule.source)\(options(rule))\n"
         }
-        return text
+        return text + "\nladder: the rule's own severity, stronger or weaker by the case, as grouplint explain says\n"
     }
 
     /// Targets and where they come from.
