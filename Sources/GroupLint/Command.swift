@@ -34,7 +34,8 @@ enum HelpSubject {
 
 /// How the reports of several runs become one.
 struct MergeOptions {
-    var gate = Severity.error
+    /// Nil for that of the configuration.
+    var gate: Severity?
     var warningLimit: Int?
     var exitsZero = false
     /// Nil for standard output.

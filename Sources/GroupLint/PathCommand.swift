@@ -23,7 +23,7 @@ extension Program {
             return nil
         }
         let isDirectory = FilePath.isDirectory(absolute)
-        let real = isDirectory ? absolute : FilePath.join(directory, FilePath.lastComponent(absolute))
+        let real = absolute == "/" ? absolute : FilePath.join(directory, FilePath.lastComponent(absolute))
         var request = SourceDiscovery.Request(inputs: [path], workingDirectory: surroundings.workingDirectory)
         request.root = options.root
         request.allowsEmpty = true

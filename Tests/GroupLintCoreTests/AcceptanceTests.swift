@@ -73,6 +73,20 @@ import Testing
         #expect(incomplete.errors.hasPrefix("grouplint: error: these are not all parts of one run: 1/\(count + 1) is missing among "))
     }
 
+    @Test func theGateOfTheWholeIsThatOfTheConfiguration() throws {
+        let tree = try TemporaryTree([".git/config": "", "A.swift": "WARNING", "B.swift": "", ".grouplint.yml": "fail_on: warning"])
+        for part in ["1/2", "2/2"] {
+            let run = CommandLineRun(["--shard", part, "-f", "json", "-o", "\(part.prefix(1)).json"], in: tree)
+            #expect(run.code == (part == "1/2" ? .diagnostics : .success))
+        }
+        #expect(CommandLineRun(["merge", "1.json", "2.json"], in: tree).code == .diagnostics)
+        #expect(CommandLineRun(["merge", "1.json", "2.json", "--fail-on", "error"], in: tree).code == .success)
+        try tree.write(".grouplint.yml", Array("fail_on: never".utf8))
+        #expect(CommandLineRun(["merge", "1.json", "2.json"], in: tree).code == .success)
+        try tree.write(".grouplint.yml", Array("fail_on: loud".utf8))
+        #expect(CommandLineRun(["merge", "1.json", "2.json"], in: tree).code == .failure)
+    }
+
     @Test func whatIsNoPartIsNotMerged() throws {
         let tree = try TemporaryTree([".git/config": "", "A.swift": "WARNING", "no.json": "{}"])
         #expect(CommandLineRun(["-f", "json", "-o", "whole.json"], in: tree).code == .success)

@@ -18,8 +18,9 @@ import Testing
             ".gitignore": "# made\n/build/\n", ".grouplint.yml": "version: 1\nexclude:\n  - \"Vendor/\"\n  - \"*Old.swift\"\n",
             "App/.grouplint.yml": "include: [Views/]\noverrides:\n  - paths: [\"Home*\"]\n    rules: {}\n",
             "App/Views/Home.swift": "", "App/Model.swift": "", "build/A.swift": "", "Vendor/Kit/B.swift": "", "IsOld.swift": "",
-            "Pods/C.swift": "", "Gen.swift": "// @generated\n", "notes.txt": "",
+            "Pods/C.swift": "", "Gen.swift": "// @generated\n", "notes.txt": "", ".Hidden.swift": "",
         ])
+        try tree.link("Link.swift", to: "App/Model.swift")
         let expected = [
             "App/Views/Home.swift": "linted\n  configuration       App/.grouplint.yml\n  overrides           App/.grouplint.yml:3:5\n",
             "App/Model.swift": "not linted\n  include of App/.grouplint.yml does not name it\n",
@@ -28,6 +29,8 @@ import Testing
             "IsOld.swift": "not linted\n  \"IsOld.swift\" is excluded: .grouplint.yml:4:5 says *Old.swift\n",
             "Pods/C.swift": "linted only when it is named itself\n  directories such as \"Pods\" hold no source of the project\n",
             "Gen.swift": "read for what it declares, but not reported on\n",
+            ".Hidden.swift": "linted only when it is named itself\n  its name starts with a period\n",
+            "Link.swift": "linted only when it is named itself\n  it is a symbolic link, which --follow-symlinks takes in\n",
             "notes.txt": "linted only when it is named itself\n  its name does not end in .swift\n", "Vendor": "not linted\n",
             "App": "entered\n",
         ]

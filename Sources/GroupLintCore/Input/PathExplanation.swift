@@ -30,9 +30,17 @@ extension FileSelection {
                 passedOver = "directories such as \"\(shown)\" hold no source of the project"
             }
         }
-        if let reason = notIncluded(names, directory(FilePath.parent(path)), isDirectory) { return .leftOut(reason) }
-        if !isDirectory, !path.hasSuffix(".swift") { passedOver = passedOver ?? "its name does not end in .swift" }
-        return passedOver.map(PathExplanation.onlyWhenNamed) ?? .linted
+        let directory = directory(FilePath.parent(path))
+        if let reason = notIncluded(names, directory, isDirectory) { return .leftOut(reason) }
+        return (passedOver ?? whyNotWalked(path, isDirectory)).map(PathExplanation.onlyWhenNamed) ?? .linted
+    }
+
+    /// Why a walk passes over a path itself.
+    private func whyNotWalked(_ path: String, _ isDirectory: Bool) -> String? {
+        if FilePath.resolved(path) != path { return "it is a symbolic link, which --follow-symlinks takes in" }
+        if isDirectory { return nil }
+        if !path.hasSuffix(".swift") { return "its name does not end in .swift" }
+        return FilePath.lastComponent(path).hasPrefix(".") ? "its name starts with a period" : nil
     }
 
     /// Why a name is left out of a directory that is not; the order is that of `leavesOut`.

@@ -80,10 +80,10 @@ package struct ReportMerge {
 
     package func hasProblem(_ kind: InputProblem.Kind) -> Bool { merged.problems.contains { $0.kind == kind.rawValue } }
 
-    /// Whether something that is not accepted is at least this severe.
-    package func reaches(_ severity: Severity) -> Bool {
-        merged.diagnostics.contains { entry in
-            entry.suppression == nil && Severity(rawValue: entry.severity).map { $0 >= severity } ?? false
+    /// What is not accepted.
+    package var live: [(path: String, severity: Severity)] {
+        merged.diagnostics.filter { $0.suppression == nil }.compactMap { entry in
+            Severity(rawValue: entry.severity).map { (entry.path, $0) }
         }
     }
 }
