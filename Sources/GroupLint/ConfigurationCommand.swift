@@ -28,7 +28,9 @@ extension Program {
     mutating func loadConfiguration(
         _ options: LintOptions, _ selection: FileSelection, root: String, paths: [String]
     ) -> LoadedConfiguration? {
-        guard !show(selection.loader, options.color) else { return nil }
+        let format = options.picksFormat ? surroundings.preferredFormat : options.format
+        // Xcode finds a file by its whole path.
+        guard !show(selection.loader, options.color, prefix: format == .xcode ? root + "/" : "") else { return nil }
         var resolver = ConfigurationResolver(rules: rules, configurations: selection.loader.configurations)
         resolver.selection = options.selection
         resolver.targets = options.targets
@@ -41,8 +43,14 @@ extension Program {
     }
 
     /// Prints what is wrong with configurations. True when something is an error.
-    mutating func show(_ loader: ConfigurationLoader, _ color: ColorChoice) -> Bool {
-        show(loader.problems, loader.sources, color)
+    mutating func show(_ loader: ConfigurationLoader, _ color: ColorChoice, prefix: String = "") -> Bool {
+        let sources = Dictionary(uniqueKeysWithValues: loader.sources.map { (prefix + $0.key, $0.value) })
+        let problems = loader.problems.map { problem in
+            var problem = problem
+            problem.path = prefix + problem.path
+            return problem
+        }
+        show(problems, sources, color)
         return loader.problems.contains { $0.severity == .error }
     }
 

@@ -57,7 +57,8 @@ extension Program {
 
     private func gitState(_ root: String) -> String {
         do throws(GitError) {
-            _ = try Git(at: root, variable: surroundings.variable)
+            let git = try Git(at: root, variable: surroundings.variable)
+            if git.isShallow { return "found; --changed-since and --new-from need older commits: fetch-depth: 0 in CI" }
             return "found; --staged, --changed-since and --new-from work here"
         } catch {
             return error.message

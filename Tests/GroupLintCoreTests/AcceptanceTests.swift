@@ -47,15 +47,14 @@ import Testing
         let tree = try project()
         let expected = try reports(["-j", "1"], in: tree)
         #expect(expected.count == Self.formats.count + 2)
-        #expect(try reports(["-j", "7"], in: tree) == expected)
-        #expect(try reports(["-j", "2", "../.."], in: tree, directory: "App/needless_group") == expected)
-        #expect(try reports([tree.path], in: tree, directory: "Other") == expected)
-        #expect(try reports(["Other", "App", "Gen.swift", "Broken.swift"], in: tree) == expected)
-        #expect(try reports(["-j", "2"], in: project()) == expected)
+        #expect(try reports(["-j", "7", "../.."], in: tree, directory: "App/needless_group") == expected)
+        #expect(try reports(["-j", "2", tree.path], in: tree, directory: "Other") == expected)
+        #expect(try reports(["Other", "App", "Gen.swift", "Broken.swift"], in: project()) == expected)
     }
 
-    @Test(arguments: [1, 3]) func partsAddUpToTheWhole(_ count: Int) throws {
+    @Test func partsAddUpToTheWhole() throws {
         let tree = try project()
+        let count = 3
         let options = ["--format", "json", "--show-suppressed"]
         let whole = CommandLineRun(options, in: tree, rules: allRules)
         let parts = try (1...count).map { number in

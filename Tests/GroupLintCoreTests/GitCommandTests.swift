@@ -169,6 +169,8 @@ import Testing
         try clone.git("checkout", "-q", "FETCH_HEAD")
         #expect(error(["--changed-since", "old"], in: clone).contains("\"old\" and HEAD have no commit in common; this clone is shallow"))
         #expect(error(["--changed-since", "HEAD~1"], in: clone).contains("fetch-depth: 0"))
+        #expect(CommandLineRun(["doctor"], in: clone.tree, variables: TestRepository.variables).output.contains("fetch-depth: 0"))
+        #expect(CommandLineRun(["doctor"], in: origin.tree, variables: TestRepository.variables).output.contains("found; --staged"))
     }
 
     @Test func withoutRepositoryOrGitTheRemedyIsNamed() throws {

@@ -88,6 +88,14 @@ import Testing
             ])
     }
 
+    @Test func mistakesAreFoundByXcode() throws {
+        let tree = try tree([".grouplint.yml": "rulez: 1", "A.swift": ""])
+        for (words, variables) in [(["-f", "xcode"], [:]), (["-f", "auto"], ["XCODE_VERSION_ACTUAL": "2600"])] {
+            let run = CommandLineRun(words, in: tree, variables: variables)
+            #expect(run.code == .failure && run.errors.hasPrefix("\(tree.path)/.grouplint.yml:1:1: error: unknown key \"rulez\"\n  |\n1 | rulez: 1\n"))
+        }
+    }
+
     @Test func manyMistakesAreShownInPart() throws {
         let keys = (0..<250).map { "key\($0): 1\n" }.joined()
         let run = CommandLineRun(["config", "validate"], in: try tree([".grouplint.yml": keys, "A.swift": ""]))

@@ -8,7 +8,8 @@ package struct Git: Sendable {
     private let top: String
     /// Absolute path that paths are relative to.
     private let root: String
-    private let isShallow: Bool
+    /// Whether older commits are missing.
+    package let isShallow: Bool
 
     /// A file in a commit or in the index.
     package struct Entry: Sendable {
