@@ -42,6 +42,9 @@
     (eglot--signal-textDocument/didChange)
     (check-wait "new diagnostics" (lambda () (flymake-start) (accept-process-output nil 0.2) (< (length (check-diagnostics)) count)))
     (save-buffer)))
+(grouplint-views)
+(with-current-buffer "*GroupLint views*"
+  (unless (search-forward "Row.body" nil t) (princ "emacs: no views\n") (kill-emacs 1)))
 (eglot-shutdown (eglot-current-server))
 (princ "emacs: ok\n")
 (kill-emacs 0)

@@ -36,7 +36,7 @@ io.stdout:write("  hover: " .. hover .. "\n")
 local before = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\n")
 vim.ui.select = function(items, _, choose)
   for _, item in ipairs(items) do
-    local action = item[2] or item
+    local action = item.action or item[2] or item
     io.stdout:write("  action: " .. action.title .. (action.isPreferred and " (preferred)" or "") .. "\n")
   end
   choose(items[1], 1)
@@ -46,5 +46,8 @@ wait("change", function() return table.concat(vim.api.nvim_buf_get_lines(0, 0, -
 local left = #found
 wait("new diagnostics", function() return #vim.diagnostic.get(0) < left end)
 vim.cmd("write")
+
+vim.cmd("GroupLintViews")
+wait("views", function() return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\n"):find("Row.body", 1, true) ~= nil end)
 io.stdout:write("neovim: ok\n")
 vim.cmd("qall!")

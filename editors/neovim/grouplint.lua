@@ -9,34 +9,44 @@ local function show_views(command)
   end)
 end
 
+local function root_of(name)
+  for _, mark in ipairs({ ".git", ".grouplint.yml", "Package.swift" }) do
+    local folder, file = vim.fn.finddir(mark, name .. ";"), vim.fn.findfile(mark, name .. ";")
+    if folder ~= "" then return vim.fn.fnamemodify(folder, ":p:h:h") end
+    if file ~= "" then return vim.fn.fnamemodify(file, ":p:h") end
+  end
+  return vim.fn.fnamemodify(name, ":h")
+end
+
+local running = {}
+
+-- The client for a root; one serves all its buffers.
+local function start(root, buffer)
+  local config = {
+    name = "grouplint",
+    cmd = { "grouplint", "lsp" },
+    root_dir = root,
+    workspace_folders = { { uri = vim.uri_from_fname(root), name = root } },
+    capabilities = vim.lsp.protocol.make_client_capabilities(),
+    commands = { ["grouplint.showViews"] = show_views },
+  }
+  -- Views come as text, for a window of their own.
+  config.capabilities.window = vim.tbl_extend("force", config.capabilities.window or {}, { showDocument = { support = false } })
+  -- What sourcekit-lsp uses too: Neovim warns of clients of one buffer that differ.
+  config.capabilities.general = vim.tbl_extend("force", config.capabilities.general or {}, { positionEncodings = { "utf-16" } })
+  if vim.lsp.start then return vim.lsp.start(config, { bufnr = buffer }) end
+  if not running[root] or not vim.lsp.get_client_by_id(running[root]) then running[root] = vim.lsp.start_client(config) end
+  vim.lsp.buf_attach_client(buffer, running[root])
+  return running[root]
+end
+
 vim.api.nvim_create_autocmd("FileType", {
   pattern = { "swift", "yaml" },
   callback = function(event)
     local name = vim.api.nvim_buf_get_name(event.buf)
     if vim.bo[event.buf].filetype == "yaml" and not name:match("%.grouplint%.yml$") then return end
-    local function above(marks)
-      for _, mark in ipairs(marks) do
-        local found = vim.fn.finddir(mark, name .. ";")
-        if found == "" then found = vim.fn.findfile(mark, name .. ";") end
-        if found ~= "" then return vim.fn.fnamemodify(found, ":p:h" .. (found:match("%.git/?$") and ":h" or "")) end
-      end
-    end
-    local root = above({ ".git", ".grouplint.yml", "Package.swift" }) or vim.fn.fnamemodify(name, ":h")
-    vim.g.grouplint_clients = vim.g.grouplint_clients or vim.empty_dict()
-    local clients = vim.g.grouplint_clients
-    local id = clients[root]
-    if not id or not vim.lsp.get_client_by_id(id) then
-      id = vim.lsp.start_client({
-        name = "grouplint",
-        cmd = { "grouplint", "lsp" },
-        root_dir = root,
-        workspace_folders = { { uri = vim.uri_from_fname(root), name = root } },
-        commands = { ["grouplint.showViews"] = show_views },
-      })
-      clients[root] = id
-      vim.g.grouplint_clients = clients
-    end
-    vim.lsp.buf_attach_client(event.buf, id)
+    local id = start(root_of(name), event.buf)
+    if not id then return end
     vim.api.nvim_buf_create_user_command(event.buf, "GroupLintViews", function()
       local place = vim.lsp.util.make_position_params(0, vim.lsp.get_client_by_id(id).offset_encoding)
       local argument = { uri = place.textDocument.uri, position = place.position }
