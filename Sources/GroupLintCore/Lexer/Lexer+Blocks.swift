@@ -26,57 +26,54 @@ extension Lexer {
     /// Lexes from the position on, where the block starts, to its end or to a token that may reach out of it.
     @inline(__always)
     private mutating func lexBlock(_ block: ByteBlock, _ base: UnsafeRawPointer) {
-        let (start, plain) = (position, block.plain)
+        let start = position
         while interpolations.isEmpty, position < start + 64 {
-            var starts = TokenStarts(block, from: position - start, pending)
-            guard starts.remaining != 0 else {
-                pending.formUnion(starts.flagsOfSpaces)
+            var gaps = Gaps(block, from: position - start, pending)
+            guard gaps.starts != 0 else {
+                pending.formUnion(gaps.flags)
                 position = start + 64
                 return
             }
-            let end = addPlainTokens(&starts, plain, block.boundaries, base, at: start)
-            guard starts.remaining != 0 else {
+            let end = addPlainTokens(&gaps, base, at: start)
+            guard gaps.starts != 0 else {
                 position = start + end
                 return
             }
-            let next = starts.first
+            let next = gaps.starts.trailingZeroBitCount
             position = start + next
-            pending = starts.flags(at: next)
+            pending = gaps.firstFlags
             // A plain token without an end in the block starts the next one, unless it fills this one from its start.
-            if next > 0, plain &>> UInt64(truncatingIfNeeded: next) & 1 != 0 { return }
+            if next > 0, block.plain &>> UInt64(truncatingIfNeeded: next) & 1 != 0 { return }
             if next > 0, next == end { rejoinWord() }
             lexNext()
         }
     }
 
-    /// Adds plain tokens up to the first that is not plain or has no end in the block; that one remains in `starts`.
+    /// Adds plain tokens up to the first that is not plain or has no end in the block; those from that one on remain.
     /// Returns the end of the last token that was added, from the start of the block; 0 when there was none.
     @inline(__always)
-    private mutating func addPlainTokens(
-        _ starts: inout TokenStarts, _ plain: UInt64, _ boundaries: UInt64, _ base: UnsafeRawPointer, at blockStart: Int
-    ) -> Int {
+    private mutating func addPlainTokens(_ gaps: inout Gaps, _ base: UnsafeRawPointer, at blockStart: Int) -> Int {
+        let words = words
         let space = tokens.space(for: 64)
-        var next = space
+        let offset = UInt32(truncatingIfNeeded: blockStart)
+        var next = UnsafeMutableRawPointer(space)
+        var ends = gaps.plainEnds
         var end = 0
         pending = []
-        repeat {
-            let start = starts.first
-            let ends = boundaries & (~1 &<< UInt64(truncatingIfNeeded: start))
-            if plain &>> UInt64(truncatingIfNeeded: start) & 1 == 0 || ends == 0 { break }
+        while ends != 0 {
+            let start = gaps.starts.trailingZeroBitCount
             end = ends.trailingZeroBitCount
+            ends &= ends &- 1
             let head = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
             let meaning = words.meaning(head, length: end &- start) {
                 UInt64(littleEndian: base.loadUnaligned(fromByteOffset: end &- 8, as: UInt64.self))
             }
-            next.initialize(
-                to: Token(
-                    kind: meaning.kind, flags: starts.flags(at: start), keyword: meaning.keyword,
-                    start: UInt32(truncatingIfNeeded: blockStart &+ start),
-                    end: UInt32(truncatingIfNeeded: blockStart &+ end)))
-            next += 1
-            starts.removeFirst()
-        } while starts.remaining != 0
-        tokens.extend(by: next - space)
+            next.storeBytes(of: meaning.bits | gaps.removeFirst() &<< 8, as: UInt32.self)
+            next.storeBytes(of: offset &+ UInt32(truncatingIfNeeded: start), toByteOffset: 4, as: UInt32.self)
+            next.storeBytes(of: offset &+ UInt32(truncatingIfNeeded: end), toByteOffset: 8, as: UInt32.self)
+            next += MemoryLayout<Token>.stride
+        }
+        tokens.extend(by: (next - UnsafeMutableRawPointer(space)) / MemoryLayout<Token>.stride)
         return end
     }
 
@@ -90,41 +87,49 @@ extension Lexer {
     }
 }
 
-/// Where tokens may start in a block, and what stands before them.
-private struct TokenStarts {
-    private(set) var remaining: UInt64
-    private var startsLine: UInt64
-    private var spaceBefore: UInt64
+/// Where tokens start and end in a block from some index on, and what stands between them.
+private struct Gaps {
+    private(set) var starts: UInt64
+    /// Ends of those tokens up to the first that is not plain, in the same order; that of the last may lie outside the
+    /// block, and then it is missing.
+    let plainEnds: UInt64
+    private let startsLine: UInt64
+    private let spaceBefore: UInt64
     /// Flags for what follows when there is no start.
-    let flagsOfSpaces: Token.Flags
+    let flags: Token.Flags
 
-    /// From an index on; `pending` are the flags of the first token there, besides those that the block tells.
+    /// `pending` are the flags of the first token, besides those that the block tells.
     @inline(__always)
     init(_ block: ByteBlock, from index: Int, _ pending: Token.Flags) {
         let live = UInt64.max &<< UInt64(truncatingIfNeeded: index)
         let spaces = block.spaces & live
         let lineBreaks = block.lineBreaks & live
-        remaining = block.boundaries & ~block.spaces & live
-        let first = remaining & (0 &- remaining)
+        let boundaries = block.boundaries & live
+        starts = boundaries & ~spaces
+        let other = starts & ~block.plain
+        plainEnds = boundaries & ~(spaces &<< 1) & (live &<< 1) & (other ^ (other &- 1))
+        let first = starts & (0 &- starts)
         // A line break that is added carries over the spaces behind it, to the first byte that is none.
-        startsLine = (spaces &+ lineBreaks) & ~spaces
-        spaceBefore = spaces &<< 1
-        if pending.contains(.startsLine) { startsLine |= first }
-        if pending.contains(.spaceBefore) { spaceBefore |= first }
-        flagsOfSpaces = lineBreaks != 0 ? [.startsLine, .spaceBefore] : spaces != 0 ? .spaceBefore : []
+        startsLine = ((spaces &+ lineBreaks) & ~spaces) | (pending.contains(.startsLine) ? first : 0)
+        spaceBefore = (spaces &<< 1) | (pending.contains(.spaceBefore) ? first : 0)
+        flags = lineBreaks != 0 ? [.startsLine, .spaceBefore] : spaces != 0 ? .spaceBefore : []
     }
 
-    /// Index of the first start, which must exist.
+    /// Takes the first start off; returns the flags of the token there as the raw value of `Token.Flags`.
     @inline(__always)
-    var first: Int { remaining.trailingZeroBitCount }
+    mutating func removeFirst() -> UInt32 {
+        let others = starts & (starts &- 1)
+        let first = starts ^ others
+        starts = others
+        return rawFlags(first)
+    }
+
+    /// Flags of the token that starts at the first start.
+    @inline(__always)
+    var firstFlags: Token.Flags { Token.Flags(rawValue: UInt8(truncatingIfNeeded: rawFlags(starts & (0 &- starts)))) }
 
     @inline(__always)
-    mutating func removeFirst() { remaining &= remaining &- 1 }
-
-    @inline(__always)
-    func flags(at index: Int) -> Token.Flags {
-        let shift = UInt64(truncatingIfNeeded: index)
-        let bits = (startsLine &>> shift & 1) | ((spaceBefore &>> shift & 1) &<< 1)
-        return Token.Flags(rawValue: UInt8(truncatingIfNeeded: bits))
+    private func rawFlags(_ start: UInt64) -> UInt32 {
+        (startsLine & start != 0 ? 1 : 0) | (spaceBefore & start != 0 ? 2 : 0)
     }
 }

@@ -109,7 +109,7 @@ extension Lexer {
         var end = first
         while isClass(end, CharacterClass.identifierPart) { end += 1 }
         guard byte(end) == 0x20 || byte(end) == UInt8(ascii: "(") else { return false }
-        return words.meaning(word(at: first), length: end - first) { word(at: end - 8) }.keyword.startsDeclaration
+        return words.meaning(word(at: first), length: min(end - first, WordTable.longest)) { word(at: end - 8) }.keyword.startsDeclaration
     }
 
     private func isDelimiter(_ offset: Int, _ pounds: Int) -> Bool {

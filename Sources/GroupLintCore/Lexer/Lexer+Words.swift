@@ -13,7 +13,7 @@ extension Lexer {
             }
         }
         if position < bytes.count, bytes[position] >= 0x80 { skipIdentifierScalars() }
-        let meaning = words.meaning(head, length: position - start) { word(at: position - 8) }
+        let meaning = words.meaning(head, length: min(position - start, WordTable.longest)) { word(at: position - 8) }
         add(meaning.kind, start, keyword: meaning.keyword)
     }
 

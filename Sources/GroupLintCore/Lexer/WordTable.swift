@@ -1,40 +1,77 @@
 /// Tells from the bytes of a word or mark, in one step and without a loop, which token it is.
 ///
-/// Found by its first eight bytes and its length: no two words of the table share both. What is longer than eight bytes is
-/// found when its last eight bytes agree, too; that is exact up to 16 bytes, and beyond that no two keywords share them.
-struct WordTable: Sendable {
-    struct Meaning {
-        var kind = TokenKind.identifier
-        var keyword = Keyword.none
+/// A word is found by its key: its first eight bytes, and in the bits that ASCII leaves free how many bytes follow them.
+/// What is longer than eight bytes is found when its last eight bytes agree, too; that is exact up to 16 bytes, and beyond
+/// that no two keywords share them.
+///
+/// Unsafe on purpose: all is read from one block of memory, which lives as long as the process. With arrays in its place
+/// each token costs a dozen instructions more, and lexing takes a sixth longer.
+struct WordTable: @unchecked Sendable {
+    /// What a token is, laid out as the first four bytes of a `Token` without flags: kind, 0, keyword, 0.
+    struct Meaning: Equatable {
+        var bits: UInt32
+
+        init(_ kind: TokenKind, _ keyword: Keyword = .none) {
+            bits = UInt32(unsafeBitCast(kind, to: UInt8.self)) | UInt32(unsafeBitCast(keyword, to: UInt8.self)) << 16
+        }
+
+        var kind: TokenKind { unsafeBitCast(UInt8(truncatingIfNeeded: bits), to: TokenKind.self) }
+        var keyword: Keyword { unsafeBitCast(UInt8(truncatingIfNeeded: bits &>> 16), to: Keyword.self) }
+
+        /// Set in the table for words of more than eight bytes.
+        fileprivate static let isLong: UInt32 = 1 << 31
     }
 
+    /// For each length of a word, what makes its key of its first eight bytes.
+    private struct KeyMaker {
+        var mask: UInt64
+        var length: UInt64
+    }
+
+    /// 16 bytes: the key of a word, what the word is, and what any other word is.
     private struct Entry {
-        var head: UInt64 = 0
-        var tail: UInt64 = 0
-        var length = 0
-        var meaning = Meaning()
+        var key: UInt64
+        var meaning: Meaning
+        var other = Meaning(.identifier)
     }
 
     /// Spreads the words over the slots so that no two share one; found by trying. `LexerTests` asks for every word, so
     /// when a word is added that shares a slot, they fail and another odd number is needed.
-    private static let multiplier: UInt64 = 0xCFD3_DD72_E7EC_FD0D
-    private static let slotBits: UInt64 = 11
+    private static let multiplier: UInt64 = 0xBD83_F9C7_37ED_979D
+    private static let slotBits: UInt64 = 10
+    /// Longest word that is told apart by its length.
+    static let longest = 64
+
+    // Where the parts of the block begin, in bytes.
+    private static let keyMakers = 0
+    private static let slots = (longest + 1) * MemoryLayout<KeyMaker>.stride
+    private static let entries = slots + 1 << Int(slotBits)
+    private static let tails = entries + 256 * MemoryLayout<Entry>.stride
+    private static let size = tails + 256 * MemoryLayout<UInt64>.stride
 
     static let shared = WordTable()
 
-    /// Index of an entry for each hash; 0 where there is none.
-    private var slots = [UInt8](repeating: 0, count: 1 << Int(slotBits))
-    /// The first is that of all words which are not in the table; those of more than eight bytes come last.
-    private var entries = [Entry()]
-    private var firstLong = 0
+    private let block: UnsafeRawPointer
 
     private init() {
-        add("_", .wildcard)
-        for (text, kind) in Self.marks { add(text, kind) }
-        let words = Keyword.allCases.dropFirst()
-        for word in words where word.text.utf8.count <= 8 { add(word) }
-        firstLong = entries.count
-        for word in words where word.text.utf8.count > 8 { add(word) }
+        let block = UnsafeMutableRawPointer.allocate(byteCount: Self.size, alignment: 64)
+        block.initializeMemory(as: UInt8.self, repeating: 0, count: Self.size)
+        self.block = UnsafeRawPointer(block)
+        for length in 0...Self.longest {
+            let bits = UInt64(8 * min(length, 8))
+            // One bit of the number of further bytes goes to the highest bit of each byte.
+            let further = UInt64(max(0, length - 8))
+            let spread = (0..<8).reduce(0) { $0 | (further >> $1 & 1) << (8 * $1 + 7) }
+            block.storeBytes(
+                of: KeyMaker(mask: bits == 64 ? .max : 1 << bits - 1, length: spread),
+                toByteOffset: Self.keyMakers + length * MemoryLayout<KeyMaker>.stride, as: KeyMaker.self)
+        }
+        // The first entry stands for all words that are not in the table: no word has this key.
+        var texts: [(String, Meaning)] = [("_", Meaning(.wildcard))]
+        texts += Self.marks.map { ($0, Meaning($1)) }
+        texts += Keyword.allCases.dropFirst().map { ($0.text, Meaning($0.isReserved ? .keyword : .identifier, $0)) }
+        block.storeBytes(of: Entry(key: .max, meaning: Meaning(.identifier)), toByteOffset: Self.entries, as: Entry.self)
+        for (index, (text, meaning)) in texts.enumerated() { Self.add(text, meaning, index + 1, block) }
     }
 
     /// Tokens of one byte that may be told without the bytes before them.
@@ -44,36 +81,48 @@ struct WordTable: Sendable {
         (":", .colon), ("=", .equal), ("?", .postfixQuestionMark), ("!", .exclamationMark),
     ]
 
-    private mutating func add(_ keyword: Keyword) {
-        add(keyword.text, keyword.isReserved ? .keyword : .identifier, keyword)
-    }
-
-    private mutating func add(_ text: String, _ kind: TokenKind, _ keyword: Keyword = .none) {
+    private static func add(_ text: String, _ meaning: Meaning, _ index: Int, _ block: UnsafeMutableRawPointer) {
         let head = text.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
         let tail = text.utf8.suffix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
-        slots[Self.slot(head, text.utf8.count)] = UInt8(entries.count)
-        entries.append(
-            Entry(head: head, tail: tail, length: text.utf8.count, meaning: Meaning(kind: kind, keyword: keyword)))
+        let key = key(head, length: text.utf8.count, UnsafeRawPointer(block))
+        var meaning = meaning
+        if text.utf8.count > 8 { meaning.bits |= Meaning.isLong }
+        precondition(index < 256)
+        block.storeBytes(of: UInt8(index), toByteOffset: slots + slot(key), as: UInt8.self)
+        block.storeBytes(
+            of: Entry(key: key, meaning: meaning), toByteOffset: entries + index * MemoryLayout<Entry>.stride,
+            as: Entry.self)
+        block.storeBytes(of: tail, toByteOffset: tails + index * MemoryLayout<UInt64>.stride, as: UInt64.self)
     }
 
     @inline(__always)
-    private static func slot(_ head: UInt64, _ length: Int) -> Int {
-        let hash = (head &+ UInt64(truncatingIfNeeded: length)) &* multiplier
-        return Int(truncatingIfNeeded: hash &>> (64 - slotBits))
+    private static func key(_ head: UInt64, length: Int, _ block: UnsafeRawPointer) -> UInt64 {
+        let makers = (block + keyMakers).assumingMemoryBound(to: KeyMaker.self)
+        return head & makers[length].mask | makers[length].length
     }
 
-    /// Meaning of the `length` bytes whose first eight stand in the lowest bits of `bytes`. What follows a shorter word there
-    /// does not matter; `tail`, the last eight, is asked for longer words only.
+    @inline(__always)
+    private static func slot(_ key: UInt64) -> Int {
+        Int(truncatingIfNeeded: (key &* multiplier) &>> (64 - slotBits))
+    }
+
+    /// Meaning of the `length` bytes, at most 64, whose first eight stand in the lowest bits of `bytes`. What follows a
+    /// shorter word there does not matter; `tail`, the last eight, is asked for longer words only.
     @inline(__always)
     func meaning(_ bytes: UInt64, length: Int, tail: () -> UInt64) -> Meaning {
-        // No branches: how long a word is and whether it is a keyword is what the processor cannot guess.
-        let unused = UInt64(truncatingIfNeeded: max(0, 8 &- length)) &* 8
-        let head = (bytes &<< unused) &>> unused
-        let slot = slots[Self.slot(head, length)]
-        let entry = entries[Int(slot)]
-        let difference = (entry.head ^ head) | UInt64(truncatingIfNeeded: entry.length ^ length)
-        let index = Int(slot & (0 &- (difference == 0 ? 1 : 0)))
-        if index >= firstLong, entries[index].tail != tail() { return Meaning() }
-        return entries[index].meaning
+        // How long a word is and whether it is a keyword is what the processor cannot guess, so there is no branch: what
+        // the word is not found to be stands behind what it may be.
+        let key = Self.key(bytes, length: length, block)
+        let index = Int((block + Self.slots).load(fromByteOffset: Self.slot(key), as: UInt8.self))
+        let entry = block + Self.entries + index &* MemoryLayout<Entry>.stride
+        let isOther = entry.load(as: UInt64.self) != key
+        let meaning = entry.load(fromByteOffset: 8 &+ (isOther ? 4 : 0), as: Meaning.self)
+        if meaning.bits & Meaning.isLong == 0 { return meaning }
+        return isTail(tail(), index) ? Meaning(meaning.kind, meaning.keyword) : Meaning(.identifier)
+    }
+
+    @inline(never)
+    private func isTail(_ tail: UInt64, _ index: Int) -> Bool {
+        (block + Self.tails).assumingMemoryBound(to: UInt64.self)[index] == tail
     }
 }
