@@ -54,9 +54,10 @@ extension Lexer {
     @inline(__always)
     private mutating func addPlainTokens(_ gaps: inout Gaps, _ base: UnsafeRawPointer, at blockStart: Int) -> Int {
         let words = words
-        let space = tokens.space(for: 64)
+        tokens.reserve(64)
+        let space = UnsafeMutableRawPointer(tokens.base + tokens.count)
         let offset = UInt32(truncatingIfNeeded: blockStart)
-        var next = UnsafeMutableRawPointer(space)
+        var next = space
         var ends = gaps.plainEnds
         var end = 0
         pending = []
@@ -73,7 +74,7 @@ extension Lexer {
             next.storeBytes(of: offset &+ UInt32(truncatingIfNeeded: end), toByteOffset: 8, as: UInt32.self)
             next += MemoryLayout<Token>.stride
         }
-        tokens.extend(by: (next - UnsafeMutableRawPointer(space)) / MemoryLayout<Token>.stride)
+        tokens.count &+= (next - space) / MemoryLayout<Token>.stride
         return end
     }
 
@@ -81,7 +82,7 @@ extension Lexer {
     private mutating func rejoinWord() {
         guard bytes[position] == UInt8(ascii: "$") || bytes[position] >= 0x80 else { return }
         guard isClass(position - 1, CharacterClass.identifierPart), let word = lastToken else { return }
-        tokens.truncate(to: tokens.count - 1)
+        tokens.count -= 1
         position = Int(word.start)
         pending = word.flags
     }

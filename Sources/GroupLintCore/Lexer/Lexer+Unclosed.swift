@@ -30,7 +30,7 @@ extension Lexer {
     /// goes on; false if nothing shows where.
     mutating func endUnclosedString(_ opening: Checkpoint, pounds: Int) -> Bool {
         guard let end = endOfUnclosed(opening.start, before: position, pounds: pounds) else { return false }
-        tokens.truncate(to: opening.tokens)
+        tokens.count = opening.tokens
         comments.removeSubrange(opening.comments...)
         problems.removeSubrange(opening.problems...)
         interpolations.removeSubrange(opening.interpolations...)

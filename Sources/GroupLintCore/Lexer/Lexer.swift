@@ -7,7 +7,7 @@ package struct Lexer: ~Copyable {
     let classes = CharacterClass.table
     let words = WordTable.shared
     var position = 0
-    var tokens: Arena<Token>
+    var tokens: Slab<Token>
     var comments: [Comment] = []
     var problems: [SyntaxProblem] = []
     /// String literals whose interpolations are open, innermost last.
@@ -38,17 +38,24 @@ package struct Lexer: ~Copyable {
         package var problems: [SyntaxProblem]
     }
 
-    init(_ bytes: [UInt8]) {
+    private init(_ bytes: [UInt8], _ memory: UnsafeMutableBufferPointer<Token>) {
         self.bytes = bytes
-        tokens = Arena(capacity: bytes.count / 5 + 96)
+        tokens = Slab(memory)
     }
 
     /// Lexes the whole file. The last token is always `endOfFile`. The result is the same with blocks and without; tests
     /// compare them.
     package static func lex(_ bytes: [UInt8], inBlocks: Bool = true) -> Result {
-        var lexer = Lexer(bytes)
-        lexer.lexFile(inBlocks: inBlocks)
-        return Result(tokens: lexer.tokens.array(), comments: lexer.comments, problems: lexer.problems)
+        var result = Result(tokens: [], comments: [], problems: [])
+        var outgrown: [Token]?
+        let tokens = [Token](unsafeUninitializedCapacity: bytes.count / 5 + 96) { memory, count in
+            var lexer = Lexer(bytes, memory)
+            lexer.lexFile(inBlocks: inBlocks)
+            outgrown = lexer.tokens.settle(&count)
+            (result.comments, result.problems) = (lexer.comments, lexer.problems)
+        }
+        result.tokens = outgrown ?? tokens
+        return result
     }
 
     private mutating func lexFile(inBlocks: Bool) {
@@ -98,13 +105,14 @@ package struct Lexer: ~Copyable {
     /// Appends a token that ends at the position.
     @inline(__always)
     mutating func add(_ kind: TokenKind, _ start: Int, keyword: Keyword = .none) {
+        tokens.reserve(1)
         tokens.append(
             Token(kind: kind, flags: pending, keyword: keyword, start: UInt32(start), end: UInt32(position)))
         pending = []
     }
 
     /// Token that was added last.
-    var lastToken: Token? { tokens.count > 0 ? tokens[tokens.count - 1] : nil }
+    var lastToken: Token? { tokens.count > 0 ? tokens.base[tokens.count - 1] : nil }
 
     mutating func report(_ kind: SyntaxProblem.Kind, _ start: Int, _ end: Int) {
         problems.append(SyntaxProblem(kind, SourceRange(start: UInt32(start), end: UInt32(end))))
@@ -194,6 +202,7 @@ package struct Lexer: ~Copyable {
         if let literal = interpolations.last, !literal.isMultiline {
             interpolations.removeLast()
             report(.unterminatedString, position, position)
+            tokens.reserve(1)
             tokens.append(
                 Token(kind: .stringEnd, flags: .unterminated, start: UInt32(position), end: UInt32(position)))
             return

@@ -58,29 +58,33 @@ struct Parser: ~Copyable {
     /// from each of them anew would take quadratic time.
     static let maximumPrefixes = 64
 
-    private init(_ bytes: [UInt8], _ tokens: TokenList, _ problems: [SyntaxProblem]) {
+    private init(_ bytes: [UInt8], _ tokens: TokenList, _ problems: [SyntaxProblem], _ builder: consuming TreeBuilder) {
         self.bytes = bytes
         self.tokens = tokens
         self.problems = problems
-        builder = TreeBuilder(tokenCount: tokens.count)
+        self.builder = builder
         token = tokens[0]
     }
 
     /// The nodes of a file, and its problems in source order.
     fileprivate static func parse(_ bytes: [UInt8], _ lexed: Lexer.Result, skipsBodies: Bool) -> ParsedNodes {
-        TokenList.with(lexed.tokens) { tokens in
-            var parser = Parser(bytes, tokens, lexed.problems)
-            parser.skipsBodies = skipsBodies
-            parser.parseSourceFile()
-            return parser.finish()
+        var problems: [SyntaxProblem] = []
+        var slots: [NodeID] = []
+        var outgrown: (records: [SyntaxTree.Record]?, slots: [NodeID]?)
+        let count = lexed.tokens.count
+        let records = [SyntaxTree.Record](unsafeUninitializedCapacity: TreeBuilder.recordCapacity(count)) { records, recordCount in
+            slots = [NodeID](unsafeUninitializedCapacity: TreeBuilder.slotCapacity(count)) { slots, slotCount in
+                TokenList.with(lexed.tokens) { tokens in
+                    var parser = Parser(bytes, tokens, lexed.problems, TreeBuilder(records, slots))
+                    parser.skipsBodies = skipsBodies
+                    parser.parseSourceFile()
+                    outgrown = parser.builder.finish(&recordCount, &slotCount)
+                    problems = parser.problems
+                }
+            }
         }
-    }
-
-    private consuming func finish() -> ParsedNodes {
-        let problems = problems
-        let (records, slots) = builder.finish()
         return ParsedNodes(
-            records: records, slots: slots,
+            records: outgrown.records ?? records, slots: outgrown.slots ?? slots,
             problems: problems.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) })
     }
 

@@ -11,11 +11,16 @@ struct TreeBuilder: ~Copyable {
     /// Whether some node is empty; its parents may have to start earlier.
     private var hasEmptyNodes = false
 
-    init(tokenCount: Int) {
+    /// In the memory of arrays, of the sizes that `recordCapacity` and `slotCapacity` tell, until `finish`.
+    init(_ records: UnsafeMutableBufferPointer<SyntaxTree.Record>, _ slots: UnsafeMutableBufferPointer<NodeID>) {
         scratch = Slab(capacity: 256)
-        records = Slab(capacity: tokenCount + 8)
-        slots = Slab(capacity: tokenCount + tokenCount / 2 + 8)
+        self.records = Slab(records)
+        self.slots = Slab(slots)
     }
+
+    /// Room for the nodes of so many tokens, in nearly all files.
+    static func recordCapacity(_ tokenCount: Int) -> Int { tokenCount + 8 }
+    static func slotCapacity(_ tokenCount: Int) -> Int { tokenCount + tokenCount / 2 + 8 }
 
     // MARK: Lists
 
@@ -247,9 +252,12 @@ struct TreeBuilder: ~Copyable {
         var open: Int
     }
 
-    consuming func finish() -> (records: [SyntaxTree.Record], slots: [NodeID]) {
+    /// Sets the number of elements in the arrays in whose memory nodes were added; returns those that outgrew it.
+    mutating func finish(
+        _ recordCount: inout Int, _ slotCount: inout Int
+    ) -> (records: [SyntaxTree.Record]?, slots: [NodeID]?) {
         if hasEmptyNodes { startAtFirstChildren() }
-        return (records.array(), slots.array())
+        return (records.settle(&recordCount), slots.settle(&slotCount))
     }
 
     /// A missing first child ends where the previous token does, before the white space that its parent skips.
