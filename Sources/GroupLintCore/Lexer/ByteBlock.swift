@@ -59,10 +59,10 @@ struct ByteBlock {
 
     @inline(__always)
     private static func eight(_ bytes: UnsafeRawPointer, _ classes: UnsafeBufferPointer<UInt64>) -> UInt64 {
-        var sum: UInt64 = 0
-        for index in 0..<8 {
-            let byte = bytes.load(fromByteOffset: index, as: UInt8.self)
-            sum |= classes[Int(byte)] &<< UInt64(truncatingIfNeeded: index)
+        // From the last byte to the first, so that each step shifts by one.
+        var sum = classes[Int(bytes.load(fromByteOffset: 7, as: UInt8.self))]
+        for index in 1..<8 {
+            sum = (sum &+ sum) | classes[Int(bytes.load(fromByteOffset: 7 &- index, as: UInt8.self))]
         }
         return sum
     }

@@ -8,6 +8,8 @@ struct CharacterClass {
     static let blank: UInt8 = 32
     /// First byte of a scalar that is not ASCII.
     static let highByte: UInt8 = 64
+    /// An operator character that means nothing else beside others.
+    static let plainOperator: UInt8 = 128
 
     static let table: [UInt8] = (0...255).map { value in
         let byte = UInt8(value)
@@ -18,10 +20,11 @@ struct CharacterClass {
             return identifierStart | identifierPart
         case UInt8(ascii: "$"): return identifierPart
         case UInt8(ascii: "0")...UInt8(ascii: "9"): return identifierPart | digit | hexDigit
-        case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
-            UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "&"),
-            UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "."), UInt8(ascii: "?"):
-            return operatorPart
+        case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "%"),
+            UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+            UInt8(ascii: "~"), UInt8(ascii: "?"):
+            return operatorPart | plainOperator
+        case UInt8(ascii: "/"), UInt8(ascii: "<"), UInt8(ascii: "."): return operatorPart
         case 0x20, 0x09, 0x0B, 0x0C, 0x00: return blank
         case 0x80...0xFF: return highByte
         default: return 0

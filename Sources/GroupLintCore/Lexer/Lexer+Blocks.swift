@@ -12,14 +12,33 @@ extension Lexer {
             guard let base = source.baseAddress else { return }
             ByteBlock.classes.withUnsafeBufferPointer { classes in
                 // Behind a block the eight bytes of a word that starts at its end are read.
-                while position < source.count - 72 {
-                    if interpolations.isEmpty {
-                        lexBlock(ByteBlock(base + position, classes), base + position)
-                    } else {
-                        lexNext()
-                    }
-                }
+                lexBlocks(classes, base, before: source.count - 72)
+                lexLastBlocks(classes, source)
             }
+        }
+    }
+
+    /// Lexes blocks that start before an offset; there are 72 bytes from each on.
+    @inline(__always)
+    private mutating func lexBlocks(_ classes: UnsafeBufferPointer<UInt64>, _ base: UnsafeRawPointer, before end: Int) {
+        while position < end {
+            if interpolations.isEmpty {
+                lexBlock(ByteBlock(base + position, classes), base + position)
+            } else {
+                lexNext()
+            }
+        }
+    }
+
+    /// The last 72 bytes are lexed in a copy, with bytes behind them that are part of nothing.
+    private mutating func lexLastBlocks(_ classes: UnsafeBufferPointer<UInt64>, _ source: UnsafeRawBufferPointer) {
+        let start = position
+        guard start < source.count, source.count - start <= 72 else { return }
+        withUnsafeTemporaryAllocation(byteCount: 144, alignment: 8) { copy in
+            copy.initializeMemory(as: UInt8.self, repeating: 0xFF)
+            copy.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[start...]))
+            guard let base = copy.baseAddress else { return }
+            lexBlocks(classes, UnsafeRawPointer(base) - start, before: source.count)
         }
     }
 
@@ -44,6 +63,7 @@ extension Lexer {
             pending = gaps.firstFlags
             // A plain token without an end in the block starts the next one, unless it fills this one from its start.
             if next > 0, block.plain &>> UInt64(truncatingIfNeeded: next) & 1 != 0 { return }
+            guard position < bytes.count else { return }
             if next > 0, next == end { rejoinWord() }
             lexNext()
         }

@@ -171,7 +171,7 @@ extension Lexer {
 
     /// Moves behind the closing delimiter, onto the `\` of an interpolation, or to where an unclosed literal ends.
     private mutating func scanSegment(pounds: Int, isMultiline: Bool) -> SegmentEnd {
-        while position < bytes.count {
+        while skipPlainString() {
             switch bytes[position] {
             case UInt8(ascii: "\""):
                 if isMultiline, pounds == 0, opensAnotherString() { return .unterminated }
@@ -182,15 +182,27 @@ extension Lexer {
                 if byte(position + 1 + pounds) == UInt8(ascii: "(") { return .interpolation }
                 position += 1 + pounds
                 if position < bytes.count, isMultiline || !isLineBreak(position) { position += 1 }
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            default:
+                // A line break.
                 if !isMultiline { return .unterminated }
                 position += 1
-            default:
-                // Past the end the word holds zeros, which are plain: do not run over.
-                position = min(position + max(1, ByteWord.plainStringLength(word(at: position))), bytes.count)
             }
         }
         return .unterminated
+    }
+
+    /// Moves to the next byte that may end a literal or its line or escapes something; false at the end of the file.
+    @inline(__always)
+    private mutating func skipPlainString() -> Bool {
+        var end = position
+        var length = 8
+        // Past the end of the file a word holds zeros, which are plain.
+        while length == 8, end < bytes.count {
+            length = ByteWord.plainStringLength(word(at: end))
+            end += length
+        }
+        position = min(end, bytes.count)
+        return position < bytes.count
     }
 
     private mutating func closes(pounds: Int, isMultiline: Bool) -> Bool {

@@ -10,11 +10,14 @@ extension Lexer {
     /// Longest run of operator characters, with its fixity. A `.` inside counts only when the run starts with one.
     mutating func lexOperator() {
         let start = position
-        skipOperatorCharacters()
-        if lexRegexInOperator(start) { return }
-        cutAtComment(start)
+        if !skipPlainOperator() {
+            skipOperatorCharacters()
+            if lexRegexInOperator(start) { return }
+            cutAtComment(start)
+        }
         let length = position - start
-        let (leftBound, rightBound) = (isLeftBound(start), isRightBound(position, leftBound: isLeftBound(start)))
+        let leftBound = isLeftBound(start)
+        let rightBound = isRightBound(position, leftBound: leftBound)
         if length == 1, let kind = singleCharacterKind(bytes[start], leftBound, rightBound) { return add(kind, start) }
         if length == 2, bytes[start] == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: ">") {
             return add(.arrow, start)
@@ -24,6 +27,18 @@ extension Lexer {
             return add(.unknown, start)
         }
         add(leftBound == rightBound ? .binaryOperator : leftBound ? .postfixOperator : .prefixOperator, start)
+    }
+
+    /// Moves behind an operator in which neither a comment, a regex literal, a placeholder nor a member can start; stays
+    /// and returns false if this is none.
+    @inline(__always)
+    private mutating func skipPlainOperator() -> Bool {
+        guard isClass(position, CharacterClass.plainOperator) || at("<") else { return false }
+        var end = position + 1
+        while isClass(end, CharacterClass.plainOperator) { end += 1 }
+        guard !isClass(end, CharacterClass.operatorPart | CharacterClass.highByte) else { return false }
+        position = end
+        return true
     }
 
     private func singleCharacterKind(_ byte: UInt8, _ leftBound: Bool, _ rightBound: Bool) -> TokenKind? {

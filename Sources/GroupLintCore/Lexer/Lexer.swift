@@ -41,6 +41,7 @@ package struct Lexer: ~Copyable {
     private init(_ bytes: [UInt8], _ memory: UnsafeMutableBufferPointer<Token>) {
         self.bytes = bytes
         tokens = Slab(memory)
+        comments.reserveCapacity(bytes.count / 256 + 4)
     }
 
     /// Lexes the whole file. The last token is always `endOfFile`. The result is the same with blocks and without; tests
