@@ -44,7 +44,7 @@ package final class FileSummary: Sendable {
 
     /// Whether view code may stand in a file: it imports nothing, or a module with views, or says `some` somewhere, as
     /// in `some View` where another module passes SwiftUI on.
-    private static func mayMakeViews(_ tokens: [Token], _ bytes: [UInt8]) -> Bool {
+    private static func mayMakeViews(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> Bool {
         var importsSomething = false
         for index in tokens.indices {
             let token = tokens[index]

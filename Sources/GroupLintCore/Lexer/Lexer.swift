@@ -33,30 +33,24 @@ package struct Lexer: ~Copyable {
     }
 
     package struct Result {
-        package var tokens: [Token]
+        package var tokens: FrozenArray<Token>
         package var comments: [Comment]
         package var problems: [SyntaxProblem]
     }
 
-    private init(_ bytes: [UInt8], _ memory: UnsafeMutableBufferPointer<Token>) {
+    private init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        tokens = Slab(memory)
+        tokens = Slab(capacity: bytes.count / 5 + 96)
         comments.reserveCapacity(bytes.count / 256 + 4)
     }
 
     /// Lexes the whole file. The last token is always `endOfFile`. The result is the same with blocks and without; tests
     /// compare them.
     package static func lex(_ bytes: [UInt8], inBlocks: Bool = true) -> Result {
-        var result = Result(tokens: [], comments: [], problems: [])
-        var outgrown: [Token]?
-        let tokens = [Token](unsafeUninitializedCapacity: bytes.count / 5 + 96) { memory, count in
-            var lexer = Lexer(bytes, memory)
-            lexer.lexFile(inBlocks: inBlocks)
-            outgrown = lexer.tokens.settle(&count)
-            (result.comments, result.problems) = (lexer.comments, lexer.problems)
-        }
-        result.tokens = outgrown ?? tokens
-        return result
+        var lexer = Lexer(bytes)
+        lexer.lexFile(inBlocks: inBlocks)
+        let (comments, problems) = (lexer.comments, lexer.problems)
+        return Result(tokens: lexer.tokens.freeze(), comments: comments, problems: problems)
     }
 
     private mutating func lexFile(inBlocks: Bool) {

@@ -36,7 +36,7 @@ struct BraceRepair {
         var openBrackets = 0
     }
 
-    let tokens: [Token]
+    let tokens: FrozenArray<Token>
     let bytes: [UInt8]
     private var lines: [Line] = []
     private var blocks: [Block] = []
@@ -49,13 +49,13 @@ struct BraceRepair {
     /// More edits than anybody makes at once.
     private static let maximumEdits = 4
 
-    private init(_ tokens: [Token], _ bytes: [UInt8]) {
+    private init(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) {
         self.tokens = tokens
         self.bytes = bytes
     }
 
     /// Edits in source order that make the braces match; empty when they do or cannot be made to.
-    static func edits(_ tokens: [Token], _ bytes: [UInt8]) -> [Edit] {
+    static func edits(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> [Edit] {
         guard !isBalanced(tokens) else { return [] }
         var repair = BraceRepair(tokens, bytes)
         repair.findLines()
@@ -271,16 +271,17 @@ extension BraceRepair {
             }
             tokens.append(token)
         }
-        lexed.tokens = tokens
+        lexed.tokens = FrozenArray(tokens)
     }
 
     /// The tokens as the tree keeps them: a `}` that closes nothing is a `}` again.
-    static func restored(_ tokens: [Token], _ bytes: [UInt8]) -> [Token] {
-        tokens.map { token in
+    static func restored(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> FrozenArray<Token> {
+        let restored = tokens.map { token in
             guard token.kind == .semicolon, bytes[Int(token.start)] == UInt8(ascii: "}") else { return token }
             var token = token
             token.kind = .rightBrace
             return token
         }
+        return FrozenArray(restored)
     }
 }

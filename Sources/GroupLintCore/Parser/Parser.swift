@@ -5,7 +5,7 @@ package func parse(_ source: SourceFile) -> SyntaxTree {
 
 /// Parses a file; the bodies of its functions and initialisers only when `needsBodies` says so of its tokens. Without
 /// them a body is an empty `codeBlock`, and problems inside it are not found.
-func parse(_ source: SourceFile, needsBodies: ([Token]) -> Bool) -> SyntaxTree {
+func parse(_ source: SourceFile, needsBodies: (FrozenArray<Token>) -> Bool) -> SyntaxTree {
     var lexed = Lexer.lex(source.bytes)
     let skipsBodies = !needsBodies(lexed.tokens)
     let nodes = Parser.parse(source.bytes, lexed, skipsBodies: skipsBodies)
@@ -58,34 +58,24 @@ struct Parser: ~Copyable {
     /// from each of them anew would take quadratic time.
     static let maximumPrefixes = 64
 
-    private init(_ bytes: [UInt8], _ tokens: TokenList, _ problems: [SyntaxProblem], _ builder: consuming TreeBuilder) {
+    private init(_ bytes: [UInt8], _ tokens: TokenList, _ problems: [SyntaxProblem]) {
         self.bytes = bytes
         self.tokens = tokens
         self.problems = problems
-        self.builder = builder
+        builder = TreeBuilder(tokenCount: tokens.count)
         token = tokens[0]
     }
 
     /// The nodes of a file, and its problems in source order.
     fileprivate static func parse(_ bytes: [UInt8], _ lexed: Lexer.Result, skipsBodies: Bool) -> ParsedNodes {
-        var problems: [SyntaxProblem] = []
-        var slots: [NodeID] = []
-        var outgrown: (records: [SyntaxTree.Record]?, slots: [NodeID]?)
-        let count = lexed.tokens.count
-        let records = [SyntaxTree.Record](unsafeUninitializedCapacity: TreeBuilder.recordCapacity(count)) { records, recordCount in
-            slots = [NodeID](unsafeUninitializedCapacity: TreeBuilder.slotCapacity(count)) { slots, slotCount in
-                TokenList.with(lexed.tokens) { tokens in
-                    var parser = Parser(bytes, tokens, lexed.problems, TreeBuilder(records, slots))
-                    parser.skipsBodies = skipsBodies
-                    parser.parseSourceFile()
-                    outgrown = parser.builder.finish(&recordCount, &slotCount)
-                    problems = parser.problems
-                }
-            }
+        TokenList.with(lexed.tokens) { tokens in
+            var parser = Parser(bytes, tokens, lexed.problems)
+            parser.skipsBodies = skipsBodies
+            parser.parseSourceFile()
+            var problems = parser.problems
+            if !problems.isEmpty { problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) } }
+            return parser.builder.finish(problems)
         }
-        return ParsedNodes(
-            records: outgrown.records ?? records, slots: outgrown.slots ?? slots,
-            problems: problems.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) })
     }
 
     // MARK: At and peek

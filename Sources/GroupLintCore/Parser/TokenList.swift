@@ -8,7 +8,7 @@ struct TokenList: RandomAccessCollection {
     let count: Int
 
     /// Calls `body` with the tokens, of which there is at least one; the list is valid no longer than that.
-    static func with<Result>(_ tokens: [Token], _ body: (TokenList) -> Result) -> Result {
+    static func with<Result>(_ tokens: FrozenArray<Token>, _ body: (TokenList) -> Result) -> Result {
         tokens.withUnsafeBufferPointer { buffer in
             precondition(buffer.last?.kind == .endOfFile)
             return body(TokenList(base: buffer.baseAddress.unsafelyUnwrapped, count: buffer.count))

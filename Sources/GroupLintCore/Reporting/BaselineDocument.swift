@@ -80,7 +80,7 @@ package enum BaselineDocument {
     /// Tokens of a file by line.
     private struct LineTokens {
         private let bytes: [UInt8]
-        private let tokens: [Token]
+        private let tokens: FrozenArray<Token>
 
         init(_ bytes: [UInt8]) {
             self.bytes = bytes

@@ -5,7 +5,7 @@ package enum Fingerprint {
     /// A key depends on the rule, the enclosing declarations, the tokens that are marked, and on how many equal ones
     /// came before in the same file; not on lines, white space, comments, messages or the path.
     package static func all(of diagnostics: [Diagnostic], in sources: [String: SourceFile]) -> [String] {
-        var tokens: [String: [Token]] = [:]
+        var tokens: [String: FrozenArray<Token>] = [:]
         var counts: [String: Int] = [:]
         return diagnostics.map { diagnostic in
             let bytes = sources[diagnostic.path]?.bytes ?? []
@@ -20,7 +20,7 @@ package enum Fingerprint {
     }
 
     /// The tokens that a range touches, joined by single spaces.
-    private static func markedText(_ range: SourceRange, _ tokens: [Token], _ bytes: [UInt8]) -> String {
+    private static func markedText(_ range: SourceRange, _ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> String {
         var low = 0
         var high = tokens.count
         while low < high {

@@ -3,29 +3,17 @@
 /// Unsafe on purpose: an array asks at every append whether it is the only owner of its buffer, through a call into the
 /// runtime; here one question for room serves several writes, and indices, which nobody but the owner makes, need no check.
 /// With this and `TokenList` the parser executes a sixth less instructions.
-struct Slab<Element: BitwiseCopyable>: ~Copyable {
+struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private var capacity: Int
-    /// Whether the memory is the slab's own. It starts in that of an array and leaves it when that is too small.
-    private var isOwner: Bool
     var count = 0
 
     init(capacity: Int) {
         self.capacity = max(capacity, 16)
         base = .allocate(capacity: self.capacity)
-        isOwner = true
     }
 
-    /// In memory, of at least one element, that an array keeps until the slab is gone; see `settle`.
-    init(_ memory: UnsafeMutableBufferPointer<Element>) {
-        capacity = memory.count
-        base = memory.baseAddress.unsafelyUnwrapped
-        isOwner = false
-    }
-
-    deinit {
-        if isOwner { base.deallocate() }
-    }
+    deinit { base.deallocate() }
 
     /// Whether there is room for further elements.
     @inline(__always)
@@ -49,18 +37,14 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
         capacity = max(capacity * 2, count + more)
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
         larger.moveInitialize(from: base, count: count)
-        if isOwner { base.deallocate() }
+        base.deallocate()
         base = larger
-        isOwner = true
     }
 
-    // MARK: Arrays
-
-    /// For the initialiser of the array in whose memory the slab started: sets the number of elements, or returns them if
-    /// they outgrew that memory. Copying them from a slab in any case would cost a twentieth of parsing.
-    func settle(_ initializedCount: inout Int) -> [Element]? {
-        if isOwner { return Array(UnsafeBufferPointer(start: base, count: count)) }
-        initializedCount = count
-        return nil
+    /// The elements for good, in the memory where they are.
+    consuming func freeze() -> FrozenArray<Element> {
+        let frozen = FrozenArray(takingOver: base, count)
+        discard self
+        return frozen
     }
 }

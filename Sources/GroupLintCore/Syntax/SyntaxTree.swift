@@ -12,11 +12,11 @@ extension NodeID {
 /// space and comments.
 package final class SyntaxTree: Sendable {
     package let source: SourceFile
-    package let tokens: [Token]
+    package let tokens: FrozenArray<Token>
     package let comments: [Comment]
     package let problems: [SyntaxProblem]
-    package let records: [Record]
-    package let slots: [NodeID]
+    package let records: FrozenArray<Record>
+    package let slots: FrozenArray<NodeID>
 
     /// One node: 24 bytes.
     package struct Record: Sendable, BitwiseCopyable {
@@ -33,7 +33,7 @@ package final class SyntaxTree: Sendable {
         package var range: SourceRange { SourceRange(start: start, end: end) }
     }
 
-    init(_ source: SourceFile, _ tokens: [Token], _ comments: [Comment], _ nodes: ParsedNodes) {
+    init(_ source: SourceFile, _ tokens: FrozenArray<Token>, _ comments: [Comment], _ nodes: ParsedNodes) {
         self.source = source
         self.tokens = tokens
         self.comments = comments
@@ -58,8 +58,8 @@ package final class SyntaxTree: Sendable {
 
 /// What the parser makes of the tokens of a file.
 struct ParsedNodes {
-    var records: [SyntaxTree.Record]
-    var slots: [NodeID]
+    var records: FrozenArray<SyntaxTree.Record>
+    var slots: FrozenArray<NodeID>
     /// In source order.
     var problems: [SyntaxProblem]
 }

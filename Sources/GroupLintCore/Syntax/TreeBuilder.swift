@@ -11,16 +11,11 @@ struct TreeBuilder: ~Copyable {
     /// Whether some node is empty; its parents may have to start earlier.
     private var hasEmptyNodes = false
 
-    /// In the memory of arrays, of the sizes that `recordCapacity` and `slotCapacity` tell, until `finish`.
-    init(_ records: UnsafeMutableBufferPointer<SyntaxTree.Record>, _ slots: UnsafeMutableBufferPointer<NodeID>) {
+    init(tokenCount: Int) {
         scratch = Slab(capacity: 256)
-        self.records = Slab(records)
-        self.slots = Slab(slots)
+        records = Slab(capacity: tokenCount + 8)
+        slots = Slab(capacity: tokenCount + tokenCount / 2 + 8)
     }
-
-    /// Room for the nodes of so many tokens, in nearly all files.
-    static func recordCapacity(_ tokenCount: Int) -> Int { tokenCount + 8 }
-    static func slotCapacity(_ tokenCount: Int) -> Int { tokenCount + tokenCount / 2 + 8 }
 
     // MARK: Lists
 
@@ -252,12 +247,10 @@ struct TreeBuilder: ~Copyable {
         var open: Int
     }
 
-    /// Sets the number of elements in the arrays in whose memory nodes were added; returns those that outgrew it.
-    mutating func finish(
-        _ recordCount: inout Int, _ slotCount: inout Int
-    ) -> (records: [SyntaxTree.Record]?, slots: [NodeID]?) {
+    /// The nodes, with the problems of the file.
+    consuming func finish(_ problems: [SyntaxProblem]) -> ParsedNodes {
         if hasEmptyNodes { startAtFirstChildren() }
-        return (records.settle(&recordCount), slots.settle(&slotCount))
+        return ParsedNodes(records: records.freeze(), slots: slots.freeze(), problems: problems)
     }
 
     /// A missing first child ends where the previous token does, before the white space that its parent skips.
