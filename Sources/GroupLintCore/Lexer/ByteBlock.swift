@@ -2,32 +2,41 @@
 struct ByteBlock {
     /// Letters, digits and `_`.
     let words: UInt64
-    let digits: UInt64
-    /// Blanks and line breaks.
+    /// Letters, `_`, and tokens of one byte, whatever stands beside them.
+    let heads: UInt64
+    /// Blanks and line breaks, but for the blanks that nobody types.
     let spaces: UInt64
     let lineBreaks: UInt64
-    /// Tokens of one byte, whatever stands beside them.
-    let marks: UInt64
-    let periods: UInt64
-    /// `=` and `:`.
+    /// `.`, `=` and `:`.
     let signs: UInt64
     /// `?` and `!`.
     let postfixMarks: UInt64
 
+    /// Where no word continues: every token ends before one of these, or with its block.
+    var boundaries: UInt64 { ~(words & (words &<< 1)) }
+
+    /// Where a token starts, if one starts there at all, that its own bytes and the next one tell: a word, a mark, `.`,
+    /// `=` or `:` before a name, a mark or a blank, `?` or `!` behind a word. Nothing is said about the last byte's
+    /// successor: in doubt a bit is clear.
+    var plain: UInt64 { heads | (signs & ((heads | spaces) &>> 1)) | (postfixMarks & (words &<< 1)) }
+}
+
+// MARK: Classification
+
+extension ByteBlock {
     /// For each byte its classes in the order of the masks: the lowest bit of one byte each.
     static let classes: [UInt64] = (0...255).map { value in
         let classes: [Int] =
             switch UInt8(value) {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): [0]
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): [0, 1]
-            case 0x20, 0x09, 0x0B, 0x0C, 0x00: [2]
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): [2, 3]
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): [0, 1]
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): [0]
             case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["),
-                UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "@"), UInt8(ascii: "\\"):
-                [4]
-            case UInt8(ascii: "."): [5]
-            case UInt8(ascii: "="), UInt8(ascii: ":"): [6]
-            case UInt8(ascii: "?"), UInt8(ascii: "!"): [7]
+                UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: "@"):
+                [1]
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): [2]
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): [2, 3]
+            case UInt8(ascii: "."), UInt8(ascii: "="), UInt8(ascii: ":"): [4]
+            case UInt8(ascii: "?"), UInt8(ascii: "!"): [5]
             default: []
             }
         return classes.reduce(0) { $0 | 1 << UInt64(8 * $1) }
@@ -54,7 +63,8 @@ struct ByteBlock {
         Self.exchange(&rows.1, &rows.5, 32, 0x0000_0000_FFFF_FFFF)
         Self.exchange(&rows.2, &rows.6, 32, 0x0000_0000_FFFF_FFFF)
         Self.exchange(&rows.3, &rows.7, 32, 0x0000_0000_FFFF_FFFF)
-        (words, digits, spaces, lineBreaks, marks, periods, signs, postfixMarks) = rows
+        (words, heads, spaces, lineBreaks) = (rows.0, rows.1, rows.2, rows.3)
+        (signs, postfixMarks) = (rows.4, rows.5)
     }
 
     @inline(__always)
@@ -73,20 +83,5 @@ struct ByteBlock {
         let moved = ((low &>> distance) ^ high) & mask
         high ^= moved
         low ^= moved &<< distance
-    }
-
-    // MARK: Tokens
-
-    /// Where no word continues: every token ends before one of these, or with its block.
-    var boundaries: UInt64 { ~(words & (words &<< 1)) }
-
-    /// Where a token starts, if one starts there at all, that its own bytes and the next one tell: a word, a mark, `.` before
-    /// a name, `=` or `:` before a blank, a word or a mark, `?` or `!` behind a word. Nothing is said about the last byte's
-    /// successor: in doubt a bit is clear.
-    var plain: UInt64 {
-        let letters = words & ~digits
-        let members = periods & (letters &>> 1)
-        let operators = signs & ((words | spaces | marks) &>> 1)
-        return letters | marks | members | operators | (postfixMarks & (words &<< 1))
     }
 }

@@ -49,7 +49,7 @@ struct SourceMutator: Sendable {
     // MARK: Places
 
     private func tokenRange(_ bytes: [UInt8], _ random: inout SplitMix64) -> Range<Int> {
-        let token = random.pick(Lexer.lex(bytes).tokens)
+        let token = random.pick(Array(Lexer.lex(bytes).tokens))
         return Int(token.start)..<Int(token.end)
     }
 
