@@ -16,19 +16,19 @@ extension RuleSelection {
             guard let severity = Severity(rawValue: parts[1]) else {
                 throw arguments.unknown(parts[1], .severity, Severity.allCases.map(\.rawValue))
             }
-            severities[parts[0]] = severity
+            severities.append(RuleSeverity(parts[0], severity))
         }
     }
 
     static func ids(
         _ arguments: Arguments, _ option: Option, _ rules: [String]
-    ) throws(UsageError) -> Set<String>? {
+    ) throws(UsageError) -> [String]? {
         guard arguments.has(option) else { return nil }
-        var ids: Set<String> = []
+        var ids: [String] = []
         for list in arguments.values(option) {
             for word in list.split(whereSeparator: { $0 == "," || $0 == " " }) {
                 try arguments.checkRule(String(word), rules)
-                ids.insert(String(word))
+                ids.append(String(word))
             }
         }
         return ids

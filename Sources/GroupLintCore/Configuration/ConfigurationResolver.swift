@@ -85,7 +85,7 @@ package struct ConfigurationResolver: Sendable {
                 for option in setting.options { options.append(option) }
             }
         }
-        let fromCommandLine = selection.severities[info.id]
+        let fromCommandLine = selection.severity(of: info.id)
         if selection.mentions(info.id) { explained.source = "command line" }
         guard selection.runs(info, configured: severity, preset: preset) else { return explained }
         let replaced = fromCommandLine ?? (severity == .off ? nil : severity)
@@ -109,16 +109,18 @@ package struct ConfigurationResolver: Sendable {
         var configuration = LintConfiguration(rules: [], threadCount: threadCount)
         configuration.lookAlikeModules = uiModules.map { Name($0.utf8) }
         configuration.knownRules = rules.map { $0.info.id }
-        var positions: [SettingsKey: Int] = [:]
+        // Few are different, and most files are like the one before: cheaper to compare than to hash.
+        var keys: [SettingsKey] = []
         var byPath: [String: Int] = [:]
         configuration.settings = []
         for path in paths {
             let key = key(of: path)
-            if positions[key] == nil {
-                positions[key] = configuration.settings.count
+            let position = keys.lastIndex(of: key) ?? keys.count
+            if position == keys.count {
+                keys.append(key)
                 configuration.settings.append(settings(for: path))
             }
-            if let position = positions[key], position > 0 { byPath[path] = position }
+            if position > 0 { byPath[path] = position }
         }
         if configuration.settings.isEmpty { configuration.settings = [settings(for: "")] }
         let others = byPath
@@ -127,7 +129,7 @@ package struct ConfigurationResolver: Sendable {
     }
 
     /// What settings depend on: files with equal keys have equal settings.
-    private struct SettingsKey: Hashable {
+    private struct SettingsKey: Equatable {
         var configuration: String?
         var overrides: [Int]
         var targets: DeploymentTargets
@@ -175,7 +177,7 @@ package struct ExplainedRule: Sendable {
 
 extension RuleSelection {
     fileprivate func mentions(_ id: String) -> Bool {
-        severities[id] != nil || only != nil || enabled?.contains(id) ?? false || disabled?.contains(id) ?? false
+        severity(of: id) != nil || only != nil || enabled?.contains(id) ?? false || disabled?.contains(id) ?? false
     }
 }
 

@@ -1,19 +1,36 @@
 /// Which rules run and how, as the command line says: the last word over every configuration.
+///
+/// Lists, because they are short and every start of the program makes them: the first dictionary or set with text as keys
+/// costs a tenth of a millisecond, while the runtime looks for the conformance.
 package struct RuleSelection: Sendable {
     package var preset: Preset?
     /// Nil when `--only` was not given.
-    package var only: Set<String>?
-    package var enabled: Set<String>?
-    package var disabled: Set<String>?
-    package var severities: [String: Severity] = [:]
+    package var only: [String]?
+    package var enabled: [String]?
+    package var disabled: [String]?
+    /// The last for a rule counts.
+    package var severities: [RuleSeverity] = []
+
+    package struct RuleSeverity: Sendable {
+        package var rule: String
+        package var severity: Severity
+
+        package init(_ rule: String, _ severity: Severity) {
+            self.rule = rule
+            self.severity = severity
+        }
+    }
 
     package init() {}
+
+    func severity(of rule: String) -> Severity? { severities.last { $0.rule == rule }?.severity }
 
     /// Whether a rule runs, when the configuration has nothing or something to say about it.
     func runs(_ info: RuleInfo, configured: Severity?, preset: Preset) -> Bool {
         let id = info.id
-        if disabled?.contains(id) ?? false || severities[id] == .off { return false }
-        if enabled?.contains(id) ?? false || severities[id] != nil { return only?.contains(id) ?? true }
+        let severity = severity(of: id)
+        if disabled?.contains(id) ?? false || severity == .off { return false }
+        if enabled?.contains(id) ?? false || severity != nil { return only?.contains(id) ?? true }
         if let only { return only.contains(id) }
         if let configured { return configured != .off }
         return preset.runs(info)

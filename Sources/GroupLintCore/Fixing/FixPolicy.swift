@@ -3,13 +3,13 @@ package struct FixPolicy: Sendable {
     /// Whether `unsafe` fixes are applied too; `manual` ones never are.
     package var allowsUnsafe: Bool
     /// Rules whose fixes are applied; nil for all.
-    package var rules: Set<String>?
+    package var rules: [String]?
     /// Rules whose unsafe fixes a configuration calls safe.
     package var trustedRules: Set<String> = []
     /// Rules whose fixes a configuration forbids.
     package var forbiddenRules: Set<String> = []
 
-    package init(allowsUnsafe: Bool = false, rules: Set<String>? = nil) {
+    package init(allowsUnsafe: Bool = false, rules: [String]? = nil) {
         self.allowsUnsafe = allowsUnsafe
         self.rules = rules
     }

@@ -51,7 +51,7 @@ package struct DirectoryWalk {
     /// Entries of one directory that matter; names end with a NUL byte.
     private struct Listing {
         var names: [UInt8] = []
-        var entries: [(name: Range<Int>, kind: EntryKind)] = []
+        var entries: [(start: Int, end: Int, kind: EntryKind)] = []
         var contents = FileSelection.Contents()
     }
 
@@ -77,7 +77,7 @@ package struct DirectoryWalk {
         if errno != 0 { addUnreadableDirectory(errno) }
         var state = state
         if !isStart, !listing.contents.isEmpty { selection.addContents(listing.contents, absolutePath, to: &state) }
-        for entry in listing.entries { visit(listing.names[entry.name], entry.kind, state, in: descriptor) }
+        for entry in listing.entries { visit(listing.names[entry.start..<entry.end], entry.kind, state, in: descriptor) }
     }
 
     private var absolutePath: String {
@@ -105,7 +105,7 @@ package struct DirectoryWalk {
         }
         let start = listing.names.count
         listing.names.append(contentsOf: bytes)
-        listing.entries.append((start..<listing.names.count, kind))
+        listing.entries.append((start, listing.names.count, kind))
         listing.names.append(0)
     }
 

@@ -20,11 +20,31 @@ package enum FilePath {
 
     /// Removes `.`, `..` and repeated separators without looking at the file system.
     package static func normalized(_ path: String) -> String {
+        if isNormalized(path) { return path }
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return parts.isEmpty ? "/" : parts.reduce(into: "") { $0 += "/" + $1 }
+    }
+
+    /// Whether each separator of an absolute path stands before a name, as in most paths.
+    private static func isNormalized(_ path: String) -> Bool {
+        guard path.utf8.first == UInt8(ascii: "/") else { return false }
+        // Length of a component that holds nothing but periods; such a one of three or more is a name.
+        var periods = 0
+        var isName = false
+        for byte in path.utf8.dropFirst() {
+            if byte == UInt8(ascii: "/") {
+                if !isName, periods < 3 { return false }
+                (periods, isName) = (0, false)
+            } else if byte == UInt8(ascii: ".") {
+                periods += 1
+            } else {
+                isName = true
+            }
+        }
+        return isName || periods >= 3
     }
 
     /// The directory that holds the path; that of `/` is `/`.

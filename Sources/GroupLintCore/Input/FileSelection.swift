@@ -23,7 +23,9 @@ package struct FileSelection {
 
     private let source: Source
     private var root = ""
-    private var known: [String: Directory] = [:]
+    /// Directories that were asked about, by absolute path. A list, because what is asked about next lies in what was
+    /// asked about last, and because of what the first dictionary costs: see `RuleSelection`.
+    private var known: [(path: String, directory: Directory)] = []
 
     /// What holds in a directory.
     struct Directory {
@@ -64,7 +66,7 @@ package struct FileSelection {
     /// - Parameter root: absolute path that paths are relative to.
     mutating func start(root: String) {
         self.root = root
-        known = [:]
+        known = []
         loader = ConfigurationLoader(root: root, rules: loader.rules)
         if case .file(let path) = source { loader.load(FilePath.relative(path, to: root), appliesToAll: true) }
         _ = directory(root)
@@ -74,7 +76,7 @@ package struct FileSelection {
 
     /// What holds in a directory, by its absolute path without symbolic links.
     mutating func directory(_ path: String) -> Directory {
-        if let directory = known[path] { return directory }
+        if let known = known.last(where: { $0.path == path }) { return known.directory }
         var directory = Directory()
         if path != "/" {
             directory = self.directory(FilePath.parent(path))
@@ -90,7 +92,7 @@ package struct FileSelection {
                 isRepository: FilePath.exists(FilePath.join(path, ".git")))
             addContents(contents, path, to: &directory)
         }
-        known[path] = directory
+        known.append((path, directory))
         return directory
     }
 

@@ -17,21 +17,29 @@ package struct TargetFinder: Sendable {
     private let root: String
     /// Projects by directory, relative to the root; the empty path is the root.
     private var projects: [String: [Found]] = [:]
-    private var seen: Set<String> = []
 
     /// Looks into the directories of files and above them, up to the root.
     ///
     /// - Parameter root: absolute path that paths are relative to.
     package init(root: String, paths: [String]) {
         self.root = root
-        for path in paths {
+        look(into: "")
+        // What a directory holds stands together in sorted paths: only those that the path before is not in are new.
+        var previous = ""
+        for path in paths.sorted(by: precedesInBytes) {
             var directory = Self.parent(path)
-            while seen.insert(directory).inserted {
+            while !directory.isEmpty, !Self.lies(previous, in: directory) {
                 look(into: directory)
-                if directory.isEmpty { break }
                 directory = Self.parent(directory)
             }
+            previous = path
         }
+    }
+
+    private static func lies(_ path: String, in directory: String) -> Bool {
+        let (path, directory) = (path.utf8, directory.utf8)
+        guard path.starts(with: directory) else { return false }
+        return path.dropFirst(directory.count).first == UInt8(ascii: "/")
     }
 
     private static func parent(_ path: String) -> String {
@@ -91,9 +99,10 @@ package struct TargetFinder: Sendable {
     /// A target that lists the file goes before the package that stands beside it, and that before a project that
     /// does not list the file.
     private func targets(for path: String, in directory: String) -> DetectedTargets? {
+        guard let projects = projects[directory] else { return nil }
         var fallback: DetectedTargets?
-        let relative = directory.isEmpty ? path : String(path.dropFirst(directory.count + 1))
-        for found in projects[directory] ?? [] {
+        let relative = directory.isEmpty ? path : String(decoding: path.utf8.dropFirst(directory.utf8.count + 1), as: UTF8.self)
+        for found in projects {
             switch found.project {
             case .package(let targets): fallback = DetectedTargets(targets, source: found.path)
             case .xcode(let project):

@@ -67,11 +67,17 @@ struct WordTable: @unchecked Sendable {
                 toByteOffset: Self.keyMakers + length * MemoryLayout<KeyMaker>.stride, as: KeyMaker.self)
         }
         // The first entry stands for all words that are not in the table: no word has this key.
-        var texts: [(String, Meaning)] = [("_", Meaning(.wildcard))]
-        texts += Self.marks.map { ($0, Meaning($1)) }
-        texts += Keyword.allCases.dropFirst().map { ($0.text, Meaning($0.isReserved ? .keyword : .identifier, $0)) }
         block.storeBytes(of: Entry(key: .max, meaning: Meaning(.identifier)), toByteOffset: Self.entries, as: Entry.self)
-        for (index, (text, meaning)) in texts.enumerated() { Self.add(text, meaning, index + 1, block) }
+        var count = 1
+        func add(_ text: String, _ meaning: Meaning) {
+            Self.add(text, meaning, count, block)
+            count += 1
+        }
+        add("_", Meaning(.wildcard))
+        for (text, kind) in Self.marks { add(text, Meaning(kind)) }
+        for word in Keyword.allCases where word != .none {
+            add(word.text, Meaning(word.isReserved ? .keyword : .identifier, word))
+        }
     }
 
     /// Tokens of one byte that may be told without the bytes before them.
@@ -82,8 +88,14 @@ struct WordTable: @unchecked Sendable {
     ]
 
     private static func add(_ text: String, _ meaning: Meaning, _ index: Int, _ block: UnsafeMutableRawPointer) {
-        let head = text.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
-        let tail = text.utf8.suffix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        var (head, tail): (UInt64, UInt64) = (0, 0)
+        var text = text
+        text.withUTF8 { bytes in
+            for index in bytes.indices {
+                if index < 8 { head |= UInt64(bytes[index]) << UInt64(8 * index) }
+                tail = tail >> 8 | UInt64(bytes[index]) << 56
+            }
+        }
         let key = key(head, length: text.utf8.count, UnsafeRawPointer(block))
         var meaning = meaning
         if text.utf8.count > 8 { meaning.bits |= Meaning.isLong }

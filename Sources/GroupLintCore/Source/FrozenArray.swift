@@ -15,14 +15,25 @@ package struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessCol
     }
 
     private let owner: Owner?
+    /// Address of the element with index 0, which a slice need not have.
     private nonisolated(unsafe) let base: UnsafePointer<Element>
-    package let count: Int
+    package let startIndex: Int
+    package let endIndex: Int
 
     /// The first `count` elements of memory that nobody else frees.
     init(takingOver memory: UnsafeMutablePointer<Element>, _ count: Int) {
         owner = Owner(UnsafeMutableRawPointer(memory))
         base = UnsafePointer(memory)
-        self.count = count
+        startIndex = 0
+        endIndex = count
+    }
+
+    private init(_ whole: FrozenArray, _ range: Range<Int>) {
+        precondition(whole.startIndex <= range.lowerBound && range.upperBound <= whole.endIndex, "range out of bounds")
+        owner = whole.owner
+        base = whole.base
+        startIndex = range.lowerBound
+        endIndex = range.upperBound
     }
 
     init(_ elements: [Element]) {
@@ -34,25 +45,24 @@ package struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessCol
         self = slab.freeze()
     }
 
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { count }
-
     @inline(__always)
     package subscript(index: Int) -> Element {
-        precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of range")
+        precondition(startIndex <= index && index < endIndex, "index out of range")
         return base[index]
     }
+
+    package subscript(range: Range<Int>) -> FrozenArray { FrozenArray(self, range) }
 
     /// Calls `body` with the elements; the memory is valid no longer than that.
     @inline(__always)
     package func withUnsafeBufferPointer<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
-        withExtendedLifetime(owner) { body(UnsafeBufferPointer(start: base, count: count)) }
+        withExtendedLifetime(owner) { body(UnsafeBufferPointer(start: base + startIndex, count: endIndex - startIndex)) }
     }
 
     package func withContiguousStorageIfAvailable<Result>(
         _ body: (UnsafeBufferPointer<Element>) throws -> Result
     ) rethrows -> Result? {
-        try withExtendedLifetime(owner) { try body(UnsafeBufferPointer(start: base, count: count)) }
+        try withExtendedLifetime(owner) { try body(UnsafeBufferPointer(start: base + startIndex, count: endIndex - startIndex)) }
     }
 }
 

@@ -1,6 +1,6 @@
 extension SyntaxNode {
     /// Tokens that the node covers.
-    package var tokens: Slice<FrozenArray<Token>> {
+    package var tokens: FrozenArray<Token> {
         let first = tree.firstToken(at: start)
         var last = first
         while last < tree.tokens.count, tree.tokens[last].start < end { last += 1 }

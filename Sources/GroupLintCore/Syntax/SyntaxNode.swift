@@ -51,33 +51,26 @@ package struct SyntaxNode: Sendable {
     package var ancestors: some Sequence<SyntaxNode> { sequence(first: self, next: \.parent).dropFirst() }
 
     /// The node itself and everything below it, parents before children, in source order.
-    package var subtree: some Sequence<SyntaxNode> { Subtree(stack: [self]) }
+    package var subtree: some Sequence<SyntaxNode> { Subtree(tree: tree, stack: [id]) }
 
+    /// Keeps indices instead of nodes: a node on the stack would count its tree's owners up and down.
     private struct Subtree: Sequence, IteratorProtocol {
-        var stack: [SyntaxNode]
+        let tree: SyntaxTree
+        var stack: [NodeID]
 
         mutating func next() -> SyntaxNode? {
-            guard let node = stack.popLast() else { return nil }
-            var slot = node.slotCount - 1
-            while slot >= 0 {
-                if let child = node.child(slot) { stack.append(child) }
-                slot -= 1
-            }
-            return node
+            guard let id = stack.popLast() else { return nil }
+            tree.pushChildren(of: id, to: &stack)
+            return SyntaxNode(tree: tree, id: id)
         }
     }
 
     /// Visits the node and what lies below it, parents before children, in source order; goes down where `visit` says
     /// so. Not recursive: a chain of modifiers is as deep as it is long.
     package func walk(_ visit: (SyntaxNode) -> Bool) {
-        var stack = [self]
-        while let node = stack.popLast() {
-            guard visit(node) else { continue }
-            var slot = node.slotCount - 1
-            while slot >= 0 {
-                if let child = node.child(slot) { stack.append(child) }
-                slot -= 1
-            }
+        var stack = [id]
+        while let id = stack.popLast() {
+            if visit(SyntaxNode(tree: tree, id: id)) { tree.pushChildren(of: id, to: &stack) }
         }
     }
 

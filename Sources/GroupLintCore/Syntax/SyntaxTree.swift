@@ -51,6 +51,11 @@ package final class SyntaxTree: Sendable {
         return Int(records[Int(id)].firstSlot)..<(next < records.count ? Int(records[next].firstSlot) : slots.count)
     }
 
+    /// Pushes the present children of a node, the last one first.
+    func pushChildren(of id: NodeID, to stack: inout [NodeID]) {
+        for slot in slotRange(id).reversed() where slots[slot] != .none { stack.append(slots[slot]) }
+    }
+
     package func node(_ id: NodeID) -> SyntaxNode? {
         id == .none ? nil : SyntaxNode(tree: self, id: id)
     }
