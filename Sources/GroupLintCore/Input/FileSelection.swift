@@ -25,7 +25,12 @@ package struct FileSelection {
     private var root = ""
     /// Directories that were asked about, by absolute path. A list, because what is asked about next lies in what was
     /// asked about last, and because of what the first dictionary costs: see `RuleSelection`.
-    private var known: [(path: String, directory: Directory)] = []
+    private var known: [Known] = []
+
+    private struct Known {
+        var path: String
+        var directory: Directory
+    }
 
     /// What holds in a directory.
     struct Directory {
@@ -92,7 +97,7 @@ package struct FileSelection {
                 isRepository: FilePath.exists(FilePath.join(path, ".git")))
             addContents(contents, path, to: &directory)
         }
-        known.append((path, directory))
+        known.append(Known(path: path, directory: directory))
         return directory
     }
 

@@ -15,7 +15,7 @@ package enum RuleCategory: String, CaseIterable, Sendable {
 }
 
 /// Documentation of a rule as data; `explain`, Rules.md, SARIF and the example configuration are rendered from it.
-package struct RuleInfo: Sendable {
+package final class RuleInfo: Sendable {
     /// snake_case, names the offence.
     package let id: String
     /// One sentence of at most 100 characters with a full stop.

@@ -11,11 +11,17 @@ package struct Name: Hashable, Sendable {
     }
 
     package init(_ bytes: some Sequence<UInt8>) {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes where byte != UInt8(ascii: "`") {
-            hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-        }
+        var hash = Self.emptyHash
+        for byte in bytes where byte != UInt8(ascii: "`") { Self.add(byte, to: &hash) }
         self.hash = hash
+    }
+
+    /// Hash of no byte at all, to which `add` adds those of a name.
+    static let emptyHash: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    @inline(__always)
+    static func add(_ byte: UInt8, to hash: inout UInt64) {
+        hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
     }
 
     /// The name of no identifier.

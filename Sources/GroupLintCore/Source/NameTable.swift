@@ -40,11 +40,16 @@ package struct NameTable: Sendable {
     /// Inserts each of the words, which have a space between each two.
     package mutating func insert(words: StaticString, _ value: Int32) {
         words.withUTF8Buffer { bytes in
-            var start = 0
-            for index in 0...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: " ") {
-                insert(Name(bytes[start..<index]), value)
-                start = index + 1
+            var hash = Name.emptyHash
+            for byte in bytes {
+                if byte == UInt8(ascii: " ") {
+                    insert(Name(hash: hash), value)
+                    hash = Name.emptyHash
+                } else {
+                    Name.add(byte, to: &hash)
+                }
             }
+            if hash != Name.emptyHash { insert(Name(hash: hash), value) }
         }
     }
 
