@@ -49,7 +49,7 @@ import Testing
         #expect(selection.only == ["needless_group", "group_lifecycle_in_list"])
         #expect(selection.disabled == ["needless_group"])
         let severities = try options("--severity", "needless_group=error").selection.severities
-        #expect(severities == ["needless_group": .error])
+        #expect(severities == [RuleSelection.RuleSeverity("needless_group", .error)])
     }
 
     @Test func targetsAreGivenForEachPlatform() throws {

@@ -166,7 +166,7 @@ import Testing
         #expect(severity("conditional_identity_split", of: "App/A.swift", resolver) == "ladder")
         let source = resolver.explain("App/Tests/A.swift").rules.first { $0.info.id == id }?.source
         #expect(source == ".grouplint.yml:4")
-        resolver.selection.severities = [id: .error]
+        resolver.selection.severities = [RuleSelection.RuleSeverity(id, .error)]
         #expect(severity(id, of: "App/Tests/A.swift", resolver) == "error")
         resolver.selection.disabled = [id]
         #expect(severity(id, of: "App/A.swift", resolver) == "off")

@@ -11,7 +11,7 @@ package struct RuleSelection: Sendable {
     /// The last for a rule counts.
     package var severities: [RuleSeverity] = []
 
-    package struct RuleSeverity: Sendable {
+    package struct RuleSeverity: Equatable, Sendable {
         package var rule: String
         package var severity: Severity
 
