@@ -264,6 +264,33 @@ struct PillButton: View {
     var body: some View { Button(title, action: action) }
 }
 
+// False positive trap: AnyView in a ternary, a value that may be missing, an early return, a modifier that decides itself.
+struct Erased: View {
+    @State private var isOn = false
+    @State private var name: String?
+
+    var body: some View {
+        isOn ? AnyView(Text("a").padding()) : AnyView(Text("a"))
+        if let name { Titled(title: name).padding() } else { Titled(title: nil).padding() }
+        Text("a").shifted(isOn)
+        early()
+    }
+
+    private func early() -> some View {
+        if isOn { return Text("a").bold() }
+        return Text("a")
+    }
+}
+
+struct Titled: View {
+    let title: String?
+    var body: some View { Text(title ?? "") }
+}
+
+extension View {
+    func shifted(_ isOn: Bool) -> some View { padding(isOn ? 8 : 0) }
+}
+
 // False positive trap: leaves that share nothing but their type; an empty branch.
 struct Unlike: View {
     @State private var isOn = false

@@ -66,6 +66,10 @@ struct OtherPlatform<Content: View>: View {
     }
 }
 
+// False negative trap: another name for it.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+typealias Parts = SubviewsCollection
+
 // False positive trap: #if compiler says nothing about the system.
 #if compiler(>=6)
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)

@@ -66,6 +66,10 @@ struct OtherPlatform<Content: View>: View {
     }
 }
 
+// False negative trap: another name for it.
+typealias Parts = SubviewsCollection
+//        ^^^^^ error[container_api_availability]: uses SubviewsCollection, which iOS 17.0 does not have: it takes iOS 18
+
 // False positive trap: #if compiler says nothing about the system.
 #if compiler(>=6)
 struct Compiled<Content: View>: View {

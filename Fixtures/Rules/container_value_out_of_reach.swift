@@ -78,6 +78,17 @@ struct Wrapped: View {
     }
 }
 
+// False negative trap: a view modifier sets it, also one of another file.
+struct Modified: View {
+    var body: some View {
+        Board {
+            HStack { Card(title: "a").modifier(Pin()) }
+//                                    ^^^^^^^^ warning[container_value_out_of_reach]: set inside a wrapper: Board sees the HStack and not this value
+            HStack { Card(title: "a").padding() }.modifier(Pin())
+        }
+    }
+}
+
 // Positive: another container that reads other values, and the container itself.
 struct Misplaced: View {
     var body: some View {
@@ -133,4 +144,10 @@ struct Unknown: View {
     }
 
     private var row: some View { Card(title: "b").pinned() }
+}
+// --- Pin.swift
+import SwiftUI
+
+struct Pin: ViewModifier {
+    func body(content: Content) -> some View { content.containerValue(\.isPinned, true) }
 }

@@ -159,6 +159,28 @@ struct Hops: View {
     }
 }
 
+// False negative trap: the row's function itself is handed to the List; a destination that a router makes.
+struct References: View {
+    let items: [Item]
+
+    var body: some View {
+        List(items, rowContent: row)
+        List(items) { item in
+            NavigationLink("a") { route(item) }
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+        }
+    }
+
+    private func row(_ item: Item) -> some View {
+        NavigationLink("a") { Light(item: item) }
+//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: every row makes this destination before anyone taps the link
+    }
+
+    private func route(_ item: Item) -> AnyView {
+        item.id > 0 ? AnyView(Light(item: item)) : AnyView(Text("none"))
+    }
+}
+
 // In a NavigationView there are no value links: what the help says differs.
 struct Old: View {
     let items: [Item]
@@ -207,6 +229,7 @@ struct Values: View {
             NavigationLink("a", destination: Light(item: item), isActive: $isActive)
             NavigationLink(destination: Light(item: item), tag: item.id, selection: $isActive) { Text("a") }
             NavigationLink(state: Path(item)) { Text("a") }
+            NavigationLink(destinationName: "scene") { Text("a") }
         }
         .navigationDestination(for: Int.self) { _ in Detail(model: DetailModel(items[0])) }
     }
@@ -437,6 +460,26 @@ struct Kinds: View {
 
 #Preview {
     List([Item.sample]) { item in NavigationLink("a") { Detail(model: DetailModel(item)) } }
+}
+// --- Own.swift
+import SwiftUI
+
+// False positive trap: a view of the project by that name.
+private struct NavigationLink<Content: View>: View {
+    let title: String
+    @ViewBuilder let destination: () -> Content
+
+    init(_ title: String, @ViewBuilder destination: @escaping () -> Content) {
+        self.title = title
+        self.destination = destination
+    }
+
+    var body: some View { Text(title) }
+}
+
+struct OwnType: View {
+    let items: [Item]
+    var body: some View { List(items) { item in NavigationLink("a") { Light(item: item) } } }
 }
 // --- Links.swift
 import SwiftUI

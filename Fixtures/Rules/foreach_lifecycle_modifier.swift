@@ -56,6 +56,23 @@ struct Changes: View {
     private func search() {}
 }
 
+// Positive: every form of ForEach.
+struct Forms<Content: View>: View {
+    let count: Int
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        List {
+            ForEach(0..<count) { Text("\($0)") }.onAppear { print("seen") }
+//                                               ^^^^^^^^ warning[foreach_lifecycle_modifier]: onAppear on this ForEach runs for each of its rows in the List, as it appears
+            ForEach(subviews: content) { $0 }.onAppear { print("seen") }
+//                                            ^^^^^^^^ warning[foreach_lifecycle_modifier]: onAppear on this ForEach runs for each of its rows in the List, as it appears
+            ForEach(sections: content) { $0.content }.onAppear { print("seen") }
+//                                                    ^^^^^^^^ warning[foreach_lifecycle_modifier]: onAppear on this ForEach runs for each of its rows in the List, as it appears
+        }
+    }
+}
+
 // Positive, weaker: an eager stack, in which one call may be meant.
 @available(iOS 15, *)
 struct Eager: View {
@@ -221,6 +238,12 @@ struct Foreign: View {
         }
         Chart {
             ForEach(posts) { BarMark($0) }.onAppear { print("seen") }
+        }
+        TabView {
+            ForEach(posts) { post in Tab(post.title, image: "tab") { Text("One") } }.onAppear { print("seen") }
+        }
+        .toolbar {
+            ForEach(posts) { post in ToolbarItem { Text(post.title) } }.onAppear { print("seen") }
         }
     }
 }

@@ -83,6 +83,21 @@ struct Outer: View {
     var body: some View { VStack { Inner(); Text("c") } }
 }
 
+// False negative trap: the views come from a helper or a nested Group. Given up: a Section, whose rows are meant.
+struct Hidden: View {
+    var body: some View {
+        VStack {
+            Group { pair }.onTapGesture {}
+//                         ^^^^^^^^^^^^ warning[group_distributes_modifier]: onTapGesture on this Group covers each of its views, not the space between them
+            Group { Group { Text("a"); Text("b") } }.onTapGesture {}
+//                                                   ^^^^^^^^^^^^ warning[group_distributes_modifier]: onTapGesture on this Group covers each of its views, not the space between them
+            Section { Text("a"); Text("b") }.onTapGesture {}
+        }
+    }
+
+    @ViewBuilder private var pair: some View { Text("a"); Text("b") }
+}
+
 // False positive trap: what a Group is for.
 struct Inherited: View {
     let items: [Item]
@@ -139,9 +154,20 @@ struct Cards: View {
     }
 }
 
-// False positive trap: padding outside of a label, or on some edges; a background alone.
+// False positive trap: padding outside of a label, or on some edges; a background alone; cards of a ForEach; the buttons
+// above a keyboard.
 struct Boxes: View {
+    let items: [Item]
+
     var body: some View {
+        VStack {
+            Group { ForEach(items) { Text($0.title) } }.padding().background(.thinMaterial)
+        }
+        .toolbar {
+            ToolbarItemGroup(placement: .keyboard) {
+                Group { Text("a"); Text("b") }.padding(.horizontal).font(.title)
+            }
+        }
         VStack {
             Group {
                 Text("a")

@@ -219,6 +219,41 @@ struct Wrapped: View {
     }
 }
 
+// False negative trap: views in a ternary, an optional that is mapped, a builder in another file, a function that makes the
+// row, the cell of a table, an outline.
+struct Disguised: View {
+    @State private var isOn = false
+    @State private var name: String?
+    @ObservedObject var model: FeedModel
+
+    var body: some View {
+        List {
+            Group { isOn ? AnyView(Text("On")) : AnyView(Text("Off")) }.onAppear { print("seen") }
+//                                                                      ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+            Group { name.map { Text($0) } }.onAppear { print("seen") }
+//                                          ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+            Group { phaseText(model) }.onAppear { print("seen") }
+//                                     ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+            OutlineGroup(model.posts, children: \.replies) { post in
+                Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { print("seen") }
+//                                                                    ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+            }
+        }
+        List(model.posts) { post in row(post) }
+        Table(model.posts) {
+            TableColumn("Title") { post in
+                Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { print("seen") }
+//                                                                    ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the Table
+            }
+        }
+    }
+
+    private func row(_ post: Post) -> some View {
+        Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { print("seen") }
+//                                                            ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+    }
+}
+
 // Idempotent action: it first asks whether there is something to do.
 struct Guarded: View {
     @State private var text: String?
@@ -328,6 +363,8 @@ struct Barriers: View {
                 Text("Row")
             } header: {
                 Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { isOn.toggle() }
+            } footer: {
+                Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { isOn.toggle() }
             }
             Text("Row").sheet(isPresented: $isOn) {
                 Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { isOn.toggle() }
@@ -345,6 +382,19 @@ struct Barriers: View {
     }
 
     private func flip() { isOn.toggle() }
+}
+
+// False positive trap: scenes in a Group.
+struct Demo: App {
+    @State private var isOn = false
+
+    var body: some Scene {
+        Group {
+            WindowGroup { Text("One") }
+            Settings { Text("Two") }
+        }
+        .onChange(of: isOn, initial: true) { print("changed") }
+    }
 }
 
 // False positive trap: branches that cannot change while the row is there.
@@ -608,8 +658,13 @@ final class FeedModel: ObservableObject {
     func load() {}
 }
 
+@ViewBuilder func phaseText(_ model: FeedModel) -> some View {
+    if model.phase == .loading { Text("Loading") } else { Text("Ready") }
+}
+
 struct Post: Identifiable {
     let id: Int
     let title: String
     var isPinned: Bool
+    var replies: [Post]?
 }

@@ -108,6 +108,30 @@ struct Choices: View {
     }
 }
 
+// False negative trap: the views come from helpers or a nested Group. Names for tests may be shared on purpose.
+struct Hidden: View {
+    @State private var isShown = false
+    let items: [Item]
+
+    var body: some View {
+        VStack {
+            Group { pair }.sheet(isPresented: $isShown) { Text("Sheet") }
+//                         ^^^^^ warning[group_presentation_modifier]: sheet on this Group exists once for each of its views, all with the same state
+            Group { rows }.sheet(isPresented: $isShown) { Text("Sheet") }
+//                         ^^^^^ warning[group_presentation_modifier]: sheet on this Group exists once for each of its views, all with the same state
+            Group { Group { Text("a"); Text("b") } }.sheet(isPresented: $isShown) { Text("Sheet") }
+//                                                   ^^^^^ warning[group_presentation_modifier]: sheet on this Group exists once for each of its views, all with the same state
+            Group { Text("a"); Text("b") }.accessibilityIdentifier("names")
+//                                         ^^^^^^^^^^^^^^^^^^^^^^^ info[group_presentation_modifier]: accessibilityIdentifier on this Group is repeated on each of its views
+            Group { Button("a") {}; Button("b") {} }.keyboardShortcut("a")
+//                                                   ^^^^^^^^^^^^^^^^ info[group_presentation_modifier]: keyboardShortcut on this Group is repeated on each of its views
+        }
+    }
+
+    @ViewBuilder private var pair: some View { Text("a"); Text("b") }
+    private var rows: some View { ForEach(items) { Text($0.title) } }
+}
+
 // False negative trap: the modifier is the project's own, and the list stands at the call site.
 extension View {
     func errorAlert(_ isShown: Binding<Bool>) -> some View {

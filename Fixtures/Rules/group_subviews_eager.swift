@@ -47,6 +47,25 @@ struct Scrolling<Content: View>: View {
     }
 }
 
+// False negative trap: the work stands in a function that is called or handed over.
+struct Delegating<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        ScrollView {
+            VStack {
+                Group(subviews: content, transform: build)
+//              ^^^^^ info/medium[group_subviews_eager]: reversed resolves every view of content that grows with data
+                Group(subviews: content) { subviews in turned(subviews) }
+//              ^^^^^ info/medium[group_subviews_eager]: reversed resolves every view of content that grows with data
+            }
+        }
+    }
+
+    private func build(_ subviews: SubviewsCollection) -> some View { ForEach(subviews.reversed()) { $0 } }
+    private func turned(_ subviews: SubviewsCollection) -> some View { ForEach(subviews.reversed()) { $0 } }
+}
+
 // False positive trap: fixed content wherever it is used.
 struct Fixed<Content: View>: View {
     @ViewBuilder var content: Content

@@ -101,6 +101,36 @@ struct Others: View {
     }
 }
 
+// Positive: a transaction, a size of the surroundings.
+struct Transactions: View {
+    @State private var isOn = false
+
+    var body: some View {
+        GeometryReader { proxy in
+            ZStack {
+                Color.red
+                if isOn { Text("a") }
+            }
+            .frame(width: isOn ? proxy.size.width : 10)
+//           ^^^^^ info/medium[missing_geometry_group]: the view that appears inside starts at the final place while the container still changes its geometry
+        }
+        .onTapGesture { withTransaction(Transaction(animation: .default)) { isOn.toggle() } }
+    }
+}
+
+// Given up: the change is animated where the view is used.
+struct Shown: View {
+    @Binding var isOn: Bool
+
+    var body: some View {
+        ZStack {
+            Color.red
+            if isOn { Text("a") }
+        }
+        .frame(width: isOn ? 200 : 100)
+    }
+}
+
 // False positive trap: a change that nobody animates.
 struct Sudden: View {
     @State private var isLarge = false

@@ -36,6 +36,17 @@ struct Pairs: View {
     }
 }
 
+// False negative trap: views that show nothing keep the parts apart.
+struct Separated: View {
+    var body: some View {
+        VStack {
+            Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); EmptyView()
+            EmptyView()
+            Text("6"); Text("7"); Text("8"); Text("9"); Text("10")
+        }
+    }
+}
+
 // Ten views or fewer: needless_group speaks about it.
 struct Short: View {
     var body: some View {

@@ -47,6 +47,19 @@ struct Pairs: View {
     }
 }
 
+// False negative trap: views that show nothing keep the parts apart.
+struct Separated: View {
+    var body: some View {
+        VStack {
+            Group { Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); EmptyView() }
+//          ^^^^^ info[obsolete_view_limit_group]: this Group is left from the limit of ten views, which builders no longer have
+            EmptyView()
+            Group { Text("6"); Text("7"); Text("8"); Text("9"); Text("10") }
+//          ^^^^^ info[obsolete_view_limit_group]: this Group is left from the limit of ten views, which builders no longer have
+        }
+    }
+}
+
 // Ten views or fewer: needless_group speaks about it.
 struct Short: View {
     var body: some View {

@@ -92,6 +92,14 @@ struct Long: View {
     }
 }
 
+// False negative trap: parentheses, a nested Group.
+struct Wrapped: View {
+    var body: some View {
+        (VStack { Text("a") }).padding()
+        VStack { Text("a") }.padding()
+    }
+}
+
 // False positive trap: conditions, rows, several views, #if, names.
 struct Several: View {
     @State private var isOn = false

@@ -113,6 +113,16 @@ struct Long: View {
     }
 }
 
+// False negative trap: parentheses, a nested Group.
+struct Wrapped: View {
+    var body: some View {
+        Group { (VStack { Text("a") }) }.padding()
+//      ^^^^^ info[single_child_group]: this Group holds one view: the modifiers can stand on the view itself
+        Group { Group { VStack { Text("a") } } }.padding()
+//      ^^^^^ info[single_child_group]: this Group holds one view: the modifiers can stand on the view itself
+    }
+}
+
 // False positive trap: conditions, rows, several views, #if, names.
 struct Several: View {
     @State private var isOn = false

@@ -250,7 +250,7 @@ package final class ProjectIndex: Sendable {
         return isKnown
     }
 
-    /// Container values that a modifier of the project sets on its subject.
+    /// Container values that a modifier of the project, or a type of modifiers, sets on its subject.
     package func containerKeys(setBy modifier: Name) -> ArraySlice<Name> { containerSetters[modifier] }
 
     // MARK: What a type is

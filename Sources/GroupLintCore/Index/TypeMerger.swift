@@ -40,7 +40,7 @@ struct TypeMerger {
         collectCalls()
     }
 
-    /// Modifiers of the project that set container values, each with the value.
+    /// Modifiers and types of modifiers of the project that set container values, each with the value.
     ///
     /// - Parameter containerFiles: those that use containers.
     static func containerSetters(_ files: [FileSummary], _ containerFiles: [Int]) -> [(Name, Name)] {
@@ -48,8 +48,11 @@ struct TypeMerger {
         for summary in containerFiles.map({ files[$0] }) {
             for write in summary.containers?.writes ?? [] where write.owner >= 0 {
                 let owner = summary.types[Int(write.owner)]
-                guard owner.kind == .extensionType, owner.name == .view else { continue }
-                setters.append((write.member, write.key))
+                if owner.kind == .extensionType, owner.name == .view {
+                    setters.append((write.member, write.key))
+                } else if owner.inherited.contains("ViewModifier") {
+                    setters.append((owner.name, write.key))
+                }
             }
         }
         return setters

@@ -100,6 +100,12 @@ package struct ViewContent: Sendable {
         }
 
         private mutating func reference(_ element: ViewElement) -> ViewContent {
+            // `name.map { Text($0) }` among views: an optional, as `if let` makes one.
+            if let first = element.modifiers.first?.name, first == "map" || first == "flatMap" {
+                var content = ViewContent(fewest: 0, most: 1)
+                content.branch = element.site
+                return content
+            }
             let targets = element.targets
             guard targets.count == 1 else { return .unknown }
             return target(targets[0], element)

@@ -76,15 +76,9 @@ struct ContainerValueOutOfReach: Rule {
         }
         for element in file.modifiedElements where !element.flags.contains(.isSelf) {
             for modifier in element.modifiers {
-                for key in keys(of: modifier, file.index, &context) { check(element, modifier, key, &context) }
+                for key in context.containerKeys(setBy: modifier) { check(element, modifier, key, &context) }
             }
         }
-    }
-
-    private func keys(of modifier: ViewTree.Modifier, _ index: ProjectIndex, _ context: inout RuleContext) -> [Name] {
-        guard modifier.name == .containerValue else { return Array(index.containerKeys(setBy: modifier.name)) }
-        guard !index.declaresModifier(.containerValue) else { return [] }
-        return context.node(of: modifier).flatMap(CallExpr.init)?.containerKey.map { [$0] } ?? []
     }
 
     private func check(

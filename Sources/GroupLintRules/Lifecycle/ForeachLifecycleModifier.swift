@@ -79,7 +79,7 @@ struct ForeachLifecycleModifier: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for uses in LifecycleUse.all(in: file, Self.effects, extra: lifecycleModifiers) {
             let use = uses[0]
-            guard use.isSection || use.soleForEach != nil else { continue }
+            guard use.isSection || use.soleForEach != nil, use.soleForEach?.hasForeignContent != true else { continue }
             let places = context.places(of: use.subject, listContainers: extraListContainers)
             guard let place = places.first(where: { $0.layout.isRow }) ?? places.first(where: { $0.layout.isList }),
                 !use.subject.mayBeWholeScreen(places), use.isForEach || use.isSection || !place.layout.isRow,

@@ -109,7 +109,10 @@ struct GroupPresentationModifier: Rule {
         (tag, "tag"),
         (
             mild,
-            "id toolbar navigationTitle navigationBarTitle userActivity focusedSceneValue accessibilityIdentifier"
+            """
+            id toolbar navigationTitle navigationBarTitle userActivity focusedSceneValue accessibilityIdentifier \
+            keyboardShortcut refreshable
+            """
         ),
     ]
     /// Position in `levels` of each modifier.

@@ -61,14 +61,14 @@ struct GroupSubviewsEager: Rule {
             guard let node = context.node(of: group), content.resolvingCall(node) != nil,
                 let use = Self.growingUse(of: group)
             else { continue }
-            let operations = Self.operations(in: node, content)
+            let helpers = node.subtree.filter { $0.kind == .declReferenceExpr }.flatMap { group.methods($0.name, in: tree) }
+            let operations = ([node] + helpers).flatMap { Self.operations(in: $0, content) }
             guard let first = operations.first else { continue }
             context.report(
                 "\(first.tokenText) resolves every view of content that grows with data", at: group.nameRange,
                 severity: .info, confidence: .medium, help: "iterate the subviews in a lazy stack, and look at few of them",
-                related: operations.map { operation in
-                    RelatedLocation(
-                        path: tree.source.path, range: operation.tokenRange, message: "looks at all of them")
+                related: operations.map {
+                    RelatedLocation(path: tree.source.path, range: $0.tokenRange, message: "looks at all of them")
                 } + [use])
         }
     }

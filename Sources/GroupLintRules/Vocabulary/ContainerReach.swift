@@ -70,8 +70,22 @@ enum ContainerReach {
     /// Views that are one view to the container around them, whatever is in them.
     private static let wrappers = NameTable(
         """
-        VStack HStack ZStack Grid GridRow LazyVStack LazyHStack LazyVGrid LazyHGrid Button ScrollView \
+        VStack HStack ZStack Grid GridRow VStackLayout HStackLayout ZStackLayout GridLayout AnyLayout LazyVStack LazyHStack LazyVGrid LazyHGrid Button ScrollView \
         List Form GroupBox DisclosureGroup NavigationLink ViewThatFits Menu GeometryReader \
         LabeledContent ControlGroup GlassEffectContainer
         """)
+}
+
+extension RuleContext {
+    /// Container values that a modifier sets: SwiftUI's own, one of the project's, or `modifier(Pin())`.
+    mutating func containerKeys(setBy modifier: ViewTree.Modifier) -> [Name] {
+        if modifier.name == "modifier" {
+            let value = node(of: modifier).flatMap(CallExpr.init)?.argumentList?.child(0)?.child(0)
+            let type = value.flatMap(CallExpr.init)?.callee?.name ?? .none
+            return Array(index.containerKeys(setBy: type))
+        }
+        guard modifier.name == .containerValue else { return Array(index.containerKeys(setBy: modifier.name)) }
+        guard !index.declaresModifier(.containerValue) else { return [] }
+        return node(of: modifier).flatMap(CallExpr.init)?.containerKey.map { [$0] } ?? []
+    }
 }
