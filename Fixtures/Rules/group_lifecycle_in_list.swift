@@ -463,6 +463,26 @@ struct ModelRows: View {
     }
 }
 
+// False positive trap: what changes is the header of a section, which is no row.
+struct Headed: View {
+    let title: String?
+
+    var body: some View {
+        Section {
+            Text("One row")
+        } header: {
+            if let title { Text(title) }
+        } footer: {
+            title.map(Text.init)
+        }
+    }
+}
+
+struct HeadedUser: View {
+    @State private var title: String?
+    var body: some View { List { Headed(title: title).onAppear { print("seen") } } }
+}
+
 // False positive trap: one call per row is meant when the action is about the row's element.
 struct Impressions: View {
     let posts: [Post]

@@ -96,6 +96,10 @@ package struct ViewContent: Sendable {
             }
             guard SwiftUICatalog.transparentViews.contains(element.name) else { return .one }
             guard !element.hasArgument(.subviews), !element.hasArgument(.sections) else { return .unknown }
+            if element.name == .section, let content = element.slot(.none) ?? element.slot(.content) {
+                // Header and footer are no rows.
+                return children(content)
+            }
             return children(element)
         }
 

@@ -61,8 +61,8 @@ struct DistributedModifier {
 }
 
 extension Placement.Layout {
-    /// Views of a Group become neighbours of the views around it.
-    fileprivate var joinsViews: Bool { isRow || self == .stack || self == .lazy || self == .menu }
+    /// Views of a Group become neighbours of the views around it. What the cell of a table makes of several is not known.
+    fileprivate var joinsViews: Bool { self == .list || self == .form || self == .stack || self == .lazy || self == .menu }
 }
 
 extension DistributedModifier {
