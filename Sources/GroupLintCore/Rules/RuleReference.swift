@@ -14,6 +14,11 @@ package enum RuleReference {
             A rule speaks when it can show that the code does what the rule says. What it cannot know keeps it silent;
             the cases are listed with each rule.
 
+            Every diagnostic says how certain it is. *high*: all that matters stands in one builder. *medium*: it was found
+            through other members, views or files, through modifiers of the project, or by comparing whole containers.
+            *low*: likely, but nothing in the project settles it; hidden unless `--confidence low` asks for it. Where a rule
+            is less certain than that, its ladder says so.
+
             | Rule | What it finds | Category | Severity | Fix |
             |---|---|---|---|---|
             \(rows.joined())

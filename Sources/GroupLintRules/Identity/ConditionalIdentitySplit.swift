@@ -19,8 +19,8 @@ struct ConditionalIdentitySplit: Rule {
         ladder: [
             "error: both branches of an if are the same code",
             "warning: an if whose view keeps something the user sees (text, scroll position, state, a running task)",
-            "info: any other view, branches that both have a transition, the two cases of a switch",
-            "info: a condition to which every caller gives something fixed",
+            "info: any other view, both with a transition, two cases of a switch, conditions that every caller fixes",
+            "medium confidence: containers, which are compared view by view",
         ],
         silentOn: [
             "different views, more than two cases, #available and #if",

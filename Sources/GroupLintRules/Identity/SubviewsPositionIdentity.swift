@@ -14,6 +14,7 @@ struct SubviewsPositionIdentity: Rule {
 
             On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,
+        ladder: ["warning: always, with high confidence"],
         silentOn: [
             "positions alone, such as the dots of a page indicator: the views are not shown",
             "views that are given an id of their own",

@@ -18,6 +18,7 @@ struct GroupDistributesModifier: Rule {
             """,
         ladder: [
             "warning: accessibilityElement, gestures and contentShape",
+            "medium confidence: the container, or what the Group holds, is known through other views or members",
             "info: padding on all sides in the label of a control; with the option cards, a background or border behind padding",
         ],
         silentOn: [

@@ -13,6 +13,10 @@ struct SectionSlotUnchecked: Rule {
 
             On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,
+        ladder: [
+            "info: always",
+            "medium confidence: a wrapper of the project's, which may draw nothing; content where a layout wants one view",
+        ],
         silentOn: [
             "a header without anything around it, whatever its modifiers: over no views they draw nothing",
             "stacks that draw nothing, and wrappers that hold something else too",

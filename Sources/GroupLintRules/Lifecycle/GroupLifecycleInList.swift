@@ -23,6 +23,7 @@ struct GroupLifecycleInList: Rule {
             "warning: a branch decides which row there is; onChange on several rows",
             "info: the action first asks whether there is something to do (on a view that is no Group hidden by default); a "
                 + "branch in a lazy stack or grid",
+            "medium confidence: Form, Table and lazy stacks, and rows that are known through other views or members",
         ],
         silentOn: [
             "a Group in a stack, label, overlay, header or footer: it is one view there",

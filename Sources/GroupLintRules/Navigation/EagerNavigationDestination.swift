@@ -20,6 +20,7 @@ struct EagerNavigationDestination: Rule {
             "warning: the destination gets a model that is constructed in the link",
             "warning: the destination's initialiser makes models or formatters, loops, reads files or starts tasks",
             "info: any other destination, where every deployment target has value links",
+            "medium confidence: the row is known through another view or member",
         ],
         silentOn: [
             "links that are not made per row: rows over a literal collection or allCases, one case of a switch over the element",

@@ -61,62 +61,26 @@ struct GroupPresentationModifier: Rule {
 
     /// One diagnostic for each Group: about the first of the modifiers that do most harm.
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        var uses = DistributedModifier.all(on: [.group, "Section"], of: Self.effects, in: file, context)[...]
+        var uses = DistributedModifier.all(on: [.group, "Section"], of: PresentationHarm.modifiers, in: file, context)[...]
         while let subject = uses.first?.subject {
             let chain = uses.prefix { $0.subject.site == subject.site }
             uses = uses.dropFirst(chain.count)
             let found = chain.compactMap { use in
-                Self.effects[use.effect].map { (use: use, level: Self.levels[Int($0)].level) }
+                PresentationHarm(of: use.effect).map { (use: use, harm: $0) }
             }
-            if let worst = found.max(by: { $0.level.severity < $1.level.severity }) {
-                report(worst.use, worst.level, &context)
+            if let worst = found.max(by: { $0.harm.severity < $1.harm.severity }) {
+                report(worst.use, worst.harm, &context)
             }
         }
     }
 
-    private func report(_ use: DistributedModifier, _ level: Level, _ context: inout RuleContext) {
+    private func report(_ use: DistributedModifier, _ harm: PresentationHarm, _ context: inout RuleContext) {
         let name = context.text(use.modifier)
         let subject = use.subject.name == .group ? "Group" : "Section"
         context.report(
-            "\(name) on this \(subject) \(level.text)", at: use.modifier.nameRange, severity: level.severity,
+            "\(name) on this \(subject) \(harm.text)", at: use.modifier.nameRange, severity: harm.severity,
             confidence: use.isCertain ? .high : .medium,
             help: "put \(name) on the \(use.place.layout.text) around the \(subject), or on one view",
             related: use.related)
-    }
-
-    private struct Level {
-        let severity: Severity
-        let text: String
-    }
-
-    private static let presentation = Level(
-        severity: .warning, text: "exists once for each of its views, all with the same state")
-    private static let action = Level(severity: .warning, text: "runs its action once for each of its views")
-    private static let shared = Level(severity: .warning, text: "gives each of its views the same identity")
-    private static let tag = Level(severity: .error, text: "gives each of its views the same tag")
-    private static let mild = Level(severity: .info, text: "is repeated on each of its views")
-
-    private static let levels: [(level: Level, names: StaticString)] = [
-        (
-            presentation,
-            """
-            sheet fullScreenCover popover alert confirmationDialog actionSheet fileImporter fileExporter fileMover \
-            photosPicker inspector quickLookPreview navigationDestination searchable
-            """
-        ),
-        (action, "onReceive onOpenURL onContinueUserActivity"),
-        (shared, "matchedGeometryEffect matchedTransitionSource"),
-        (tag, "tag"),
-        (
-            mild,
-            """
-            id toolbar navigationTitle navigationBarTitle userActivity focusedSceneValue accessibilityIdentifier \
-            keyboardShortcut refreshable
-            """
-        ),
-    ]
-    /// Position in `levels` of each modifier.
-    private static let effects = levels.indices.reduce(into: NameTable()) { table, level in
-        table.insert(words: levels[level].names, Int32(level))
     }
 }

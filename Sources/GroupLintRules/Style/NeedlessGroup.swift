@@ -10,12 +10,13 @@ struct NeedlessGroup: Rule {
             The closure of a container, the body of a view and every member marked @ViewBuilder take several views, \
             conditions and switches by themselves. A Group inside adds a level of nesting and a generic type that the compiler \
             has to check, and no view: nothing changes on the screen without it. A member that returns some View and \
-            uses a Group to hold a condition says the same with @ViewBuilder.
+            uses a Group to hold a condition says the same with @ViewBuilder. On every OS version.
 
             Of the rules about Groups this one owns those without modifiers, unless the block would hold more than ten views \
             without them: those are obsolete_view_limit_group's. A Group with modifiers around one view is \
             single_child_group's.
             """,
+        ladder: ["info: always, with high confidence"],
         silentOn: [
             "Group(subviews:) and Group(sections:), which do something else",
             "arguments, values of variables, operands and results of closures that are no builder of views",

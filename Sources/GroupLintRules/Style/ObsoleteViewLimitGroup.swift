@@ -18,6 +18,7 @@ struct ObsoleteViewLimitGroup: Rule {
             It owns the Groups without modifiers in blocks that hold more than ten views without them; needless_group \
             owns all others.
             """,
+        ladder: ["info: always, with high confidence"],
         silentOn: [
             "blocks that would get longer than max_flattened_children: they take long to compile",
             "Groups below or behind a `// MARK` comment, which name a part of the screen",

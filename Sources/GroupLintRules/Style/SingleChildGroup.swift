@@ -16,7 +16,10 @@ struct SingleChildGroup: Rule {
             Of the rules about Groups this one owns those with modifiers around one view; needless_group and \
             obsolete_view_limit_group own those without modifiers.
             """,
-        ladder: ["warning: the chain has as many modifiers as long_chain says, or more"],
+        ladder: [
+            "warning: the chain has as many modifiers as long_chain says, or more",
+            "medium confidence: a view that nothing in the run declares",
+        ],
         silentOn: [
             "a condition, ForEach, Section, several views, #if, and names declared beside the view",
             "content of unknown kind: a generic parameter, a closure, a member of another module",
