@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Joins the JSON reports of the parts of a run into the one that the whole run would have written.
 package struct ReportMerge {
