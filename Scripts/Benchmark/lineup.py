@@ -150,14 +150,15 @@ class Lineup:
         return [self.workshop.ast_grep(), "scan", "--rule", rule, "--report-style", "short", *ignoring, path]
 
     def linted(self):
-        """How many of the files `grouplint lint` looks at, by its own report; None when it does not take part."""
+        """How many of the files `grouplint lint` looks at, generated ones among them, by its own report; None when it does
+        not take part."""
         lints = {"lint-one", "lint-all", "startup-dynamic", "startup-stdlib", "startup-executable"}
         if not any(contestant.name in lints for contestant in self.contestants):
             return None
         command = [self.workshop.grouplint(), "lint", "--format", "json", self.input.directory]
         try:
             summary = json.loads(subprocess.run(command, capture_output=True).stdout)["summary"]
-            return summary["files"] + summary["skipped"]
+            return summary["files"] + summary["skipped"] + summary["generated"]
         except (ValueError, KeyError):
             return 0
 

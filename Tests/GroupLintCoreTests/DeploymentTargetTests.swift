@@ -32,16 +32,16 @@ import Testing
     @Test func configurationFilesIncludeAndSubstitute() {
         var settings = BuildSettings()
         let files = ["Base.xcconfig": "MIN = 16.4\nSDKROOT = iphoneos // a comment\n"]
-        settings.add(
-            xcconfig: """
-                #include "Base.xcconfig"
-                #include? "Missing.xcconfig"
-                IPHONEOS_DEPLOYMENT_TARGET = $(MIN)
-                IPHONEOS_DEPLOYMENT_TARGET[sdk=appletv*] = 9.0
-                MACOSX_DEPLOYMENT_TARGET = 12.0
-                TVOS_DEPLOYMENT_TARGET = $(UNKNOWN)
-                """
-        ) { files[$0] }
+        let file = XcodeSettingsFile(
+            """
+            #include "Base.xcconfig"
+            #include? "Missing.xcconfig"
+            IPHONEOS_DEPLOYMENT_TARGET = $(MIN)
+            IPHONEOS_DEPLOYMENT_TARGET[sdk=appletv*] = 9.0
+            MACOSX_DEPLOYMENT_TARGET = 12.0
+            TVOS_DEPLOYMENT_TARGET = $(UNKNOWN)
+            """)
+        settings.add(file) { files[$0].map(XcodeSettingsFile.init) }
         #expect(text(settings.targets) == "iOS 16.4")
         settings.set("SDKROOT", "auto")
         #expect(text(settings.targets) == "iOS 16.4, macOS 12.0")

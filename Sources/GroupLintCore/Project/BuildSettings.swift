@@ -72,22 +72,47 @@ package struct BuildSettings: Sendable {
 
     /// Adds the lines of an `.xcconfig` file.
     ///
-    /// - Parameter include: the text of a file that is included, by its path as written.
-    mutating func add(xcconfig text: String, include: (String) -> String?) {
+    /// - Parameter include: a file that is included, by its path as written.
+    mutating func add(_ file: XcodeSettingsFile, include: (String) -> XcodeSettingsFile?) {
+        for line in file.lines {
+            switch line {
+            case .include(let path):
+                if let inner = include(path) { add(inner, include: include) }
+            case .setting(let key, let value):
+                set(key, value)
+            }
+        }
+    }
+}
+
+/// What an `.xcconfig` file says, line by line.
+struct XcodeSettingsFile {
+    enum Line {
+        /// Path as written.
+        case include(String)
+        case setting(key: String, value: String)
+    }
+
+    private(set) var lines: [Line] = []
+
+    init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) {
             var line = line
             if let comment = line.range(ofComment: "//") { line = line[..<comment] }
             let trimmed = line.trimmed
             if trimmed.hasPrefix("#include") {
                 let path = trimmed.split(separator: "\"").dropFirst().first.map(String.init)
-                if let path, let inner = include(path) { add(xcconfig: inner, include: include) }
+                if let path { lines.append(.include(path)) }
                 continue
             }
             guard let sign = trimmed.firstIndex(of: "=") else { continue }
             // `KEY[sdk=macosx*] = 1` has a sign inside the brackets.
             let bracket = trimmed.firstIndex(of: "]")
             let place = bracket.flatMap { $0 > sign ? trimmed[$0...].firstIndex(of: "=") : nil } ?? sign
-            set(String(trimmed[..<place].trimmed), String(trimmed[trimmed.index(after: place)...].trimmed))
+            lines.append(
+                .setting(
+                    key: String(trimmed[..<place].trimmed),
+                    value: String(trimmed[trimmed.index(after: place)...].trimmed)))
         }
     }
 }
@@ -102,7 +127,7 @@ extension Substring {
 
     /// Where a comment starts; `https://` is none.
     fileprivate func range(ofComment mark: String) -> Index? {
-        var index = startIndex
+        guard var index = firstIndex(of: "/") else { return nil }
         while index < endIndex {
             if self[index...].hasPrefix(mark), index == startIndex || self[self.index(before: index)] != ":" { return index }
             index = self.index(after: index)

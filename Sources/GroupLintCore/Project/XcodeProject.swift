@@ -15,7 +15,14 @@ package struct XcodeProject: Sendable {
     /// - Parameter readFile: text of a file by its path relative to the directory of the project: `.xcconfig`s.
     package init?(_ bytes: [UInt8], readFile: (String) -> String?) {
         guard let reader = Reader(bytes) else { return nil }
-        targets = reader.targets(readFile)
+        // Targets share their files, and those include the same others.
+        var files: [String: XcodeSettingsFile?] = [:]
+        targets = reader.targets { path in
+            if let known = files[path] { return known }
+            let file = readFile(path).map(XcodeSettingsFile.init)
+            files[path] = .some(file)
+            return file
+        }
     }
 
     /// Lowest versions of the targets that a file belongs to, and the name of one; of all targets when it is in none.
@@ -82,7 +89,7 @@ private struct Reader {
 
     // MARK: Targets
 
-    func targets(_ readFile: (String) -> String?) -> [XcodeProject.Target] {
+    func targets(_ readFile: (String) -> XcodeSettingsFile?) -> [XcodeProject.Target] {
         let shared = settings(of: project, readFile)
         return list.array(list.value("targets", of: project)).compactMap { reference in
             guard let target = object(reference) else { return nil }
@@ -100,7 +107,7 @@ private struct Reader {
 
     /// Settings by configuration, such as Debug and Release; those of an `.xcconfig` lie below.
     private func settings(
-        of owner: PropertyList.Value, _ readFile: (String) -> String?
+        of owner: PropertyList.Value, _ readFile: (String) -> XcodeSettingsFile?
     ) -> [(name: String, settings: BuildSettings)] {
         let configurations = list.value("buildConfigurations", of: object(list.value("buildConfigurationList", of: owner)))
         return list.array(configurations).compactMap { reference in
@@ -119,11 +126,11 @@ private struct Reader {
     }
 
     private func addConfiguration(
-        _ path: String, to settings: inout BuildSettings, _ readFile: (String) -> String?, depth: Int
+        _ path: String, to settings: inout BuildSettings, _ readFile: (String) -> XcodeSettingsFile?, depth: Int
     ) {
-        guard let text = readFile(path) else { return }
+        guard let file = readFile(path) else { return }
         let directory = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-        settings.add(xcconfig: text) { included in
+        settings.add(file) { included in
             depth < 8 ? readFile(Self.join(directory, included)) ?? readFile(included) : nil
         }
     }
