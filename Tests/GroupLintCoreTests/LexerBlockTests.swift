@@ -19,6 +19,24 @@ import Testing
         #expect(blocks.comments.map(\.range) == single.comments.map(\.range), place)
     }
 
+    /// What is not closed turns the lexer back at the end of the file, to before the block where it stands.
+    @Test func turningBackLeavesNothingOut() {
+        let inputs = [
+            " a = #\"\"\"\n           c \\(d)\n\nfunc e() -> String {\n        #\"f\\#(g)\"#\n    ",
+            " {\n    = #\"\"\"\n     \\(d)\n\n    static func e() -> String {\n        #\"f\\#(g)",
+            "\n    sc let a = #\"\"\"\n        b \"\"\"\n        c \\(d)\n\n    static f() -f\\#(g)",
+            "let a = \"\"\"\n    b \\(c)\nfunc d() { e(f, g: h) }\nfunc i() { j(k, l: m) }\n",
+        ]
+        for input in inputs {
+            for offset in 0..<66 {
+                for rest in [0, 7, 64, 90] {
+                    let text = String(repeating: " ", count: offset) + input + String(repeating: "\n", count: rest)
+                    expectSame(Array(text.utf8), "\(offset) spaces, \(rest) line breaks, \(input)")
+                }
+            }
+        }
+    }
+
     @Test func everyPieceAtEveryPlaceInABlock() {
         for piece in Self.pieces {
             for offset in 0..<66 {

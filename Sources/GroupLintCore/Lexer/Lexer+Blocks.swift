@@ -11,17 +11,22 @@ extension Lexer {
         bytes.withUnsafeBytes { source in
             guard let base = source.baseAddress else { return }
             ByteBlock.classes.withUnsafeBufferPointer { classes in
-                // Behind a block the eight bytes of a word that starts at its end are read.
-                lexBlocks(classes, base, before: source.count - 72)
-                lexLastBlocks(classes, source)
+                // Behind a block the eight bytes of a word that starts at its end are read. What is not closed at the end may
+                // turn the lexer back to before the last blocks.
+                repeat {
+                    lexBlocks(classes, base, 0, source.count - 72)
+                    lexLastBlocks(classes, source)
+                } while position < source.count
             }
         }
     }
 
-    /// Lexes blocks that start before an offset; there are 72 bytes from each on.
+    /// Lexes blocks as long as they start in a range; there are 72 bytes from each on.
     @inline(__always)
-    private mutating func lexBlocks(_ classes: UnsafeBufferPointer<UInt64>, _ base: UnsafeRawPointer, before end: Int) {
-        while position < end {
+    private mutating func lexBlocks(
+        _ classes: UnsafeBufferPointer<UInt64>, _ base: UnsafeRawPointer, _ start: Int, _ end: Int
+    ) {
+        while position < end, position >= start {
             if interpolations.isEmpty {
                 lexBlock(ByteBlock(base + position, classes), base + position)
             } else {
@@ -38,7 +43,7 @@ extension Lexer {
             copy.initializeMemory(as: UInt8.self, repeating: 0xFF)
             copy.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[start...]))
             guard let base = copy.baseAddress else { return }
-            lexBlocks(classes, UnsafeRawPointer(base) - start, before: source.count)
+            lexBlocks(classes, UnsafeRawPointer(base) - start, start, source.count)
         }
     }
 
@@ -46,7 +51,8 @@ extension Lexer {
     @inline(__always)
     private mutating func lexBlock(_ block: ByteBlock, _ base: UnsafeRawPointer) {
         let start = position
-        while interpolations.isEmpty, position < start + 64 {
+        // What is not closed may turn the lexer back to before the block.
+        while interpolations.isEmpty, position < start + 64, position >= start {
             var gaps = Gaps(block, from: position - start, pending)
             guard gaps.starts != 0 else {
                 pending.formUnion(gaps.flags)
