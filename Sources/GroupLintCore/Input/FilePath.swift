@@ -71,9 +71,11 @@ package enum FilePath {
         return steps.isEmpty ? "." : steps.joined(separator: "/")
     }
 
-    /// Whether a path is in a directory or below; both are normalized.
+    /// Whether a path is in a directory or below; both are normalized, and absolute or relative to the same directory.
     package static func lies(_ path: String, in directory: String) -> Bool {
-        directory == "/" || path.utf8.starts(with: (directory + "/").utf8)
+        if directory == "/" { return true }
+        let (bytes, start) = (path.utf8, directory.utf8)
+        return bytes.starts(with: start) && bytes.dropFirst(start.count).first == UInt8(ascii: "/")
     }
 
     /// What follows a directory that is the start of the path, as most are.

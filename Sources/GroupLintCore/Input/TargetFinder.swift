@@ -28,18 +28,12 @@ package struct TargetFinder: Sendable {
         var previous = ""
         for path in paths.sorted(by: precedesInBytes) {
             var directory = Self.parent(path)
-            while !directory.isEmpty, !Self.lies(previous, in: directory) {
+            while !directory.isEmpty, !FilePath.lies(previous, in: directory) {
                 look(into: directory)
                 directory = Self.parent(directory)
             }
             previous = path
         }
-    }
-
-    private static func lies(_ path: String, in directory: String) -> Bool {
-        let (path, directory) = (path.utf8, directory.utf8)
-        guard path.starts(with: directory) else { return false }
-        return path.dropFirst(directory.count).first == UInt8(ascii: "/")
     }
 
     private static func parent(_ path: String) -> String {

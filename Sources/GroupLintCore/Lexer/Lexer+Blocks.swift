@@ -1,7 +1,7 @@
 /// The short way through plain code, which is nine tokens of ten: 64 bytes are classified at once, and then each token costs
 /// the same few instructions, whatever it is. The processor need not guess what comes next, and wrong guesses were what
-/// lexing one byte after the other cost most. The rest is left to `lexNext`: what is rare, the inside of interpolations, and
-/// the end of the file.
+/// lexing one byte after the other cost most. The rest is left to `lexNext`: what is rare, and the inside of
+/// interpolations.
 ///
 /// Unsafe on purpose: blocks are read and tokens written without a check for each byte. Lexing real code byte after byte,
 /// with checks, takes a quarter longer.

@@ -83,7 +83,7 @@ struct WordTable: @unchecked Sendable {
     /// Tokens of one byte that may be told without the bytes before them.
     private static let marks: [(String, TokenKind)] = [
         ("(", .leftParen), (")", .rightParen), ("{", .leftBrace), ("}", .rightBrace), ("[", .leftSquare),
-        ("]", .rightSquare), (",", .comma), (";", .semicolon), ("@", .atSign), ("\\", .backslash), (".", .period),
+        ("]", .rightSquare), (",", .comma), ("@", .atSign), (".", .period),
         (":", .colon), ("=", .equal), ("?", .postfixQuestionMark), ("!", .exclamationMark),
     ]
 

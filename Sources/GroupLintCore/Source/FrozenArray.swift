@@ -14,7 +14,7 @@ package struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessCol
         deinit { memory.deallocate() }
     }
 
-    private let owner: Owner?
+    private let owner: Owner
     /// Address of the element with index 0, which a slice need not have.
     private nonisolated(unsafe) let base: UnsafePointer<Element>
     package let startIndex: Int
@@ -38,17 +38,15 @@ package struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessCol
 
     init(_ elements: [Element]) {
         var slab = Slab<Element>(capacity: elements.count)
-        for element in elements {
-            slab.reserve(1)
-            slab.append(element)
-        }
+        for element in elements { slab.append(element) }
         self = slab.freeze()
     }
 
     @inline(__always)
     package subscript(index: Int) -> Element {
         precondition(startIndex <= index && index < endIndex, "index out of range")
-        return base[index]
+        // Without this the owner could be gone before the memory is read: nothing else ties the address to it.
+        return withExtendedLifetime(owner) { base[index] }
     }
 
     package subscript(range: Range<Int>) -> FrozenArray { FrozenArray(self, range) }
