@@ -20,9 +20,21 @@ struct NameTableTests {
 
     @Test func groupsValuesByNameInOrder() {
         let names: [Name] = ["a", "b", "c"]
-        let index = NameIndex((0..<300).map { (names[$0 % 3], $0) })
-        #expect(Array(index["b"]) == Array(stride(from: 1, to: 300, by: 3)))
-        #expect(index["d"].isEmpty && index[.none].isEmpty)
+        let index = NameIndex { add in
+            for number in 0..<300 { add(names[number % 3], number) }
+        }
+        #expect(index.candidates("b").filter { $0 % 3 == 1 } == Array(stride(from: 1, to: 300, by: 3)))
+        #expect(!index.candidates("d").contains { _ in true } || index.candidates("d").count < 300)
+        #expect(index.candidates(.none).isEmpty && NameIndex<Int> { _ in }.candidates("a").isEmpty)
+    }
+
+    @Test func groupsKeepTheOrderAndMayBeEmpty() {
+        let values = [(2, "a"), (0, "b"), (2, "c")]
+        var groups = Groups<String>(count: 3)
+        for (group, value) in values { groups.announce(value, in: group) }
+        groups.makeRoom()
+        for (group, value) in values { groups.add(value, to: group) }
+        #expect(groups.count == 3 && groups[0] == ["b"] && groups[1].isEmpty && groups[2] == ["a", "c"])
     }
 }
 

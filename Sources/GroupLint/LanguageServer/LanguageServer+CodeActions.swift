@@ -182,7 +182,7 @@ extension LanguageServer {
         guard let document = documents[parameters.textDocument.uri], let (folder, path) = place(of: document.uri) else {
             return []
         }
-        return folders[folder].project.viewTypes(in: path).map { type in
+        return folders[folder].viewTypes(in: path).map { type in
             LSPCodeLens(
                 range: document.positions.range(type.range),
                 command: LSPCommand(

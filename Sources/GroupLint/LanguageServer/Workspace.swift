@@ -243,7 +243,13 @@ struct Workspace {
 extension Workspace {
     /// The view type that is nearest above a place: that whose name comes last before it.
     func type(at offset: UInt32, in path: String) -> String? {
-        project.viewTypes(in: path).last { $0.range.start <= offset }?.name
+        viewTypes(in: path).last { $0.range.start <= offset }?.name
+    }
+
+    /// Types of a file that are views, with the places of their names.
+    func viewTypes(in path: String) -> [(name: String, range: SourceRange)] {
+        guard case .success(let source) = load(path) else { return [] }
+        return project.viewTypes(in: source)
     }
 
     /// Adds diagnostics of a report to the baseline, which is written anew.

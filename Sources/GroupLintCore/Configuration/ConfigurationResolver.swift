@@ -104,14 +104,15 @@ package struct ConfigurationResolver: Sendable {
 
     // MARK: All files
 
-    /// The configuration of a run over files by path. Files with equal settings share them.
+    /// The configuration of a run over files by path, sorted by bytes. Files with equal settings share them.
     package func lintConfiguration(for paths: [String], threadCount: Int) -> LintConfiguration {
         var configuration = LintConfiguration(rules: [], threadCount: threadCount)
         configuration.lookAlikeModules = uiModules.map { Name($0.utf8) }
         configuration.knownRules = rules.map { $0.info.id }
         // Few are different, and most files are like the one before: cheaper to compare than to hash.
         var keys: [SettingsKey] = []
-        var byPath: [String: Int] = [:]
+        // Settings change at the borders of folders: a place for each file would be half a megabyte in a large project.
+        var runs: [(first: String, position: Int)] = []
         configuration.settings = []
         for path in paths {
             let key = key(of: path)
@@ -120,12 +121,23 @@ package struct ConfigurationResolver: Sendable {
                 keys.append(key)
                 configuration.settings.append(settings(for: path))
             }
-            if position > 0 { byPath[path] = position }
+            if runs.last?.position ?? 0 != position { runs.append((path, position)) }
         }
         if configuration.settings.isEmpty { configuration.settings = [settings(for: "")] }
-        let others = byPath
-        if !others.isEmpty { configuration.position = { others[$0] ?? 0 } }
+        let changes = runs
+        if !changes.isEmpty { configuration.position = { Self.position(of: $0, in: changes) } }
         return configuration
+    }
+
+    /// Position of the last run that starts no later than a path; 0 for what comes before all.
+    private static func position(of path: String, in runs: [(first: String, position: Int)]) -> Int {
+        var low = 0
+        var high = runs.count
+        while low < high {
+            let middle = (low + high) / 2
+            if precedesInBytes(path, runs[middle].first) { high = middle } else { low = middle + 1 }
+        }
+        return low == 0 ? 0 : runs[low - 1].position
     }
 
     /// What settings depend on: files with equal keys have equal settings.

@@ -1,7 +1,7 @@
 /// What running an initialiser or function does besides storing values.
 package struct BodyCost: Sendable {
     /// Types that it constructs, in source order.
-    package var constructed: [Name] = []
+    package var constructed: ArraySlice<Name> = []
     package var flags: Flags = []
 
     package struct Flags: OptionSet, Sendable {

@@ -139,7 +139,7 @@ extension CallExpr {
 extension ProjectIndex {
     /// Whether code of a type, in any of its declarations, reads a container value.
     package func readsContainerValue(_ key: Name, in type: TypeID) -> Bool {
-        types[Int(type)].declarations.contains { place in
+        declarations(of: type).contains { place in
             files[Int(place.file)].containers?.reads.contains { $0.key == key && $0.owner == place.type } ?? false
         }
     }
@@ -151,7 +151,7 @@ extension ProjectIndex {
 
     /// Whether a type resolves the subviews or sections of its content.
     package func resolvesContent(_ type: TypeID) -> Bool {
-        types[Int(type)].declarations.contains { files[Int($0.file)].containers?.resolving.contains($0.type) ?? false }
+        declarations(of: type).contains { files[Int($0.file)].containers?.resolving.contains($0.type) ?? false }
     }
 
     /// Whether the project adds a modifier of that name to views.
@@ -176,7 +176,7 @@ extension ProjectIndex {
     }
 
     private func shows(_ view: TypeID, in type: TypeID) -> Bool {
-        types[Int(type)].declarations.contains { place in
+        declarations(of: type).contains { place in
             let file = files[Int(place.file)]
             return file.views.elements.indices.contains { id in
                 let element = file.views.elements[id]

@@ -53,7 +53,7 @@ extension DeclarationScanner {
         let isInit = node.kind == .initializerDecl
         var member = MemberSummary(
             name: isInit ? .initName : node.name, nameRange: node.tokenRange, owner: owner,
-            parameters: parameters(function.parameters), type: TypeShape(function.returnType),
+            parameters: parameters(function.parameters)[...], type: TypeShape(function.returnType),
             kind: isInit ? .initializer : .function, flags: memberFlags(function.modifiers))
         if attributes.isBuilder { member.flags.insert(.isBuilder) }
         if let body = function.body {
@@ -119,7 +119,7 @@ extension DeclarationScanner {
         }
         let extendsView = owner >= 0 && types[Int(owner)].kind == .extensionType && types[Int(owner)].name == .view
         let root = ViewTreeBuilder.Root(
-            name: member.name, node: node, nameRange: member.nameRange, flags: flags, member: Int32(members.count),
+            name: member.name, node: node, nameRange: member.nameRange, flags: flags, member: Int32(members.records.count),
             parameters: parameters, selfIsView: extendsView)
         member.root = views.addRoot(root, statements.children())
     }
@@ -134,7 +134,7 @@ extension DeclarationScanner {
         if only.unwrapped.kind == .arrayExpr { member.defaultValue = .collection }
         var reads = ConditionReads(locals: [])
         reads.add(only)
-        member.getterReads = reads.reads
+        member.getterReads = reads.reads[...]
     }
 
     /// `body` of View and ViewModifier, `makeBody` of the styles.

@@ -1,9 +1,10 @@
 /// Walks the declarations of a file. Bodies are entered only where they make views or cost something at construction.
 struct DeclarationScanner {
-    private(set) var imports: [Name] = []
+    private(set) var importCount = 0
     private(set) var relevance = FileSummary.Relevance.snippet
     var types: [TypeSummary] = []
-    var members: [MemberSummary] = []
+    /// Its names begin with the imports; what types inherit stands between those of members.
+    var members = MemberTable()
     var views = ViewTreeBuilder()
     let tree: SyntaxTree
     var owner: Int32 = -1
@@ -14,7 +15,8 @@ struct DeclarationScanner {
 
     mutating func scan() {
         scanImports(tree.root.children())
-        relevance = Self.relevance(of: imports)
+        importCount = members.names.count
+        relevance = Self.relevance(of: members.names)
         scan(tree.root.children())
     }
 
@@ -23,7 +25,7 @@ struct DeclarationScanner {
     private mutating func scanImports(_ nodes: SyntaxNode.Children) {
         for node in nodes {
             if node.kind == .importDecl, let path = node.child(2) {
-                imports.append(firstName(of: path))
+                members.names.append(firstName(of: path))
             } else if node.kind == .ifConfigDecl {
                 for clause in node.children() { scanImports(clause.children(from: 1)) }
             }
@@ -81,13 +83,15 @@ struct DeclarationScanner {
     private mutating func scanType(_ node: SyntaxNode) {
         guard let declaration = TypeDecl(node) else { return }
         let outer = owner
+        let firstInherited = members.names.count
+        addInheritedNames(declaration.inheritance)
         var summary = TypeSummary(
-            name: node.name, text: node.tokenText, nameRange: node.tokenRange,
-            inherited: inheritedNames(declaration.inheritance), parent: outer, kind: kind(of: node))
+            name: node.name, nameRange: node.tokenRange, firstInherited: UInt32(firstInherited),
+            inheritedCount: UInt32(members.names.count - firstInherited), parent: outer, kind: kind(of: node))
         let outerPath = outer >= 0 ? types[Int(outer)].path : 0
         summary.path = TypeSummary.path(outerPath, node.name)
         if let extended = declaration.extendedType { setExtendedType(extended, &summary) }
-        summary.flags = typeFlags(declaration, summary.inherited)
+        summary.flags = typeFlags(declaration, members.names[firstInherited...])
         owner = Int32(types.count)
         types.append(summary)
         if let body = declaration.members { scan(body.children()) }
@@ -115,19 +119,18 @@ struct DeclarationScanner {
         }
         if names.count > 1, let first = names.last, SwiftUICatalog.uiModules.contains(first) { names.removeLast() }
         summary.name = type.name
-        summary.text = type.tokenText
         summary.nameRange = type.range
         summary.path = names.reversed().reduce(0, TypeSummary.path)
     }
 
-    private func inheritedNames(_ clause: SyntaxNode?) -> [Name] {
-        guard let clause else { return [] }
-        return clause.children().compactMap { inherited in
-            inherited.child(0).map { TypeShape($0).name }
+    private mutating func addInheritedNames(_ clause: SyntaxNode?) {
+        guard let clause else { return }
+        for inherited in clause.children() {
+            if let type = inherited.child(0) { members.names.append(TypeShape(type).name) }
         }
     }
 
-    private func typeFlags(_ declaration: TypeDecl, _ inherited: [Name]) -> TypeSummary.Flags {
+    private func typeFlags(_ declaration: TypeDecl, _ inherited: ArraySlice<Name>) -> TypeSummary.Flags {
         var flags: TypeSummary.Flags = []
         if inherited.contains(.previewProvider) || inherited.contains(.testCase) { flags.insert(.isPreview) }
         for modifier in declaration.modifiers?.children() ?? SyntaxNode.noChildren(of: declaration.node) {
@@ -148,9 +151,10 @@ struct DeclarationScanner {
         let outerPath = owner >= 0 ? types[Int(owner)].path : 0
         types.append(
             TypeSummary(
-                name: node.name, text: node.tokenText, nameRange: node.tokenRange,
-                path: TypeSummary.path(outerPath, node.name),
-                inherited: [TypeShape(node.child(3)?.child(0)).name], parent: owner, kind: .alias))
+                name: node.name, nameRange: node.tokenRange,
+                path: TypeSummary.path(outerPath, node.name), firstInherited: UInt32(members.names.count), inheritedCount: 1,
+                parent: owner, kind: .alias))
+        members.names.append(TypeShape(node.child(3)?.child(0)).name)
     }
 
     /// Whether the members at hand belong to a preview or a test.

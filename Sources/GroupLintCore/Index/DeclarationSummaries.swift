@@ -1,13 +1,12 @@
 /// A type or an extension as one file declares it.
 package struct TypeSummary: Sendable {
     package var name: Name
-    /// Name as written, for messages about other files.
-    package var text: String
     package var nameRange: SourceRange
     /// Hash of the name with the names of the types around it.
     package var path: UInt64 = 0
-    /// Conformances and superclass as written, without modules and generic arguments.
-    package var inherited: [Name]
+    /// Place of what it inherits among the names of the file; see `FileSummary.inherited`.
+    var firstInherited: UInt32
+    var inheritedCount: UInt32
     /// Type around it in the same file, or -1.
     package var parent: Int32
     package var kind: Kind
@@ -39,6 +38,12 @@ package struct TypeSummary: Sendable {
         package static let isPreview = Flags(rawValue: 8)
     }
 
+    /// Name as written, of a declaration that is no extension.
+    package func text(in source: SourceFile) -> String {
+        let text = source.text(nameRange)
+        return text.first == "`" ? String(text.dropFirst().dropLast()) : text
+    }
+
     /// Path of a type inside another, or at the top level when `path` is 0.
     static func path(_ path: UInt64, _ name: Name) -> UInt64 {
         (path &* 0x9E37_79B9_7F4A_7C15) ^ name.hash &+ (path >> 7)
@@ -46,8 +51,6 @@ package struct TypeSummary: Sendable {
 }
 
 /// A property, function or initialiser as one file declares it.
-///
-/// A large project has a hundred thousand of them: small fields stand together, so that none is followed by padding.
 package struct MemberSummary: Sendable {
     package var name: Name
     package var nameRange: SourceRange
@@ -55,9 +58,9 @@ package struct MemberSummary: Sendable {
     package var owner: Int32
     /// Root element in the file's view tree, or -1 when its value is no view.
     package var root: Int32 = -1
-    package var parameters: [ParameterSummary] = []
+    package var parameters: ArraySlice<ParameterSummary> = []
     /// Names that a getter of one expression reads; nil for other members.
-    package var getterReads: [ViewTree.Read]?
+    package var getterReads: ArraySlice<ViewTree.Read>?
     /// First property wrapper, such as `State`.
     package var wrapper = Name.none
     /// Type that the default value constructs; `colorScheme` of `@Environment(\.colorScheme)`.
@@ -86,9 +89,9 @@ package struct MemberSummary: Sendable {
     }
 
     package struct Flags: OptionSet, Sendable {
-        package let rawValue: UInt16
+        package let rawValue: UInt8
 
-        package init(rawValue: UInt16) {
+        package init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 

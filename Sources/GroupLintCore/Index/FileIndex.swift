@@ -11,22 +11,24 @@ struct FileIndex<Value: InFile>: Sendable {
     /// What stands in the files that were replaced; what `all` says of them counts no more.
     private var replaced: [Int32: NameIndex<Value>] = [:]
 
-    /// - Parameter entries: in the order of files and positions.
-    init(_ entries: [(Name, Value)]) {
+    /// - Parameter entries: as in `NameIndex`, in the order of files and positions.
+    @inline(__always)
+    init(_ entries: (_ add: (Name, Value) -> Void) -> Void) {
         all = NameIndex(entries)
     }
 
-    func replacing(file: Int32, with entries: [(Name, Value)]) -> FileIndex {
+    @inline(__always)
+    func replacing(file: Int32, with entries: (_ add: (Name, Value) -> Void) -> Void) -> FileIndex {
         var copy = self
         copy.replaced[file] = NameIndex(entries)
         return copy
     }
 
-    /// In the order of files and positions.
-    subscript(name: Name) -> ArraySlice<Value> {
-        if replaced.isEmpty { return all[name] }
-        let kept = all[name].filter { replaced[$0.file] == nil }
-        let found = kept + replaced.values.flatMap { $0[name] }
+    /// What has the name, in the order of files and positions, and what has other names.
+    func candidates(_ name: Name) -> ArraySlice<Value> {
+        if replaced.isEmpty { return all.candidates(name) }
+        let kept = all.candidates(name).filter { replaced[$0.file] == nil }
+        let found = kept + replaced.values.flatMap { $0.candidates(name) }
         return found.sorted { ($0.file, $0.position) < ($1.file, $1.position) }[...]
     }
 }
@@ -37,4 +39,39 @@ extension ViewSite: InFile {
 
 extension MemberID: InFile {
     var position: Int32 { member }
+}
+
+/// What the tables of the index hold of one file.
+extension FileSummary {
+    /// Members of types, by type and name.
+    @inline(__always)
+    func eachMember(_ file: Int32, _ types: DeclarationTypes, _ add: (Name, MemberID) -> Void) {
+        for (index, member) in members.records.enumerated() where member.owner >= 0 {
+            add(ProjectIndex.key(types[file, member.owner], member.name), MemberID(file: file, member: Int32(index)))
+        }
+    }
+
+    /// Functions outside of types.
+    @inline(__always)
+    func eachFunction(_ file: Int32, _ add: (Name, MemberID) -> Void) {
+        for (index, member) in members.records.enumerated() where member.owner < 0 && member.kind == .function {
+            add(member.name, MemberID(file: file, member: Int32(index)))
+        }
+    }
+
+    @inline(__always)
+    func eachCall(_ file: Int32, _ add: (Name, ViewSite) -> Void) {
+        for (id, element) in views.elements.enumerated() where element.kind == .call {
+            add(element.name, ViewSite(file: file, element: Int32(id)))
+        }
+    }
+
+    /// References in view code, those to parameters and local variables aside.
+    @inline(__always)
+    func eachReference(_ file: Int32, _ add: (Name, ViewSite) -> Void) {
+        for (id, element) in views.elements.enumerated()
+        where element.kind == .reference && !element.flags.contains(.isLocal) {
+            add(element.name, ViewSite(file: file, element: Int32(id)))
+        }
+    }
 }

@@ -3,19 +3,21 @@
 /// An object, one for each file, so that an index with another version of one file shares all others.
 package final class FileSummary: Sendable {
     package let path: String
-    package let imports: [Name]
     package let relevance: Relevance
     package let types: [TypeSummary]
-    package let members: [MemberSummary]
+    package let members: MemberTable
+    private let importCount: Int32
     package let views: ViewTree
     /// Comments that switch rules off.
     let suppressions: FileSuppressions
     /// Whether a tool has written the file.
     let isGenerated: Bool
     /// Subviews, sections and container values may be used in the file.
-    package var usesContainers: Bool { containers != nil }
+    package var usesContainers: Bool { !containerSummaries.isEmpty }
     /// Who sets and reads container values; nil unless the file may use containers.
-    let containers: ContainerSummary?
+    var containers: ContainerSummary? { containerSummaries.first }
+    /// At most one. Few files have any, and an optional would take the same room in all of them.
+    private let containerSummaries: [ContainerSummary]
 
     /// Whether SwiftUI means anything in the file.
     package enum Relevance: UInt8, Sendable {
@@ -62,16 +64,21 @@ package final class FileSummary: Sendable {
         var scanner = DeclarationScanner(tree)
         scanner.scan()
         path = tree.source.path
-        imports = scanner.imports
+        importCount = Int32(scanner.importCount)
         relevance = scanner.relevance
         types = scanner.types.trimmed()
         members = scanner.members.trimmed()
         views = scanner.views.arena.tree.trimmed()
         suppressions = FileSuppressions(tree)
         isGenerated = GeneratedCode.isMarked(tree.source.bytes, path: tree.source.path)
-        let usesContainers = relevance != .foreign && Self.mayUseContainers(types, members, views)
-        containers = usesContainers ? ContainerSummary(tree, types) : nil
+        let usesContainers = relevance != .foreign && scanner.mayUseContainers
+        containerSummaries = usesContainers ? [ContainerSummary(tree, types)] : []
     }
+
+    package var imports: ArraySlice<Name> { members.names[..<Int(importCount)] }
+
+    /// Conformances and superclass of a type as written, without modules and generic arguments.
+    package func inherited(by type: TypeSummary) -> ArraySlice<Name> { members.inherited(by: type) }
 
     /// Whether another version of the file declares the same types in the same order, so that all tables about types
     /// hold for both.
@@ -79,14 +86,14 @@ package final class FileSummary: Sendable {
         guard types.count == other.types.count else { return false }
         return types.elementsEqual(other.types) { old, new in
             old.name == new.name && old.kind == new.kind && old.path == new.path && old.parent == new.parent
-                && old.flags == new.flags && old.inherited == new.inherited
+                && old.flags == new.flags && inherited(by: old) == other.inherited(by: new)
         }
     }
 
     /// Whether another version of the file, with the same types, has the same members in the same order. What they show
     /// may differ.
     func declaresSameMembers(as other: FileSummary) -> Bool {
-        members.elementsEqual(other.members) { old, new in
+        members.records.elementsEqual(other.members.records) { old, new in
             old.name == new.name && old.owner == new.owner && old.kind == new.kind
         }
     }

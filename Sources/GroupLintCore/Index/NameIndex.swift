@@ -1,57 +1,66 @@
+/// Values in numbered groups, each in the order in which they were added, without room for more.
+///
+/// Each value is announced before the first is added, so that nothing has to be kept in between.
+struct Groups<Value: Sendable>: Sendable {
+    /// Place of the first value of each group; the one behind the last group is the number of values, and stands twice.
+    private var starts: [Int32]
+    private var values: [Value] = []
+    /// Any value; what is in the places that are not filled yet.
+    private var filler: Value?
+
+    /// - Parameter count: number of groups.
+    init(count: Int) {
+        starts = [Int32](repeating: 0, count: count + 2)
+    }
+
+    /// Says that a value will be added to a group.
+    @inline(__always)
+    mutating func announce(_ value: Value, in group: Int) {
+        if filler == nil { filler = value }
+        starts[group + 2] += 1
+    }
+
+    /// To be called between the last announcement and the first value.
+    mutating func makeRoom() {
+        for group in 2..<max(starts.count, 2) { starts[group] += starts[group - 1] }
+        if let filler { values = [Value](repeating: filler, count: Int(starts[starts.count - 1])) }
+    }
+
+    @inline(__always)
+    mutating func add(_ value: Value, to group: Int) {
+        values[Int(starts[group + 1])] = value
+        starts[group + 1] += 1
+    }
+
+    var count: Int { starts.count - 2 }
+
+    subscript(group: Int) -> ArraySlice<Value> { values[Int(starts[group])..<Int(starts[group + 1])] }
+}
+
 /// Map from a name to all values that were added under it, in the order in which they were added.
 ///
-/// Grouped in two passes over the entries instead of sorted: a large project has half a million of them.
+/// It does not keep the names: a large project has a hundred thousand of them, and all that is in the index knows its own
+/// name. Values come with others that share their bucket, and who asks takes those out.
 struct NameIndex<Value: Sendable>: Sendable {
-    /// Group of a name, found by open addressing; -1 marks a free place.
-    private var places: [Int32]
-    /// Name of each group.
-    private var keys: [UInt64] = []
-    /// First value of each group; one more stands behind the last.
-    private var starts: [Int32]
-    private let values: [Value]
+    private let buckets: Groups<Value>
 
-    init(_ entries: [(Name, Value)]) {
-        var capacity = 16
-        while capacity < entries.count * 2 { capacity *= 2 }
-        places = [Int32](repeating: -1, count: capacity)
-        var counts: [Int32] = []
-        var groupOfEntry: [Int32] = []
-        groupOfEntry.reserveCapacity(entries.count)
-        for (name, _) in entries {
-            let place = Self.place(of: name, places, keys)
-            if places[place] < 0 {
-                places[place] = Int32(keys.count)
-                keys.append(name.hash)
-                counts.append(0)
-            }
-            counts[Int(places[place])] += 1
-            groupOfEntry.append(places[place])
-        }
-        starts = [0]
-        starts.reserveCapacity(counts.count + 1)
-        for count in counts { starts.append(starts[starts.count - 1] + count) }
-        // What was the size of a group becomes the place of its next value.
-        for group in counts.indices { counts[group] = starts[group] }
-        var order = [Int32](repeating: 0, count: entries.count)
-        for (entry, group) in groupOfEntry.enumerated() {
-            order[Int(counts[Int(group)])] = Int32(entry)
-            counts[Int(group)] += 1
-        }
-        keys = keys.trimmed()
-        values = order.map { entries[Int($0)].1 }
+    /// - Parameter entries: hands every name and value to what it is given. Called three times, and says the same each time.
+    @inline(__always)
+    init(_ entries: (_ add: (Name, Value) -> Void) -> Void) {
+        var count = 0
+        entries { _, _ in count += 1 }
+        var size = 1
+        while size < count { size *= 2 }
+        let mask = size - 1
+        var buckets = Groups<Value>(count: size)
+        entries { name, value in buckets.announce(value, in: NameTable.index(name, mask)) }
+        buckets.makeRoom()
+        entries { name, value in buckets.add(value, to: NameTable.index(name, mask)) }
+        self.buckets = buckets
     }
 
-    subscript(name: Name) -> ArraySlice<Value> {
-        guard !name.isNone else { return [] }
-        let group = Int(places[Self.place(of: name, places, keys)])
-        return group < 0 ? [] : values[Int(starts[group])..<Int(starts[group + 1])]
-    }
-
-    /// Where the name is, or where it would go.
-    private static func place(of name: Name, _ places: [Int32], _ keys: [UInt64]) -> Int {
-        let mask = places.count - 1
-        var place = NameTable.index(name, mask)
-        while places[place] >= 0, keys[Int(places[place])] != name.hash { place = (place + 1) & mask }
-        return place
+    /// Values of the name, and of other names.
+    func candidates(_ name: Name) -> ArraySlice<Value> {
+        name.isNone ? [] : buckets[NameTable.index(name, buckets.count - 1)]
     }
 }

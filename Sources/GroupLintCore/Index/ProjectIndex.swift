@@ -5,21 +5,20 @@ package final class ProjectIndex: Sendable {
     /// Sorted by path.
     package let files: [FileSummary]
     package let types: [ProjectType]
-    /// Project type of each declaration, by file and position in `FileSummary.types`.
-    private let typeIDs: [[TypeID]]
+    private let typeIDs: DeclarationTypes
+    private let declarations: Groups<ProjectType.DeclarationID>
     private let typesByPath: NameIndex<TypeID>
     private let typesByName: NameIndex<TypeID>
     private let membersByKey: FileIndex<MemberID>
     private let globalFunctions: FileIndex<MemberID>
     private let callsByName: FileIndex<ViewSite>
-    /// References in view code by name, those to parameters and local variables aside.
     private let referencesByName: FileIndex<ViewSite>
     /// What the project adds to SwiftUI's View.
     let viewExtensions: [TypeID]
     /// Files that use subviews, sections or container values.
     let containerFiles: [Int]
-    /// Container values that the project's own modifiers set, by modifier.
-    private let containerSetters: NameIndex<Name>
+    /// Container values that the project's own modifiers set.
+    private let containerSetters: [(modifier: Name, value: Name)]
     private let importsSwiftUI: Bool
     private let lookAlikeModules: [Name]
 
@@ -27,21 +26,31 @@ package final class ProjectIndex: Sendable {
     package init(_ summaries: [FileSummary], lookAlikeModules: [Name] = []) {
         self.lookAlikeModules = lookAlikeModules
         let files = Self.sorted(summaries)
-        var merger = TypeMerger(files)
-        merger.merge()
+        let merger = TypeMerger(files)
+        let (types, typeIDs) = (merger.types, merger.typeIDs)
         self.files = files
-        types = merger.types
-        typeIDs = merger.typeIDs
-        typesByPath = NameIndex(merger.types.indices.map { (Name(hash: merger.types[$0].path), TypeID($0)) })
-        typesByName = NameIndex(merger.types.indices.map { (merger.types[$0].name, TypeID($0)) })
-        membersByKey = FileIndex(merger.takeMembers())
-        globalFunctions = FileIndex(merger.globals)
-        callsByName = FileIndex(merger.calls)
-        referencesByName = FileIndex(merger.references)
-        viewExtensions = merger.types.indices.filter { merger.types[$0].name == .view && merger.types[$0].home == nil }
-            .map { TypeID($0) }
+        self.types = types
+        self.typeIDs = typeIDs
+        declarations = merger.declarations
+        typesByPath = merger.typesByPath
+        typesByName = NameIndex { add in
+            for id in types.indices { add(types[id].name, TypeID(id)) }
+        }
+        membersByKey = FileIndex { add in
+            for (file, summary) in files.enumerated() { summary.eachMember(Int32(file), typeIDs, add) }
+        }
+        globalFunctions = FileIndex { add in
+            for (file, summary) in files.enumerated() { summary.eachFunction(Int32(file), add) }
+        }
+        callsByName = FileIndex { add in
+            for (file, summary) in files.enumerated() { summary.eachCall(Int32(file), add) }
+        }
+        referencesByName = FileIndex { add in
+            for (file, summary) in files.enumerated() { summary.eachReference(Int32(file), add) }
+        }
+        viewExtensions = types.indices.filter { types[$0].name == .view && types[$0].home == nil }.map { TypeID($0) }
         containerFiles = files.indices.filter { files[$0].usesContainers }
-        containerSetters = NameIndex(TypeMerger.containerSetters(files, containerFiles))
+        containerSetters = TypeMerger.containerSetters(files, containerFiles)
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
     }
 
@@ -52,28 +61,31 @@ package final class ProjectIndex: Sendable {
         self.files = files
         types = old.types
         typeIDs = old.typeIDs
+        declarations = old.declarations
         typesByPath = old.typesByPath
         typesByName = old.typesByName
         if summary.declaresSameMembers(as: old.files[file]) {
             membersByKey = old.membersByKey
             globalFunctions = old.globalFunctions
         } else {
-            let members = TypeMerger.members(of: summary, file: Int32(file), old.typeIDs[file])
-            membersByKey = old.membersByKey.replacing(file: Int32(file), with: members.ofTypes)
-            globalFunctions = old.globalFunctions.replacing(file: Int32(file), with: members.globals)
+            membersByKey = old.membersByKey.replacing(file: Int32(file)) { add in
+                summary.eachMember(Int32(file), old.typeIDs, add)
+            }
+            globalFunctions = old.globalFunctions.replacing(file: Int32(file)) { add in
+                summary.eachFunction(Int32(file), add)
+            }
         }
         if summary.usesContainers || old.files[file].usesContainers {
             containerFiles = files.indices.filter { files[$0].usesContainers }
-            containerSetters = NameIndex(TypeMerger.containerSetters(files, containerFiles))
+            containerSetters = TypeMerger.containerSetters(files, containerFiles)
         } else {
             containerFiles = old.containerFiles
             containerSetters = old.containerSetters
         }
         viewExtensions = old.viewExtensions
         lookAlikeModules = old.lookAlikeModules
-        let sites = TypeMerger.sites(of: summary, file: Int32(file))
-        callsByName = old.callsByName.replacing(file: Int32(file), with: sites.calls)
-        referencesByName = old.referencesByName.replacing(file: Int32(file), with: sites.references)
+        callsByName = old.callsByName.replacing(file: Int32(file)) { summary.eachCall(Int32(file), $0) }
+        referencesByName = old.referencesByName.replacing(file: Int32(file)) { summary.eachReference(Int32(file), $0) }
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
     }
 
@@ -122,25 +134,32 @@ package final class ProjectIndex: Sendable {
 
     /// Project type of a declaration; nil at the top level of a file.
     package func typeID(file: Int32, declaration: Int32) -> TypeID? {
-        declaration < 0 ? nil : typeIDs[Int(file)][Int(declaration)]
+        declaration < 0 ? nil : typeIDs[file, declaration]
+    }
+
+    /// The declaration of a type, then its extensions in the order of files.
+    func declarations(of type: TypeID) -> ArraySlice<ProjectType.DeclarationID> { declarations[Int(type)] }
+
+    /// Types of a name, nested or not, and from elsewhere.
+    private func types(named name: Name) -> some Sequence<TypeID> {
+        typesByName.candidates(name).lazy.filter { self.types[Int($0)].name == name }
     }
 
     /// The project's type that a name means in a file, inside a type or at the top level; nil when there is none or
     /// when several are as good.
     package func resolveType(_ name: Name, file: Int32, in owner: TypeID?) -> TypeID? {
-        guard !typesByName[name].isEmpty else { return nil }
+        guard types(named: name).contains(where: { _ in true }) else { return nil }
         var scope = owner
         while let id = scope {
             let nested = TypeSummary.path(types[Int(id)].path, name)
-            if let found = best(typesByPath[Name(hash: nested)], for: file) { return found }
+            if let found = best(nested, for: file) { return found }
             scope = types[Int(id)].parent
         }
-        let topLevel = typesByPath[Name(hash: TypeSummary.path(0, name))]
-        return best(topLevel, for: file)
+        return best(TypeSummary.path(0, name), for: file)
     }
 
     /// Whether the project declares a type of that name anywhere, nested or not.
-    package func declaresType(_ name: Name) -> Bool { typesByName[name].contains { types[Int($0)].home != nil } }
+    package func declaresType(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].home != nil } }
 
     /// Whether an extension adds an initialiser with a label to a type from elsewhere, such as `Group(subviews:)` for
     /// older systems.
@@ -150,22 +169,22 @@ package final class ProjectIndex: Sendable {
 
     /// Initialisers that extensions add to a type from elsewhere, and those of the project's types by that name.
     package func addedInitializers(to name: Name) -> [MemberSummary] {
-        typesByName[name].flatMap { initializers(of: $0).map(member) }
+        types(named: name).flatMap { initializers(of: $0).map(member) }
     }
 
     /// A type by its bare name when no other has it, wherever it is nested: `Row` of `List.Row(…)`.
     package func uniqueType(_ name: Name) -> TypeID? {
-        let found = typesByName[name]
+        let found = Array(types(named: name).prefix(2))
         return found.count == 1 ? found.first : nil
     }
 
-    /// The declared type that is nearest to a file; extensions of types from elsewhere do not count.
-    private func best(_ candidates: ArraySlice<TypeID>, for file: Int32) -> TypeID? {
+    /// The declared type of a path that is nearest to a file.
+    private func best(_ path: UInt64, for file: Int32) -> TypeID? {
         var best: TypeID?
         var bestScore = -1
-        for id in candidates {
+        for id in typesByPath.candidates(Name(hash: path)) {
             let type = types[Int(id)]
-            guard let home = type.home, !type.isPrivate || home.file == file else { continue }
+            guard type.path == path, let home = type.home, !type.isPrivate || home.file == file else { continue }
             let score = home.file == file ? Int.max : commonPrefix(files[Int(home.file)].path, files[Int(file)].path)
             if score == bestScore { best = nil }
             if score > bestScore {
@@ -184,29 +203,22 @@ package final class ProjectIndex: Sendable {
 
     package func member(_ id: MemberID) -> MemberSummary { files[Int(id.file)].members[Int(id.member)] }
 
+    /// The same without what few members have, and faster.
+    func record(_ id: MemberID) -> MemberTable.Record { files[Int(id.file)].members.records[Int(id.member)] }
+
     /// Members of a type with a name, from its declaration and its extensions in every file.
     package func members(of type: TypeID, named name: Name) -> [MemberID] {
-        membersByKey[Self.key(type, name)].filter { id in self.member(id).name == name }
+        membersByKey.candidates(Self.key(type, name)).filter { id in
+            let record = record(id)
+            return record.name == name && typeID(file: id.file, declaration: record.owner) == type
+        }
     }
 
     package func initializers(of type: TypeID) -> [MemberID] { members(of: type, named: .initName) }
 
-    package func functions(named name: Name) -> ArraySlice<MemberID> { globalFunctions[name] }
-
-    /// Stored properties that every value of a type has, in source order.
-    package func storedProperties(of type: TypeID) -> [MemberID] {
-        var found: [MemberID] = []
-        for declaration in types[Int(type)].declarations {
-            let members = files[Int(declaration.file)].members
-            for index in members.indices {
-                let member = members[index]
-                guard member.owner == declaration.type, member.kind == .storedProperty,
-                    !member.flags.contains(.isStatic)
-                else { continue }
-                found.append(MemberID(file: declaration.file, member: Int32(index)))
-            }
-        }
-        return found
+    /// Functions outside of types.
+    package func functions(named name: Name) -> [MemberID] {
+        globalFunctions.candidates(name).filter { record($0).name == name }
     }
 
     static func key(_ type: TypeID, _ name: Name) -> Name {
@@ -215,22 +227,31 @@ package final class ProjectIndex: Sendable {
 
     /// Calls in view code that construct a type of the project.
     package func calls(of type: TypeID) -> [ViewElement] {
-        callsByName[types[Int(type)].name].lazy.map { ViewElement(self, $0) }.filter { element in
+        calls(named: types[Int(type)].name).lazy.map { ViewElement(self, $0) }.filter { element in
             guard case .project(type) = element.callee else { return false }
             return true
         }
     }
 
-    /// References inside a type's members to a name.
-    func references(in type: TypeID, to name: Name) -> [ViewSite] {
-        referencesByName[name].filter { ViewElement(self, $0).owner == type && isLinted(Int($0.file)) }
+    private func calls(named name: Name) -> [ViewSite] {
+        callsByName.candidates(name).filter { ViewElement(self, $0).name == name }
     }
 
-    /// Calls and references in linted files that may show the value of a member.
-    func uses(of member: MemberSummary, in type: TypeID?) -> [ViewSite] {
-        let isBody = member.name == .body
-        let calls = isBody ? type.map { callsByName[types[Int($0)].name] } ?? [] : []
-        return (calls + referencesByName[member.name]).filter { isLinted(Int($0.file)) }
+    /// References in view code, those to parameters and local variables aside.
+    private func references(to name: Name) -> [ViewSite] {
+        referencesByName.candidates(name).filter { ViewElement(self, $0).name == name }
+    }
+
+    /// References inside a type's members to a name.
+    func references(in type: TypeID, to name: Name) -> [ViewSite] {
+        references(to: name).filter { ViewElement(self, $0).owner == type && isLinted(Int($0.file)) }
+    }
+
+    /// Calls and references in linted files that may show the value of a member with a name.
+    func uses(of member: Name, in type: TypeID?) -> [ViewSite] {
+        let isBody = member == .body
+        let calls = isBody ? type.map { self.calls(named: types[Int($0)].name) } ?? [] : []
+        return (calls + references(to: member)).filter { isLinted(Int($0.file)) }
     }
 
     /// Whether every known call passes a literal for a property or leaves it to a literal default, and there is one.
@@ -251,34 +272,7 @@ package final class ProjectIndex: Sendable {
     }
 
     /// Container values that a modifier of the project, or a type of modifiers, sets on its subject.
-    package func containerKeys(setBy modifier: Name) -> ArraySlice<Name> { containerSetters[modifier] }
-
-    // MARK: What a type is
-
-    /// Whether a call with a closure behind it can mean this type. `List { … }` is SwiftUI's though a module of the
-    /// project has a model called `List`: that one has no initialiser for it.
-    package func mayTakeClosures(_ id: TypeID) -> Bool {
-        guard types[Int(id)].kind == .structure || types[Int(id)].kind == .enumeration else { return true }
-        let written = initializers(of: id).map(member)
-        return written.contains { $0.parameters.contains { $0.takesClosure } }
-            || storedProperties(of: id).contains { member($0).type.flags.contains(.isFunction) || member($0).isContent }
-    }
-
-    /// Whether values of a type are shared by reference and made at a cost: classes, models, actors.
-    package func isReferenceType(_ id: TypeID) -> Bool {
-        let type = types[Int(id)]
-        return type.kind == .classType || type.kind == .actor
-    }
-
-    /// `body` of a view type, when its file shows one.
-    package func body(of id: TypeID) -> ViewSite? {
-        guard types[Int(id)].isView else { return nil }
-        for member in members(of: id, named: .body) {
-            let summary = self.member(member)
-            if summary.kind == .computedProperty, summary.root >= 0 {
-                return ViewSite(file: member.file, element: summary.root)
-            }
-        }
-        return nil
+    package func containerKeys(setBy modifier: Name) -> [Name] {
+        containerSetters.filter { $0.modifier == modifier }.map(\.value)
     }
 }

@@ -1,119 +1,92 @@
 /// Joins declarations and extensions into project types. Files come sorted by path, so that ids are stable.
 struct TypeMerger {
-    let files: [FileSummary]
+    typealias Place = ProjectType.DeclarationID
+
+    private let files: [FileSummary]
     private(set) var types: [ProjectType] = []
-    private(set) var typeIDs: [[TypeID]] = []
-    private(set) var members: [(Name, MemberID)] = []
-    private(set) var globals: [(Name, MemberID)] = []
-    /// Calls of names that the project declares types for.
-    private(set) var calls: [(Name, ViewSite)] = []
-    private(set) var references: [(Name, ViewSite)] = []
-    /// Position in `firstIDs` and `lastIDs` of each path of types.
-    private var paths = NameTable()
-    private var firstIDs: [TypeID] = []
-    private var lastIDs: [TypeID] = []
-    /// The next type of the same path, or -1.
-    private var nextIDs: [TypeID] = []
+    private(set) var typeIDs: DeclarationTypes
+    /// Types that the project declares, by path.
+    private(set) var typesByPath: NameIndex<TypeID>
+    /// The own declaration of each type, then its extensions in the order of files.
+    private(set) var declarations: Groups<Place>
 
     init(_ files: [FileSummary]) {
         self.files = files
-    }
-
-    mutating func merge() {
-        let memberCount = files.reduce(0) { $0 + $1.members.count }
-        members.reserveCapacity(memberCount)
-        types.reserveCapacity(files.reduce(0) { $0 + $1.types.count })
-        typeIDs = files.map { [TypeID](repeating: -1, count: $0.types.count) }
-        for (file, summary) in files.enumerated() {
-            for (index, type) in summary.types.enumerated() where type.kind != .extensionType {
-                declare(type, ProjectType.DeclarationID(file: Int32(file), type: Int32(index)))
-            }
-        }
-        for (file, summary) in files.enumerated() {
-            for (index, type) in summary.types.enumerated() where type.kind == .extensionType {
-                extend(type, ProjectType.DeclarationID(file: Int32(file), type: Int32(index)))
-            }
-        }
+        typeIDs = DeclarationTypes(files)
+        typesByPath = NameIndex { _ in }
+        declarations = Groups(count: 0)
+        types.reserveCapacity(typeIDs.count)
+        declare()
+        extend()
+        listDeclarations()
         linkParents()
         markViews()
-        collectMembers()
-        collectCalls()
     }
 
-    /// Modifiers and types of modifiers of the project that set container values, each with the value.
-    ///
-    /// - Parameter containerFiles: those that use containers.
-    static func containerSetters(_ files: [FileSummary], _ containerFiles: [Int]) -> [(Name, Name)] {
-        var setters: [(Name, Name)] = []
-        for summary in containerFiles.map({ files[$0] }) {
-            for write in summary.containers?.writes ?? [] where write.owner >= 0 {
-                let owner = summary.types[Int(write.owner)]
-                if owner.kind == .extensionType, owner.name == .view {
-                    setters.append((write.member, write.key))
-                } else if owner.inherited.contains("ViewModifier") {
-                    setters.append((owner.name, write.key))
-                }
+    /// Calls `body` with each declaration, or each extension, in the order of files.
+    private mutating func eachDeclaration(
+        _ isExtension: Bool, _ body: (inout TypeMerger, TypeSummary, Place) -> Void
+    ) {
+        for file in files.indices {
+            let summaries = files[file].types
+            for index in summaries.indices where (summaries[index].kind == .extensionType) == isExtension {
+                body(&self, summaries[index], Place(file: Int32(file), type: Int32(index)))
             }
         }
-        return setters
     }
 
-    private mutating func declare(_ type: TypeSummary, _ place: ProjectType.DeclarationID) {
-        add(
-            ProjectType(
-                name: type.name, path: type.path, inherited: type.inherited, declarations: [place], home: place,
-                kind: type.kind, isPrivate: type.flags.contains(.isPrivate),
-                isObservable: type.flags.contains(.isObservable)),
-            place)
-    }
-
-    private mutating func add(_ type: ProjectType, _ place: ProjectType.DeclarationID) {
-        let id = TypeID(types.count)
-        types.append(type)
-        nextIDs.append(-1)
-        if let path = paths[Name(hash: type.path)] {
-            nextIDs[Int(lastIDs[Int(path)])] = id
-            lastIDs[Int(path)] = id
-        } else {
-            paths.insert(Name(hash: type.path), Int32(firstIDs.count))
-            firstIDs.append(id)
-            lastIDs.append(id)
+    private mutating func declare() {
+        eachDeclaration(false) { merger, summary, place in
+            merger.typeIDs[place.file, place.type] = TypeID(merger.types.count)
+            merger.types.append(ProjectType(summary, home: place))
         }
-        typeIDs[Int(place.file)][Int(place.type)] = id
+        let types = types
+        typesByPath = NameIndex { add in
+            for id in types.indices { add(Name(hash: types[id].path), TypeID(id)) }
+        }
     }
 
     /// An extension belongs to the nearest declaration of its type; to a type from elsewhere when there is none.
-    private mutating func extend(_ type: TypeSummary, _ place: ProjectType.DeclarationID) {
+    private mutating func extend() {
+        var foreign = NameTable()
+        eachDeclaration(true) { merger, summary, place in
+            let path = Name(hash: summary.path)
+            var id = merger.nearestDeclared(summary, to: place) ?? foreign[path]
+            if id == nil {
+                id = TypeID(merger.types.count)
+                foreign.insert(path, TypeID(merger.types.count))
+                merger.types.append(ProjectType(summary, home: nil))
+            }
+            merger.typeIDs[place.file, place.type] = id ?? -1
+        }
+    }
+
+    private func nearestDeclared(_ summary: TypeSummary, to place: Place) -> TypeID? {
         let path = files[Int(place.file)].path
         var best: TypeID?
         var bestScore = -1
-        var candidate = paths[Name(hash: type.path)].map { firstIDs[Int($0)] } ?? -1
-        while candidate >= 0 {
-            let id = candidate
-            candidate = nextIDs[Int(id)]
-            guard let home = types[Int(id)].home else {
-                best = best ?? id
-                continue
-            }
+        for id in typesByPath.candidates(Name(hash: summary.path)) where types[Int(id)].path == summary.path {
+            guard let home = types[Int(id)].home else { continue }
             let score = home.file == place.file ? Int.max : Self.commonFolders(files[Int(home.file)].path, path)
             if score > bestScore { (best, bestScore) = (id, score) }
         }
-        guard let id = best else {
-            return add(
-                ProjectType(
-                    name: type.name, path: type.path, inherited: type.inherited, declarations: [place],
-                    kind: .extensionType),
-                place)
-        }
-        types[Int(id)].declarations.append(place)
-        types[Int(id)].inherited += type.inherited
-        typeIDs[Int(place.file)][Int(place.type)] = id
+        return best
     }
 
-    /// The members, which are not kept: there are tens of thousands in a large project.
-    mutating func takeMembers() -> [(Name, MemberID)] {
-        defer { members = [] }
-        return members
+    private mutating func listDeclarations() {
+        var groups = Groups<Place>(count: types.count)
+        for isExtension in [false, true] {
+            eachDeclaration(isExtension) { merger, _, place in
+                groups.announce(place, in: Int(merger.typeIDs[place.file, place.type]))
+            }
+        }
+        groups.makeRoom()
+        for isExtension in [false, true] {
+            eachDeclaration(isExtension) { merger, _, place in
+                groups.add(place, to: Int(merger.typeIDs[place.file, place.type]))
+            }
+        }
+        declarations = groups
     }
 
     /// Number of folders that two paths share from the root.
@@ -130,7 +103,7 @@ struct TypeMerger {
         for id in types.indices {
             guard let home = types[id].home else { continue }
             let parent = files[Int(home.file)].types[Int(home.type)].parent
-            if parent >= 0 { types[id].parent = typeIDs[Int(home.file)][Int(parent)] }
+            if parent >= 0 { types[id].parent = typeIDs[home.file, parent] }
         }
     }
 
@@ -138,79 +111,35 @@ struct TypeMerger {
     private mutating func markViews() {
         var viewProtocols = NameTable()
         for _ in 0..<3 {
-            for id in types.indices where !types[id].isView {
-                let inherits = types[id].inherited.contains { name in
-                    SwiftUICatalog.viewProtocols.contains(name) || viewProtocols.contains(name)
+            for id in types.indices where !types[id].isView && types[id].home != nil {
+                let inherits = declarations[id].contains { place in
+                    let file = files[Int(place.file)]
+                    return file.inherited(by: file.types[Int(place.type)]).contains { name in
+                        SwiftUICatalog.viewProtocols.contains(name) || viewProtocols.contains(name)
+                    }
                 }
-                guard inherits, types[id].home != nil else { continue }
+                guard inherits else { continue }
                 types[id].isView = true
                 if types[id].kind == .protocolType { viewProtocols.insert(types[id].name, 0) }
             }
         }
     }
 
-    private mutating func collectMembers() {
-        for (file, summary) in files.enumerated() {
-            Self.addMembers(of: summary, Int32(file), typeIDs[file], &members, &globals)
-        }
-    }
-
-    /// Members of types and functions outside of types that one file declares.
-    static func members(
-        of summary: FileSummary, file: Int32, _ typeIDs: [TypeID]
-    ) -> (ofTypes: [(Name, MemberID)], globals: [(Name, MemberID)]) {
-        var members: [(Name, MemberID)] = []
-        var globals: [(Name, MemberID)] = []
-        addMembers(of: summary, file, typeIDs, &members, &globals)
-        return (members, globals)
-    }
-
-    @inline(__always)
-    private static func addMembers(
-        of summary: FileSummary, _ file: Int32, _ typeIDs: [TypeID], _ members: inout [(Name, MemberID)],
-        _ globals: inout [(Name, MemberID)]
-    ) {
-        for (index, member) in summary.members.enumerated() {
-            let id = MemberID(file: file, member: Int32(index))
-            if member.owner >= 0 {
-                members.append((ProjectIndex.key(typeIDs[Int(member.owner)], member.name), id))
-            } else if member.kind == .function {
-                globals.append((member.name, id))
+    /// Modifiers and types of modifiers of the project that set container values, each with the value.
+    ///
+    /// - Parameter containerFiles: those that use containers.
+    static func containerSetters(_ files: [FileSummary], _ containerFiles: [Int]) -> [(modifier: Name, value: Name)] {
+        var setters: [(Name, Name)] = []
+        for summary in containerFiles.map({ files[$0] }) {
+            for write in summary.containers?.writes ?? [] where write.owner >= 0 {
+                let owner = summary.types[Int(write.owner)]
+                if owner.kind == .extensionType, owner.name == .view {
+                    setters.append((write.member, write.key))
+                } else if summary.inherited(by: owner).contains("ViewModifier") {
+                    setters.append((owner.name, write.key))
+                }
             }
         }
-    }
-
-    private mutating func collectCalls() {
-        let declared = NameTable(types.filter { $0.home != nil }.map(\.name))
-        for (file, summary) in files.enumerated() {
-            Self.addSites(of: summary, Int32(file), &calls, &references) { declared.contains($0) }
-        }
-    }
-
-    /// Calls and references of one file by name; the calls with those of names that the project does not declare.
-    static func sites(
-        of summary: FileSummary, file: Int32
-    ) -> (calls: [(Name, ViewSite)], references: [(Name, ViewSite)]) {
-        var calls: [(Name, ViewSite)] = []
-        var references: [(Name, ViewSite)] = []
-        addSites(of: summary, file, &calls, &references) { _ in true }
-        return (calls, references)
-    }
-
-    @inline(__always)
-    private static func addSites(
-        of summary: FileSummary, _ file: Int32, _ calls: inout [(Name, ViewSite)],
-        _ references: inout [(Name, ViewSite)], isDeclared: (Name) -> Bool
-    ) {
-        let elements = summary.views.elements
-        for id in elements.indices {
-            let name = elements[id].name
-            switch elements[id].kind {
-            case .call where isDeclared(name): calls.append((name, ViewSite(file: file, element: Int32(id))))
-            case .reference where !elements[id].flags.contains(.isLocal):
-                references.append((name, ViewSite(file: file, element: Int32(id))))
-            default: break
-            }
-        }
+        return setters
     }
 }

@@ -132,10 +132,9 @@ package struct Linter: Sendable {
         _ timings: inout LintTimings
     ) {
         let files = filesToCheck(among: files, index, &report)
-        let results = map(.checking, files.count) { position in
-            dispatch.check(file: files[position]) {
-                (try? load(index.files[files[position]].path).get()).map(parse)
-            }
+        let concerned = files.filter(dispatch.concerns)
+        let results = map(.checking, concerned.count) { position in
+            dispatch.check(file: concerned[position]) { try? load($0).get() }
         }
         var found: [Diagnostic] = []
         var sources: [String: SourceFile] = [:]

@@ -51,14 +51,14 @@ package struct LiveProject: Sendable {
     }
 
     /// Types of a file that are views, with the places of their names.
-    package func viewTypes(in path: String) -> [(name: String, range: SourceRange)] {
-        guard let position = index.position(of: path) else { return [] }
+    package func viewTypes(in source: SourceFile) -> [(name: String, range: SourceRange)] {
+        guard let position = index.position(of: source.path) else { return [] }
         return index.files[position].types.indices.compactMap { declaration in
             let summary = index.files[position].types[declaration]
             guard summary.kind != .extensionType,
                 let type = index.typeID(file: Int32(position), declaration: Int32(declaration)), index.type(type).isView
             else { return nil }
-            return (summary.text, summary.nameRange)
+            return (summary.text(in: source), summary.nameRange)
         }
     }
 

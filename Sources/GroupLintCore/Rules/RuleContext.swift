@@ -11,6 +11,8 @@ package struct RuleContext {
 
     private let file: Int32
     private let load: () -> SyntaxTree?
+    /// Bytes of any file of the run by path.
+    package let read: (String) -> SourceFile?
     /// Time that `load` took, which is once at most.
     private(set) var parseTime = Duration.zero
     private var tree: SyntaxTree?
@@ -19,7 +21,7 @@ package struct RuleContext {
 
     init(
         index: ProjectIndex, placements: ViewPlacements, settings: FileSettings, file: Int32,
-        load: @escaping () -> SyntaxTree?
+        load: @escaping () -> SyntaxTree?, read: @escaping (String) -> SourceFile?
     ) {
         self.index = index
         self.placements = placements
@@ -27,6 +29,7 @@ package struct RuleContext {
         toolchain = settings.toolchain
         self.file = file
         self.load = load
+        self.read = read
     }
 
     mutating func begin(_ info: RuleInfo, severity: Severity?) {

@@ -32,13 +32,19 @@ package struct RuleDispatch: Sendable {
     /// Settings of a file, without the rules that are off.
     func settings(ofFile file: Int) -> FileSettings { settings[position(index.files[file].path)] }
 
-    /// - Parameter load: gives the syntax of the file.
-    package func check(file: Int, load: @escaping () -> SyntaxTree?) -> CheckedFile {
+    /// Whether rules have anything to look at in a file.
+    func concerns(file: Int) -> Bool {
         let summary = index.files[file]
-        guard index.isLinted(file), !summary.views.roots.isEmpty || summary.usesContainers else { return CheckedFile() }
+        return index.isLinted(file) && (!summary.views.roots.isEmpty || summary.usesContainers)
+    }
+
+    /// - Parameter read: gives the bytes of a file by path.
+    package func check(file: Int, read: @escaping (String) -> SourceFile?) -> CheckedFile {
+        let path = index.files[file].path
         let settings = settings(ofFile: file)
         var context = RuleContext(
-            index: index, placements: placements, settings: settings, file: Int32(file), load: load)
+            index: index, placements: placements, settings: settings, file: Int32(file),
+            load: { read(path).map(parse) }, read: read)
         let views = ViewFile(index, file: Int32(file))
         var checked = CheckedFile()
         if measuresRules { checked.times.reserveCapacity(settings.rules.count) }

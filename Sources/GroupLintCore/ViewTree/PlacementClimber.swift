@@ -209,7 +209,7 @@ extension ViewElement {
     }
 
     /// A trailing closure fills the only parameter that takes a function.
-    private func takesBuilder(_ parameters: [ParameterSummary], at label: Name) -> Bool {
+    private func takesBuilder(_ parameters: ArraySlice<ParameterSummary>, at label: Name) -> Bool {
         guard label.isNone else { return parameters.contains { $0.label == label && $0.isBuilder } }
         let closures = parameters.filter { $0.isBuilder || $0.type.flags.contains(.isFunction) }
         return closures.count == 1 && closures[0].isBuilder
@@ -218,7 +218,7 @@ extension ViewElement {
     /// The call of a type that arranges the views of the closure behind it: `FlowLayout { … }`.
     fileprivate var isCustomLayout: Bool {
         guard case .project(let type) = callee else { return false }
-        return index.type(type).inherited.contains("Layout")
+        return index.inherits(type, "Layout")
     }
 }
 

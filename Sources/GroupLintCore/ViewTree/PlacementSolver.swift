@@ -46,9 +46,9 @@ struct PlacementSolver {
     /// Elements that show the views of a root.
     private func uses(of root: ViewSite) -> [ViewSite] {
         guard let id = ViewElement(index, root).member else { return [] }
-        let member = index.member(id)
+        let member = index.record(id)
         let type = index.typeID(file: id.file, declaration: member.owner)
-        return index.uses(of: member, in: type).filter { ViewElement(index, $0).targets.contains(root) }
+        return index.uses(of: member.name, in: type).filter { ViewElement(index, $0).targets.contains(root) }
     }
 
     /// - Parameter roots: sorted.
@@ -82,7 +82,10 @@ struct PlacementSolver {
     }
 
     private mutating func propagate(_ roots: [ViewSite]) {
-        let bySource = NameIndex(edges.indices.map { (PlacementTable.key(edges[$0].source), $0) })
+        let edges = edges
+        let bySource = NameIndex { add in
+            for index in edges.indices { add(PlacementTable.key(edges[index].source), index) }
+        }
         seedUncalled(roots)
         var queue = roots
         var position = 0
@@ -90,7 +93,7 @@ struct PlacementSolver {
             let root = queue[position]
             position += 1
             let known = placements[root]
-            for edge in bySource[PlacementTable.key(root)].map({ edges[$0] }) where edge.source == root {
+            for edge in bySource.candidates(PlacementTable.key(root)).lazy.map({ edges[$0] }) where edge.source == root {
                 var changed = false
                 for outer in known {
                     let placement = edge.placement.completed(by: outer)
@@ -106,7 +109,7 @@ struct PlacementSolver {
         var called = NameTable()
         for edge in edges { called.insert(PlacementTable.key(edge.target), 0) }
         for root in roots where !called.contains(PlacementTable.key(root)) && placements[root].isEmpty {
-            placements.insert(.unknown, of: root)
+            placements.setUnknown(root)
         }
     }
 

@@ -54,20 +54,17 @@ package struct ContainerTypeTable: Sendable {
     package func contains(_ name: Name) -> Bool { table.contains(name) }
 }
 
-extension FileSummary {
-    /// Whether anything in a file may belong to the API of custom containers. Decides whether rules look closer.
-    static func mayUseContainers(
-        _ types: [TypeSummary], _ members: [MemberSummary], _ views: ViewTree
-    ) -> Bool {
-        views.arguments.contains { argument in
+extension DeclarationScanner {
+    /// Whether anything in the file may belong to the API of custom containers. Decides whether rules look closer.
+    var mayUseContainers: Bool {
+        let tree = views.arena.tree
+        return tree.arguments.contains { argument in
             SwiftUICatalog.resolvingLabels.contains(argument.label) || SwiftUICatalog.betaLabels.contains(argument.label)
         }
-            || views.modifiers.contains { $0.name == .containerValue }
-            || types.contains { SwiftUICatalog.containerTypes.contains($0.name) || $0.inherited.contains("Layout") }
-            || members.contains { member in
-                SwiftUICatalog.containerTypes.contains(member.type.name)
-                    || member.parameters.contains { SwiftUICatalog.containerTypes.contains($0.type.name) }
-            }
+            || tree.modifiers.contains { $0.name == .containerValue }
+            || types.contains { SwiftUICatalog.containerTypes.contains($0.name) || members.inherited(by: $0).contains("Layout") }
+            || members.records.contains { SwiftUICatalog.containerTypes.contains($0.typeName) }
+            || members.parameters.contains { SwiftUICatalog.containerTypes.contains($0.type.name) }
     }
 }
 

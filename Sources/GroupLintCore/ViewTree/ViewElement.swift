@@ -92,7 +92,7 @@ package struct ViewElement: Sendable {
     /// Type whose member the element stands in.
     package var owner: TypeID? {
         guard let member else { return nil }
-        return index.typeID(file: site.file, declaration: index.member(member).owner)
+        return index.typeID(file: site.file, declaration: index.record(member).owner)
     }
 
     /// What the callee of a call is.
@@ -148,7 +148,7 @@ package struct ViewElement: Sendable {
         }
         if members.isEmpty, !flags.contains(.hasSelf) { members = Array(index.functions(named: name)) }
         return members.compactMap { id in
-            let member = index.member(id)
+            let member = index.record(id)
             let isVisible = !member.flags.contains(.isPrivate) || id.file == site.file
             guard isVisible, member.root >= 0 else { return nil }
             return ViewSite(file: id.file, element: member.root)

@@ -111,6 +111,13 @@ struct PlacementTable: Sendable {
         return placements[Int(position)].insert(placement)
     }
 
+    /// Takes `unknown` for the only placement of a root; the array is one for all.
+    mutating func setUnknown(_ root: ViewSite) {
+        if let position = positions[Self.key(root)] { placements[Int(position)] = Self.unknown }
+    }
+
+    private static let unknown = [Placement.unknown]
+
     static func key(_ site: ViewSite) -> Name {
         Name(hash: (UInt64(UInt32(bitPattern: site.file)) << 32 | UInt64(UInt32(bitPattern: site.element))) &+ 1)
     }

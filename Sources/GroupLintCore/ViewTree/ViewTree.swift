@@ -11,9 +11,8 @@ package struct ViewTree: Sendable {
     /// Elements without a parent: one for each body, builder, preview or loose expression.
     package fileprivate(set) var roots: [Int32] = []
 
+    /// A large project has a hundred thousand of them: small fields stand together, so that none is followed by padding.
     package struct Element: Sendable {
-        package var kind: Kind
-        package var flags: Flags = []
         /// Callee, member or parameter label; `Name.none` for the first trailing closure.
         package var name: Name
         /// The call, reference, branch or closure, without the modifiers behind it.
@@ -24,14 +23,16 @@ package struct ViewTree: Sendable {
         /// One past the last element below this one.
         package var end: Int32 = 0
         package var firstModifier: UInt32 = 0
-        package var modifierCount: UInt32 = 0
         /// Arguments of a call; reads of a branch's condition or of the data that rows come from.
         package var firstArgument: UInt32 = 0
-        package var argumentCount: UInt32 = 0
         package var firstRead: UInt32 = 0
-        package var readCount: UInt32 = 0
         /// Of a slot: the modifier it belongs to, or -1 for the parent's own. Of a root: the member it is the value of.
         package var link: Int32 = -1
+        package var flags: Flags = []
+        package var modifierCount: UInt16 = 0
+        package var argumentCount: UInt16 = 0
+        package var readCount: UInt16 = 0
+        package var kind: Kind
     }
 
     package enum Kind: UInt8, Sendable {
@@ -150,7 +151,7 @@ struct ViewTreeArena {
         let id = Int32(tree.elements.count)
         if open.isEmpty { tree.roots.append(id) }
         tree.elements.append(
-            ViewTree.Element(kind: kind, flags: flags, name: name, node: node, nameRange: nameRange, parent: current))
+            ViewTree.Element(name: name, node: node, nameRange: nameRange, parent: current, flags: flags, kind: kind))
         open.append(id)
         return id
     }
@@ -172,21 +173,27 @@ struct ViewTreeArena {
 
     mutating func insert(_ flags: ViewTree.Flags, in id: Int32) { tree.elements[Int(id)].flags.formUnion(flags) }
 
+    /// Of each kind so many are kept of one element; no code that people write has more.
+    private static let limit = Int(UInt16.max)
+
     mutating func setModifiers(_ modifiers: some Collection<ViewTree.Modifier>, of id: Int32) {
+        let modifiers = modifiers.prefix(Self.limit)
         tree.elements[Int(id)].firstModifier = UInt32(tree.modifiers.count)
-        tree.elements[Int(id)].modifierCount = UInt32(modifiers.count)
+        tree.elements[Int(id)].modifierCount = UInt16(modifiers.count)
         tree.modifiers.append(contentsOf: modifiers)
     }
 
     mutating func setArguments(_ arguments: [ViewTree.Argument], of id: Int32) {
+        let arguments = arguments.prefix(Self.limit)
         tree.elements[Int(id)].firstArgument = UInt32(tree.arguments.count)
-        tree.elements[Int(id)].argumentCount = UInt32(arguments.count)
+        tree.elements[Int(id)].argumentCount = UInt16(arguments.count)
         tree.arguments.append(contentsOf: arguments)
     }
 
     mutating func setReads(_ reads: [ViewTree.Read], of id: Int32) {
+        let reads = reads.prefix(Self.limit)
         tree.elements[Int(id)].firstRead = UInt32(tree.reads.count)
-        tree.elements[Int(id)].readCount = UInt32(reads.count)
+        tree.elements[Int(id)].readCount = UInt16(reads.count)
         tree.reads.append(contentsOf: reads)
     }
 }

@@ -50,7 +50,7 @@ extension ViewElement {
     var isSubjectOfModifier: Bool {
         if flags.contains(.isSelf) { return true }
         guard flags.contains(.isLocal), name == "content", let owner else { return false }
-        return index.type(owner).inherited.contains("ViewModifier")
+        return index.inherits(owner, "ViewModifier")
     }
 
     var isInPreview: Bool { root.flags.contains(.isPreview) }

@@ -67,7 +67,7 @@ extension ViewElement {
     var isInViewType: Bool {
         guard let owner else { return false }
         let type = index.type(owner)
-        return type.isView || type.name == "View" || type.inherited.contains { SwiftUICatalog.builderRequirements.contains($0) }
+        return type.isView || type.name == "View" || index.inherits(owner, from: SwiftUICatalog.builderRequirements)
     }
 
     /// Whether the member is a builder of views: it says so, or SwiftUI's requirement does. A `body` of the project's
@@ -75,8 +75,7 @@ extension ViewElement {
     fileprivate func isInMarkedBuilder(_ declaration: SyntaxNode) -> Bool {
         if declaration.attributeNames.contains(where: SwiftUICatalog.builderAttributes.contains) { return true }
         guard let member, index.member(member).flags.contains(.isBuilder), let owner else { return false }
-        let inherited = index.type(owner).inherited
-        return index.type(owner).isView || inherited.contains { SwiftUICatalog.builderRequirements.contains($0) }
+        return index.type(owner).isView || index.inherits(owner, from: SwiftUICatalog.builderRequirements)
     }
 }
 

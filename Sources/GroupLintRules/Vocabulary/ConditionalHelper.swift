@@ -39,7 +39,7 @@ struct ConditionalHelper {
             guard let id = root.member else { return nil }
             let member = root.index.member(id)
             guard member.kind == .function else { return nil }
-            if let owner = root.owner, root.index.type(owner).inherited.contains("ViewModifier") {
+            if let owner = root.owner, root.index.inherits(owner, "ViewModifier") {
                 guard member.name == .body, let parameter = member.parameters.first else { return nil }
                 (isSelf, name) = (false, parameter.name)
             } else {
@@ -82,7 +82,7 @@ extension ConditionalHelper {
         return (label, parameters[..<index].filter { $0.label == .unlabelled }.count)
     }
 
-    private var parameters: [ParameterSummary] { branch.member.map { branch.index.member($0).parameters } ?? [] }
+    private var parameters: [ParameterSummary] { branch.member.map { Array(branch.index.member($0).parameters) } ?? [] }
 
     private var deciding: Int? {
         parameters.firstIndex { parameter in branch.reads.contains { $0.isLocal && $0.root == parameter.name } }

@@ -35,7 +35,7 @@ extension ViewElement {
         guard kind == .call else { return false }
         switch callee {
         case .swiftUI: return name == "HStack"
-        case .project(let type): return index.type(type).inherited.contains("Layout")
+        case .project(let type): return index.inherits(type, "Layout")
         case .unknown: return false
         }
     }

@@ -11,7 +11,7 @@ struct ValueLink {
             let shown = Self.stackContent(around: link), let target = context.node(of: shown)?.wholeChain
         else { return nil }
         let rows = ViewElement(context.index, site)
-        guard let element = Self.parameter(of: rows, around: link, &context), let type = Self.elementType(of: rows),
+        guard let element = Self.parameter(of: rows, around: link, &context), let type = Self.elementType(of: rows, context),
             let node = context.node(of: link), let call = CallExpr(node), let destination = context.node(of: slot),
             destination.reads(only: element.name, boundIn: target),
             !node.tree.hasComment(in: SourceRange(start: node.start, end: destination.start))
@@ -52,7 +52,7 @@ struct ValueLink {
     }
 
     /// Name of the type of the elements, when it is one of the project's or the standard library's that is Hashable.
-    private static func elementType(of rows: ViewElement) -> String? {
+    private static func elementType(of rows: ViewElement, _ context: RuleContext) -> String? {
         let index = rows.index
         guard let owner = rows.owner, rows.reads.count == 1, let read = rows.reads.first, !read.isLocal,
             !read.isTypeMember, read.member.isNone
@@ -63,10 +63,10 @@ struct ValueLink {
         else { return nil }
         if let known = hashable.first(where: { Name($0.utf8) == shape.name }) { return known }
         guard let type = index.resolveType(shape.name, file: rows.site.file, in: owner),
-            index.type(type).inherited.contains("Hashable"), index.type(type).parent == nil,
-            let home = index.type(type).home
+            index.inherits(type, "Hashable"), index.type(type).parent == nil,
+            let home = index.type(type).home, let source = context.read(index.files[Int(home.file)].path)
         else { return nil }
-        return index.files[Int(home.file)].types[Int(home.type)].text
+        return index.files[Int(home.file)].types[Int(home.type)].text(in: source)
     }
 
     private static let hashable = ["String", "Int", "UUID", "URL"]
