@@ -1,23 +1,20 @@
 /// What one file tells the project: its declarations and its view code. A pure function of the file's syntax tree.
 ///
-/// An object, one for each file, so that an index with another version of one file shares all others.
+/// An object, one for each file, so that an index with another version of one file shares all others. A large project has
+/// ten thousand: small fields stand together, so that none is followed by padding.
 package final class FileSummary: Sendable {
     package let path: String
-    package let relevance: Relevance
     package let types: [TypeSummary]
     package let members: MemberTable
-    private let importCount: Int32
     package let views: ViewTree
     /// Comments that switch rules off.
     let suppressions: FileSuppressions
-    /// Whether a tool has written the file.
-    let isGenerated: Bool
-    /// Subviews, sections and container values may be used in the file.
-    package var usesContainers: Bool { !containerSummaries.isEmpty }
-    /// Who sets and reads container values; nil unless the file may use containers.
-    var containers: ContainerSummary? { containerSummaries.first }
     /// At most one. Few files have any, and an optional would take the same room in all of them.
     private let containerSummaries: [ContainerSummary]
+    private let importCount: Int32
+    package let relevance: Relevance
+    /// Whether a tool has written the file.
+    let isGenerated: Bool
 
     /// Whether SwiftUI means anything in the file.
     package enum Relevance: UInt8, Sendable {
@@ -74,6 +71,12 @@ package final class FileSummary: Sendable {
         let usesContainers = relevance != .foreign && scanner.mayUseContainers
         containerSummaries = usesContainers ? [ContainerSummary(tree, types)] : []
     }
+
+    /// Subviews, sections and container values may be used in the file.
+    package var usesContainers: Bool { !containerSummaries.isEmpty }
+
+    /// Who sets and reads container values; nil unless the file may use containers.
+    var containers: ContainerSummary? { containerSummaries.first }
 
     package var imports: ArraySlice<Name> { members.names[..<Int(importCount)] }
 

@@ -5,10 +5,9 @@ package struct MemberTable: Sendable {
     package struct Record: Sendable {
         package let name: Name
         let nameRange: SourceRange
-        let typeName: Name
         package let owner: Int32
         package let root: Int32
-        /// First of its names in `names`: wrapper, constructed type, types that the body constructs.
+        /// First of its names in `names`: that of its type, wrapper, constructed type, types that the body constructs.
         fileprivate let firstName: UInt32
         /// First of its parameters, or of the reads of its getter.
         fileprivate let firstPart: UInt32
@@ -29,6 +28,7 @@ package struct MemberTable: Sendable {
         static let hasWrapper = Marks(rawValue: 1 << 12)
         static let hasConstructed = Marks(rawValue: 1 << 13)
         static let hasGetterReads = Marks(rawValue: 1 << 14)
+        static let hasTypeName = Marks(rawValue: 1 << 15)
 
         init(rawValue: UInt16) {
             self.rawValue = rawValue
@@ -39,6 +39,7 @@ package struct MemberTable: Sendable {
             if !member.wrapper.isNone { insert(.hasWrapper) }
             if !member.constructed.isNone { insert(.hasConstructed) }
             if member.getterReads != nil { insert(.hasGetterReads) }
+            if !member.type.name.isNone { insert(.hasTypeName) }
         }
     }
 
@@ -50,15 +51,16 @@ package struct MemberTable: Sendable {
 
     mutating func append(_ member: MemberSummary) {
         let (firstName, isGetter) = (names.count, member.getterReads != nil)
+        if !member.type.name.isNone { names.append(member.type.name) }
         if !member.wrapper.isNone { names.append(member.wrapper) }
         if !member.constructed.isNone { names.append(member.constructed) }
-        names += member.cost.constructed.prefix(Int(UInt8.max) - 2)
+        names += member.cost.constructed.prefix(Int(UInt8.max) - 3)
         let firstPart = isGetter ? reads.count : parameters.count
         reads += member.getterReads?.prefix(Int(UInt16.max)) ?? []
         parameters += member.parameters.prefix(Int(UInt16.max))
         records.append(
             Record(
-                name: member.name, nameRange: member.nameRange, typeName: member.type.name, owner: member.owner,
+                name: member.name, nameRange: member.nameRange, owner: member.owner,
                 root: member.root, firstName: UInt32(firstName), firstPart: UInt32(firstPart),
                 partCount: UInt16((isGetter ? reads.count : parameters.count) - firstPart),
                 nameCount: UInt8(names.count - firstName), marks: Marks(member), typeFlags: member.type.flags,
@@ -74,6 +76,12 @@ package struct MemberTable: Sendable {
         return table
     }
 
+    /// Name of the type of a member.
+    func typeName(_ index: Int) -> Name {
+        let record = records[index]
+        return record.marks.contains(.hasTypeName) ? names[Int(record.firstName)] : .none
+    }
+
     func inherited(by type: TypeSummary) -> ArraySlice<Name> {
         names[Int(type.firstInherited)...].prefix(Int(type.inheritedCount))
     }
@@ -82,7 +90,8 @@ package struct MemberTable: Sendable {
         let record = records[index]
         var rest = names[Int(record.firstName)...].prefix(Int(record.nameCount))
         var type = TypeShape()
-        (type.name, type.flags) = (record.typeName, record.typeFlags)
+        type.flags = record.typeFlags
+        if record.marks.contains(.hasTypeName) { type.name = rest.removeFirst() }
         var member = MemberSummary(
             name: record.name, nameRange: record.nameRange, owner: record.owner, root: record.root, type: type,
             kind: record.kind, flags: record.flags,

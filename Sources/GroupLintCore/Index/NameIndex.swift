@@ -50,7 +50,7 @@ struct NameIndex<Value: Sendable>: Sendable {
         var count = 0
         entries { _, _ in count += 1 }
         var size = 1
-        while size < count { size *= 2 }
+        while size * 2 < count { size *= 2 }
         let mask = size - 1
         var buckets = Groups<Value>(count: size)
         entries { name, value in buckets.announce(value, in: NameTable.index(name, mask)) }

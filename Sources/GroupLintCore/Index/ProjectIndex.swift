@@ -151,7 +151,7 @@ package final class ProjectIndex: Sendable {
         guard types(named: name).contains(where: { _ in true }) else { return nil }
         var scope = owner
         while let id = scope {
-            let nested = TypeSummary.path(types[Int(id)].path, name)
+            let nested = TypeSummary.path(files.declaration(types[Int(id)].place).path, name)
             if let found = best(nested, for: file) { return found }
             scope = types[Int(id)].parent
         }
@@ -184,7 +184,8 @@ package final class ProjectIndex: Sendable {
         var bestScore = -1
         for id in typesByPath.candidates(Name(hash: path)) {
             let type = types[Int(id)]
-            guard type.path == path, let home = type.home, !type.isPrivate || home.file == file else { continue }
+            guard files.declaration(type.place).path == path, let home = type.home, !type.isPrivate || home.file == file
+            else { continue }
             let score = home.file == file ? Int.max : commonPrefix(files[Int(home.file)].path, files[Int(file)].path)
             if score == bestScore { best = nil }
             if score > bestScore {

@@ -17,7 +17,7 @@ package struct ViewSite: Hashable, Sendable {
     }
 
     static func isOrderedBefore(_ left: ViewSite, _ right: ViewSite) -> Bool {
-        (left.file, left.element) < (right.file, right.element)
+        left.file == right.file ? left.element < right.element : left.file < right.file
     }
 }
 
@@ -25,26 +25,25 @@ package struct ViewSite: Hashable, Sendable {
 /// `ProjectIndex.declarations(of:)`.
 package struct ProjectType: Sendable {
     package let name: Name
-    package let path: UInt64
-    private let homePlace: DeclarationID
+    /// Its own declaration, or the first extension of a type from elsewhere.
+    let place: DeclarationID
     private var parentID: TypeID = -1
     package let kind: TypeSummary.Kind
-    package let isPrivate: Bool
-    package let isObservable: Bool
+    private let flags: TypeSummary.Flags
     package var isView = false
 
-    /// - Parameter home: nil for a type from elsewhere.
-    init(_ declaration: TypeSummary, home: DeclarationID?) {
+    init(_ declaration: TypeSummary, _ place: DeclarationID) {
         name = declaration.name
-        path = declaration.path
-        homePlace = home ?? DeclarationID(file: -1, type: -1)
+        self.place = place
         kind = declaration.kind
-        isPrivate = home != nil && declaration.flags.contains(.isPrivate)
-        isObservable = home != nil && declaration.flags.contains(.isObservable)
+        flags = kind == .extensionType ? [] : declaration.flags
     }
 
+    package var isPrivate: Bool { flags.contains(.isPrivate) }
+    package var isObservable: Bool { flags.contains(.isObservable) }
+
     /// Its own declaration, extensions aside.
-    package var home: DeclarationID? { homePlace.file < 0 ? nil : homePlace }
+    package var home: DeclarationID? { kind == .extensionType ? nil : place }
 
     package var parent: TypeID? {
         get { parentID < 0 ? nil : parentID }
@@ -56,6 +55,10 @@ package struct ProjectType: Sendable {
         package var file: Int32
         package var type: Int32
     }
+}
+
+extension [FileSummary] {
+    func declaration(_ place: ProjectType.DeclarationID) -> TypeSummary { self[Int(place.file)].types[Int(place.type)] }
 }
 
 /// Project type of each declaration.

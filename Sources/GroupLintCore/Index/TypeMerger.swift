@@ -38,11 +38,11 @@ struct TypeMerger {
     private mutating func declare() {
         eachDeclaration(false) { merger, summary, place in
             merger.typeIDs[place.file, place.type] = TypeID(merger.types.count)
-            merger.types.append(ProjectType(summary, home: place))
+            merger.types.append(ProjectType(summary, place))
         }
-        let types = types
+        let (types, files) = (types, files)
         typesByPath = NameIndex { add in
-            for id in types.indices { add(Name(hash: types[id].path), TypeID(id)) }
+            for id in types.indices { add(Name(hash: files.declaration(types[id].place).path), TypeID(id)) }
         }
     }
 
@@ -55,18 +55,20 @@ struct TypeMerger {
             if id == nil {
                 id = TypeID(merger.types.count)
                 foreign.insert(path, TypeID(merger.types.count))
-                merger.types.append(ProjectType(summary, home: nil))
+                merger.types.append(ProjectType(summary, place))
             }
             merger.typeIDs[place.file, place.type] = id ?? -1
         }
+        types = types.trimmed()
     }
 
     private func nearestDeclared(_ summary: TypeSummary, to place: Place) -> TypeID? {
         let path = files[Int(place.file)].path
         var best: TypeID?
         var bestScore = -1
-        for id in typesByPath.candidates(Name(hash: summary.path)) where types[Int(id)].path == summary.path {
-            guard let home = types[Int(id)].home else { continue }
+        for id in typesByPath.candidates(Name(hash: summary.path)) {
+            let home = types[Int(id)].place
+            guard files.declaration(home).path == summary.path else { continue }
             let score = home.file == place.file ? Int.max : Self.commonFolders(files[Int(home.file)].path, path)
             if score > bestScore { (best, bestScore) = (id, score) }
         }
@@ -102,7 +104,7 @@ struct TypeMerger {
     private mutating func linkParents() {
         for id in types.indices {
             guard let home = types[id].home else { continue }
-            let parent = files[Int(home.file)].types[Int(home.type)].parent
+            let parent = files.declaration(home).parent
             if parent >= 0 { types[id].parent = typeIDs[home.file, parent] }
         }
     }

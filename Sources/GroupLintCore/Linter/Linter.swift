@@ -20,7 +20,7 @@ package struct Linter: Sendable {
         self.configuration = configuration
     }
 
-    /// Lints files by path. `load` is called once or twice for each path, from several threads.
+    /// Lints files by path. `load` is called up to three times for each path, from several threads.
     ///
     /// - Parameter context: further files that are read for what they say about the others.
     package func lint(
@@ -31,6 +31,20 @@ package struct Linter: Sendable {
         var phase = start
         var timings = LintTimings()
         var report = LintReport()
+        check(paths, context, load, &report, &timings, &phase)
+        report.problems.sort(by: InputProblem.isOrderedBefore)
+        addSources(load, &report)
+        timings.add("read what is shown", since: &phase)
+        if configuration.measuresRules { report.timings = timings }
+        report.durationMilliseconds = Int((clock.now - start) / .milliseconds(1))
+        return report
+    }
+
+    /// All passes. What they know of the files is gone when they are over, and makes room for the sources that are shown.
+    private func check(
+        _ paths: [String], _ context: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
+        _ report: inout LintReport, _ timings: inout LintTimings, _ phase: inout ContinuousClock.Instant
+    ) {
         var summaries = summarise(paths, load, &report)
         if !context.isEmpty { summaries += self.summaries(context, load: load) }
         timings.add("read and parse", since: &phase)
@@ -40,12 +54,6 @@ package struct Linter: Sendable {
         let dispatch = RuleDispatch(configuration, index, files: context.isEmpty ? nil : files)
         check(files, dispatch, index, load, &report, &timings)
         timings.add("check", since: &phase)
-        report.problems.sort(by: InputProblem.isOrderedBefore)
-        addSources(load, &report)
-        timings.add("read what is shown", since: &phase)
-        if configuration.measuresRules { report.timings = timings }
-        report.durationMilliseconds = Int((clock.now - start) / .milliseconds(1))
-        return report
     }
 
     /// The project index over files by path, without running a rule. Files that cannot be read are left out.
@@ -136,20 +144,12 @@ package struct Linter: Sendable {
         let results = map(.checking, concerned.count) { position in
             dispatch.check(file: concerned[position]) { try? load($0).get() }
         }
-        var found: [Diagnostic] = []
-        var sources: [String: SourceFile] = [:]
-        for result in results {
-            found += result.diagnostics
-            if let source = result.source { sources[source.path] = source }
-        }
+        let found = results.flatMap(\.diagnostics)
         if configuration.measuresRules { timings.rules = ruleTimes(results.flatMap(\.times)) }
         var suppressions = SuppressionCheck(index, dispatch, knownRules: configuration.knownRules)
-        suppressions.apply(to: found, of: files) { sources[$0] ?? (try? load($0).get()) }
+        suppressions.apply(to: found, of: files) { try? load($0).get() }
         report.diagnostics = suppressions.kept.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
         report.suppressed = suppressions.suppressed.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
-        for path in Set((report.diagnostics + report.suppressed).map(\.path)) {
-            report.sources[path] = sources[path] ?? (try? load(path).get())
-        }
     }
 
     /// The sum for each rule, sorted by id.
@@ -196,13 +196,15 @@ package struct Linter: Sendable {
             progress: show, body)
     }
 
-    /// Bytes of files that only related locations or problems point into.
+    /// Bytes of files that diagnostics, related locations or problems point into.
     private func addSources(
         _ load: (String) -> Result<SourceFile, InputError>, _ report: inout LintReport
     ) {
-        let related = (report.diagnostics + report.suppressed).flatMap { $0.related.map(\.path) }
+        let diagnostics = report.diagnostics + report.suppressed
+        let own = diagnostics.map(\.path)
+        let related = diagnostics.flatMap { $0.related.map(\.path) }
         let problems = report.problems.compactMap { $0.range == nil ? nil : $0.path }
-        for path in related + problems where report.sources[path] == nil {
+        for path in own + related + problems where report.sources[path] == nil {
             if case .success(let source) = load(path) { report.sources[path] = source }
         }
     }

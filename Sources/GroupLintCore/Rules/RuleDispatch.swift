@@ -10,8 +10,6 @@ package struct RuleDispatch: Sendable {
     package struct CheckedFile: Sendable {
         /// However certain they are.
         package var diagnostics: [Diagnostic] = []
-        /// Bytes of the file when there are diagnostics.
-        package var source: SourceFile?
         /// Time inside each rule that ran; empty unless it is measured.
         var times: [LintTimings.Item] = []
     }
@@ -35,7 +33,7 @@ package struct RuleDispatch: Sendable {
     /// Whether rules have anything to look at in a file.
     func concerns(file: Int) -> Bool {
         let summary = index.files[file]
-        return index.isLinted(file) && (!summary.views.roots.isEmpty || summary.usesContainers)
+        return index.isLinted(file) && (!summary.views.elements.isEmpty || summary.usesContainers)
     }
 
     /// - Parameter read: gives the bytes of a file by path.
@@ -57,7 +55,6 @@ package struct RuleDispatch: Sendable {
             }
         }
         checked.diagnostics = context.diagnostics
-        checked.source = context.diagnostics.isEmpty ? nil : context.source
         return checked
     }
 

@@ -63,7 +63,7 @@ extension DeclarationScanner {
         }
             || tree.modifiers.contains { $0.name == .containerValue }
             || types.contains { SwiftUICatalog.containerTypes.contains($0.name) || members.inherited(by: $0).contains("Layout") }
-            || members.records.contains { SwiftUICatalog.containerTypes.contains($0.typeName) }
+            || members.records.indices.contains { SwiftUICatalog.containerTypes.contains(members.typeName($0)) }
             || members.parameters.contains { SwiftUICatalog.containerTypes.contains($0.type.name) }
     }
 }

@@ -89,31 +89,39 @@ extension ViewElement {
 
 /// Placements by root.
 struct PlacementTable: Sendable {
-    private var positions = NameTable()
+    private let roots: [ViewSite]
     private var placements: [[Placement]]
 
+    /// - Parameter roots: sorted.
     init(_ roots: [ViewSite]) {
+        self.roots = roots
         placements = [[Placement]](repeating: [], count: roots.count)
-        positions = NameTable(minimumCapacity: roots.count)
-        for (position, root) in roots.enumerated() { positions.insert(Self.key(root), Int32(position)) }
     }
 
-    subscript(root: ViewSite) -> [Placement] {
-        positions[Self.key(root)].map { placements[Int($0)] } ?? []
-    }
+    subscript(root: ViewSite) -> [Placement] { position(of: root).map { placements[$0] } ?? [] }
 
-    func contains(_ root: ViewSite) -> Bool { positions.contains(Self.key(root)) }
+    func contains(_ root: ViewSite) -> Bool { position(of: root) != nil }
+
+    private func position(of root: ViewSite) -> Int? {
+        var low = 0
+        var high = roots.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ViewSite.isOrderedBefore(roots[middle], root) { low = middle + 1 } else { high = middle }
+        }
+        return low < roots.count && roots[low] == root ? low : nil
+    }
 
     /// Returns whether the placement was new; false for a root that the table is not about.
     @discardableResult
     mutating func insert(_ placement: Placement, of root: ViewSite) -> Bool {
-        guard let position = positions[Self.key(root)] else { return false }
-        return placements[Int(position)].insert(placement)
+        guard let position = position(of: root) else { return false }
+        return placements[position].insert(placement)
     }
 
     /// Takes `unknown` for the only placement of a root; the array is one for all.
     mutating func setUnknown(_ root: ViewSite) {
-        if let position = positions[Self.key(root)] { placements[Int(position)] = Self.unknown }
+        if let position = position(of: root) { placements[position] = Self.unknown }
     }
 
     private static let unknown = [Placement.unknown]

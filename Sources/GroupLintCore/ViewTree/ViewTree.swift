@@ -8,8 +8,17 @@ package struct ViewTree: Sendable {
     package fileprivate(set) var modifiers: [Modifier] = []
     package fileprivate(set) var arguments: [Argument] = []
     package fileprivate(set) var reads: [Read] = []
+
     /// Elements without a parent: one for each body, builder, preview or loose expression.
-    package fileprivate(set) var roots: [Int32] = []
+    package var roots: [Int32] {
+        var roots: [Int32] = []
+        var next: Int32 = 0
+        while next < elements.count {
+            roots.append(next)
+            next = elements[Int(next)].end
+        }
+        return roots
+    }
 
     /// A large project has a hundred thousand of them: small fields stand together, so that none is followed by padding.
     package struct Element: Sendable {
@@ -133,7 +142,6 @@ extension ViewTree {
         tree.modifiers = modifiers.trimmed()
         tree.arguments = arguments.trimmed()
         tree.reads = reads.trimmed()
-        tree.roots = roots.trimmed()
         return tree
     }
 }
@@ -142,6 +150,7 @@ extension ViewTree {
 struct ViewTreeArena {
     private(set) var tree = ViewTree()
     private var open: [Int32] = []
+    private var lastRoot: Int32 = 0
 
     var current: Int32 { open.last ?? -1 }
 
@@ -149,7 +158,7 @@ struct ViewTreeArena {
         _ kind: ViewTree.Kind, _ name: Name, _ node: NodeID, _ nameRange: SourceRange, _ flags: ViewTree.Flags = []
     ) -> Int32 {
         let id = Int32(tree.elements.count)
-        if open.isEmpty { tree.roots.append(id) }
+        if open.isEmpty { lastRoot = id }
         tree.elements.append(
             ViewTree.Element(name: name, node: node, nameRange: nameRange, parent: current, flags: flags, kind: kind))
         open.append(id)
@@ -163,8 +172,7 @@ struct ViewTreeArena {
 
     /// Drops the root that was closed last, with everything below it.
     mutating func removeLastRoot() {
-        guard let id = tree.roots.popLast() else { return }
-        tree.elements.removeSubrange(Int(id)...)
+        tree.elements.removeSubrange(Int(lastRoot)...)
     }
 
     mutating func update(_ id: Int32, _ change: (inout ViewTree.Element) -> Void) {
