@@ -15,7 +15,7 @@ package struct ViewTree: Sendable {
         var next: Int32 = 0
         while next < elements.count {
             roots.append(next)
-            next = elements[Int(next)].end
+            next = max(next + 1, elements[Int(next)].end)
         }
         return roots
     }
