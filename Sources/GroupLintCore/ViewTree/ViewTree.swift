@@ -20,7 +20,7 @@ package struct ViewTree: Sendable {
         return roots
     }
 
-    /// A large project has a hundred thousand of them: small fields stand together, so that none is followed by padding.
+    /// A large project has a hundred thousand of them: fields are no wider than they have to be.
     package struct Element: Sendable {
         /// Callee, member or parameter label; `Name.none` for the first trailing closure.
         package var name: Name
@@ -31,17 +31,47 @@ package struct ViewTree: Sendable {
         package var parent: Int32
         /// One past the last element below this one.
         package var end: Int32 = 0
-        package var firstModifier: UInt32 = 0
+        /// The link of a slot or root, which have no modifiers; the first modifier of what may have some.
+        private var linkOrModifier: Int32
         /// Arguments of a call; reads of a branch's condition or of the data that rows come from.
         package var firstArgument: UInt32 = 0
         package var firstRead: UInt32 = 0
-        /// Of a slot: the modifier it belongs to, or -1 for the parent's own. Of a root: the member it is the value of.
-        package var link: Int32 = -1
-        package var flags: Flags = []
+        /// The kind is in the highest byte.
+        private var flagsAndKind: UInt32
         package var modifierCount: UInt16 = 0
-        package var argumentCount: UInt16 = 0
-        package var readCount: UInt16 = 0
-        package var kind: Kind
+        package var argumentCount: UInt8 = 0
+        package var readCount: UInt8 = 0
+
+        init(_ kind: Kind, _ name: Name, _ node: NodeID, _ nameRange: SourceRange, parent: Int32, _ flags: Flags) {
+            self.name = name
+            self.node = node
+            self.nameRange = nameRange
+            self.parent = parent
+            linkOrModifier = kind == .slot || kind == .root ? -1 : 0
+            flagsAndKind = flags.rawValue | UInt32(kind.rawValue) << 24
+        }
+
+        package var kind: Kind { Kind(rawValue: UInt8(flagsAndKind >> 24)) ?? .opaque }
+
+        package var flags: Flags {
+            get { Flags(rawValue: flagsAndKind & 0xFF_FFFF) }
+            set { flagsAndKind = flagsAndKind & 0xFF00_0000 | newValue.rawValue }
+        }
+
+        private var hasLink: Bool { kind == .slot || kind == .root }
+
+        /// Of a slot: the modifier it belongs to, or -1 for the parent's own. Of a root: the member it is the value of, or
+        /// -1. To be set of these alone.
+        package var link: Int32 {
+            get { hasLink ? linkOrModifier : -1 }
+            set { linkOrModifier = newValue }
+        }
+
+        /// To be set of what is no slot and no root.
+        package var firstModifier: UInt32 {
+            get { hasLink ? 0 : UInt32(linkOrModifier) }
+            set { linkOrModifier = Int32(newValue) }
+        }
     }
 
     package enum Kind: UInt8, Sendable {
@@ -160,7 +190,7 @@ struct ViewTreeArena {
         let id = Int32(tree.elements.count)
         if open.isEmpty { lastRoot = id }
         tree.elements.append(
-            ViewTree.Element(name: name, node: node, nameRange: nameRange, parent: current, flags: flags, kind: kind))
+            ViewTree.Element(kind, name, node, nameRange, parent: current, flags))
         open.append(id)
         return id
     }
@@ -181,27 +211,26 @@ struct ViewTreeArena {
 
     mutating func insert(_ flags: ViewTree.Flags, in id: Int32) { tree.elements[Int(id)].flags.formUnion(flags) }
 
-    /// Of each kind so many are kept of one element; no code that people write has more.
-    private static let limit = Int(UInt16.max)
+    // Of each kind so many are kept as can be counted; no code that people write has more.
 
     mutating func setModifiers(_ modifiers: some Collection<ViewTree.Modifier>, of id: Int32) {
-        let modifiers = modifiers.prefix(Self.limit)
+        let modifiers = modifiers.prefix(Int(UInt16.max))
         tree.elements[Int(id)].firstModifier = UInt32(tree.modifiers.count)
         tree.elements[Int(id)].modifierCount = UInt16(modifiers.count)
         tree.modifiers.append(contentsOf: modifiers)
     }
 
     mutating func setArguments(_ arguments: [ViewTree.Argument], of id: Int32) {
-        let arguments = arguments.prefix(Self.limit)
+        let arguments = arguments.prefix(Int(UInt8.max))
         tree.elements[Int(id)].firstArgument = UInt32(tree.arguments.count)
-        tree.elements[Int(id)].argumentCount = UInt16(arguments.count)
+        tree.elements[Int(id)].argumentCount = UInt8(arguments.count)
         tree.arguments.append(contentsOf: arguments)
     }
 
     mutating func setReads(_ reads: [ViewTree.Read], of id: Int32) {
-        let reads = reads.prefix(Self.limit)
+        let reads = reads.prefix(Int(UInt8.max))
         tree.elements[Int(id)].firstRead = UInt32(tree.reads.count)
-        tree.elements[Int(id)].readCount = UInt16(reads.count)
+        tree.elements[Int(id)].readCount = UInt8(reads.count)
         tree.reads.append(contentsOf: reads)
     }
 }
