@@ -1,8 +1,11 @@
 /// Climbs from an element through branches and slots to the root of its builder.
 struct PlacementClimber {
     let index: ProjectIndex
-    private var slotPlacements: [Name: [Climb]] = [:]
-    private var inProgress: Set<Name> = []
+    /// Where the content of a parameter is put, by position; the positions by type and name. No dictionary, for copying one
+    /// makes the runtime look for a conformance.
+    private var slotPlacements: [[Climb]] = []
+    private var slotPositions = NameTable()
+    private var inProgress: [Name] = []
 
     init(_ index: ProjectIndex) {
         self.index = index
@@ -137,16 +140,18 @@ struct PlacementClimber {
     /// Where a view type puts the content of a parameter, up to the root of its body.
     private mutating func contentPlacements(_ type: TypeID, _ name: Name) -> [Climb] {
         let key = ProjectIndex.key(type, name)
-        if let known = slotPlacements[key] { return known }
-        guard inProgress.insert(key).inserted else { return [] }
-        defer { inProgress.remove(key) }
+        if let known = slotPositions[key] { return slotPlacements[Int(known)] }
+        guard !inProgress.contains(key) else { return [] }
+        inProgress.append(key)
+        defer { inProgress.removeLast() }
         let body = index.body(of: type)
         var result: [Climb] = []
         for site in index.references(in: type, to: name) {
             climbToBody(site, type, body, Placement(), depth: 0, &result)
         }
         if result.isEmpty { result = [Climb(placement: .unknown, root: nil)] }
-        slotPlacements[key] = result
+        slotPositions.insert(key, Int32(slotPlacements.count))
+        slotPlacements.append(result)
         return result
     }
 
