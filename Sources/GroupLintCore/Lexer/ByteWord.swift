@@ -23,18 +23,24 @@ enum ByteWord {
         (word ^ ones &* 0x20).trailingZeroBitCount >> 3
     }
 
-    /// Number of leading bytes that are no line break; 8 when none is.
+    /// Number of leading bytes that are neither control characters nor `/` nor `*`; 8 when none is.
     @inline(__always)
-    static func lineLength(_ word: UInt64) -> Int {
-        (zeroBytes(word ^ ones &* 0x0A) | zeroBytes(word ^ ones &* 0x0D)).trailingZeroBitCount >> 3
+    static func plainCommentLength(_ word: UInt64) -> Int {
+        let marks = zeroBytes(word ^ ones &* 0x2F) | zeroBytes(word ^ ones &* 0x2A)
+        return (controls(word) | marks).trailingZeroBitCount >> 3
     }
 
-    /// Number of leading bytes that neither end a string literal or its line nor escape anything; 8 when all are such.
+    /// The high bit of the first control character, such as a line break or a tab, and perhaps of bytes above it; 0 when
+    /// there is none.
     @inline(__always)
-    static func plainStringLength(_ word: UInt64) -> Int {
-        let breaks = zeroBytes(word ^ ones &* 0x0A) | zeroBytes(word ^ ones &* 0x0D)
-        let marks = zeroBytes(word ^ ones &* 0x22) | zeroBytes(word ^ ones &* 0x5C)
-        return (breaks | marks).trailingZeroBitCount >> 3
+    static func controls(_ word: UInt64) -> UInt64 {
+        (word &- ones &* 0x20) & ~word & highBits
+    }
+
+    /// The same for quotes and backslashes, too.
+    @inline(__always)
+    static func special(_ word: UInt64) -> UInt64 {
+        controls(word) | zeroBytes(word ^ ones &* 0x22) | zeroBytes(word ^ ones &* 0x5C)
     }
 
     /// The high bit of the first zero byte, and perhaps of bytes above it.

@@ -51,24 +51,27 @@ extension Lexer {
     @inline(__always)
     private mutating func lexBlock(_ block: ByteBlock, _ base: UnsafeRawPointer) {
         let start = position
+        let gaps = Gaps(block)
         // What is not closed may turn the lexer back to before the block.
         while interpolations.isEmpty, position < start + 64, position >= start {
-            var gaps = Gaps(block, from: position - start, pending)
-            guard gaps.starts != 0 else {
-                pending.formUnion(gaps.flags)
+            var run = Run(gaps, from: position - start, pending)
+            guard run.starts != 0 else {
+                pending.formUnion(gaps.flags(from: position - start))
                 position = start + 64
                 return
             }
-            let end = addPlainTokens(&gaps, base, at: start)
-            guard gaps.starts != 0 else {
-                position = start + end
+            let end = addPlainTokens(&run, base, at: start)
+            guard run.starts != 0 else {
+                // Blanks to the end of the block.
+                pending = gaps.flags(from: end)
+                position = start + 64
                 return
             }
-            let next = gaps.starts.trailingZeroBitCount
+            let next = run.starts.trailingZeroBitCount
             position = start + next
-            pending = gaps.firstFlags
+            pending = Token.Flags(rawValue: UInt8(truncatingIfNeeded: run.flags(next)))
             // A plain token without an end in the block starts the next one, unless it fills this one from its start.
-            if next > 0, block.plain &>> UInt64(truncatingIfNeeded: next) & 1 != 0 { return }
+            if next > 0, gaps.isPlain(next) { return }
             guard position < bytes.count else { return }
             if next > 0, next == end { rejoinWord() }
             lexNext()
@@ -78,24 +81,26 @@ extension Lexer {
     /// Adds plain tokens up to the first that is not plain or has no end in the block; those from that one on remain.
     /// Returns the end of the last token that was added, from the start of the block; 0 when there was none.
     @inline(__always)
-    private mutating func addPlainTokens(_ gaps: inout Gaps, _ base: UnsafeRawPointer, at blockStart: Int) -> Int {
+    private mutating func addPlainTokens(_ run: inout Run, _ base: UnsafeRawPointer, at blockStart: Int) -> Int {
         let words = words
         tokens.reserve(64)
         let space = UnsafeMutableRawPointer(tokens.base + tokens.count)
         let offset = UInt32(truncatingIfNeeded: blockStart)
         var next = space
-        var ends = gaps.plainEnds
+        var ends = run.plainEnds
         var end = 0
-        pending = []
         while ends != 0 {
-            let start = gaps.starts.trailingZeroBitCount
+            let start = run.starts.trailingZeroBitCount
             end = ends.trailingZeroBitCount
+            run.starts &= run.starts &- 1
             ends &= ends &- 1
             let head = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-            let meaning = words.meaning(head, length: end &- start) {
-                UInt64(littleEndian: base.loadUnaligned(fromByteOffset: end &- 8, as: UInt64.self))
+            var meaning = words.meaning(head, length: end &- start)
+            if meaning.isLong {
+                let tail = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: end &- 8, as: UInt64.self))
+                meaning = words.longMeaning(head, length: end &- start, tail: tail)
             }
-            next.storeBytes(of: meaning.bits | gaps.removeFirst() &<< 8, as: UInt32.self)
+            next.storeBytes(of: meaning.bits | run.flags(start) &<< 8, as: UInt32.self)
             next.storeBytes(of: offset &+ UInt32(truncatingIfNeeded: start), toByteOffset: 4, as: UInt32.self)
             next.storeBytes(of: offset &+ UInt32(truncatingIfNeeded: end), toByteOffset: 8, as: UInt32.self)
             next += MemoryLayout<Token>.stride
@@ -114,49 +119,68 @@ extension Lexer {
     }
 }
 
-/// Where tokens start and end in a block from some index on, and what stands between them.
+/// Where tokens start and end in a block, and what stands between them.
 private struct Gaps {
-    private(set) var starts: UInt64
+    let starts: UInt64
+    let ends: UInt64
+    let plain: UInt64
+    /// Starts with a line break before them; bits where nothing starts do not count.
+    let startsLine: UInt64
+    let spaceBefore: UInt64
+    private let lineBreaks: UInt64
+
+    @inline(__always)
+    init(_ block: ByteBlock) {
+        let boundaries = block.boundaries
+        starts = boundaries & ~block.spaces
+        ends = boundaries & ~(block.spaces &<< 1)
+        plain = block.plain
+        // A line break that is added carries over the spaces behind it, to the first byte that is none.
+        startsLine = (block.spaces &+ block.lineBreaks) & ~block.spaces
+        spaceBefore = block.spaces &<< 1
+        lineBreaks = block.lineBreaks
+    }
+
+    /// Whether the token that starts at an index is plain.
+    @inline(__always)
+    func isPlain(_ index: Int) -> Bool { plain &>> UInt64(truncatingIfNeeded: index) & 1 != 0 }
+
+    /// Flags for what follows the block when nothing starts from an index on.
+    @inline(__always)
+    func flags(from index: Int) -> Token.Flags {
+        lineBreaks &>> UInt64(truncatingIfNeeded: index) != 0 ? [.startsLine, .spaceBefore] : .spaceBefore
+    }
+}
+
+/// What remains of a block from some index on.
+private struct Run {
+    var starts: UInt64
     /// Ends of those tokens up to the first that is not plain, in the same order; that of the last may lie outside the
     /// block, and then it is missing.
     let plainEnds: UInt64
     private let startsLine: UInt64
     private let spaceBefore: UInt64
-    /// Flags for what follows when there is no start.
-    let flags: Token.Flags
 
     /// `pending` are the flags of the first token, besides those that the block tells.
     @inline(__always)
-    init(_ block: ByteBlock, from index: Int, _ pending: Token.Flags) {
+    init(_ gaps: Gaps, from index: Int, _ pending: Token.Flags) {
         let live = UInt64.max &<< UInt64(truncatingIfNeeded: index)
-        let spaces = block.spaces & live
-        let lineBreaks = block.lineBreaks & live
-        let boundaries = block.boundaries & live
-        starts = boundaries & ~spaces
-        let other = starts & ~block.plain
-        plainEnds = boundaries & ~(spaces &<< 1) & (live &<< 1) & (other ^ (other &- 1))
+        starts = gaps.starts & live
+        let later = live &<< 1
+        let other = starts & ~gaps.plain
+        plainEnds = gaps.ends & later & (other ^ (other &- 1))
+        // Blanks before the index may belong to a token. Computed and not asked for: the processor cannot guess it.
         let first = starts & (0 &- starts)
-        // A line break that is added carries over the spaces behind it, to the first byte that is none.
-        startsLine = ((spaces &+ lineBreaks) & ~spaces) | (pending.contains(.startsLine) ? first : 0)
-        spaceBefore = (spaces &<< 1) | (pending.contains(.spaceBefore) ? first : 0)
-        flags = lineBreaks != 0 ? [.startsLine, .spaceBefore] : spaces != 0 ? .spaceBefore : []
+        let flags = UInt64(pending.rawValue)
+        startsLine = (gaps.startsLine & later) | (first & (0 &- (flags & 1)))
+        spaceBefore = (gaps.spaceBefore & later) | (first & (0 &- ((flags &>> 1) & 1)))
     }
 
-    /// Takes the first start off; returns the flags of the token there as the raw value of `Token.Flags`.
+    /// Flags of the token that starts at an index, as the raw value of `Token.Flags`.
     @inline(__always)
-    mutating func removeFirst() -> UInt32 {
-        let others = starts & (starts &- 1)
-        let first = starts ^ others
-        starts = others
-        return rawFlags(first)
-    }
-
-    /// Flags of the token that starts at the first start.
-    @inline(__always)
-    var firstFlags: Token.Flags { Token.Flags(rawValue: UInt8(truncatingIfNeeded: rawFlags(starts & (0 &- starts)))) }
-
-    @inline(__always)
-    private func rawFlags(_ start: UInt64) -> UInt32 {
-        (startsLine & start != 0 ? 1 : 0) | (spaceBefore & start != 0 ? 2 : 0)
+    func flags(_ index: Int) -> UInt32 {
+        let index = UInt64(truncatingIfNeeded: index)
+        let flags = (startsLine &>> index) & 1 | ((spaceBefore &>> index) & 1) &<< 1
+        return UInt32(truncatingIfNeeded: flags)
     }
 }

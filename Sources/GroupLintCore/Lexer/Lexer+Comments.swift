@@ -6,20 +6,31 @@ extension Lexer {
 
     mutating func skipToLineEnd() {
         var end = position
-        while end < bytes.count {
-            let length = ByteWord.lineLength(word(at: end))
-            end += length
-            if length < 8 { break }
+        while true {
+            // Past the end of the file a word holds zeros.
+            var controls = ByteWord.controls(word(at: end))
+            while controls == 0 {
+                end += 8
+                controls = ByteWord.controls(word(at: end))
+            }
+            end += controls.trailingZeroBitCount >> 3
+            if end >= bytes.count || isLineBreak(end) { break }
+            end += 1
         }
         position = min(end, bytes.count)
     }
 
+    /// The comment here and those on the lines below it.
     @inline(never)
-    mutating func lexLineComment() {
-        let start = position
-        skipToLineEnd()
-        let isDocumentation = byte(start + 2) == UInt8(ascii: "/") && byte(start + 3) != UInt8(ascii: "/")
-        addComment(isDocumentation ? .documentationLine : .line, start)
+    mutating func lexLineComments() {
+        repeat {
+            let start = position
+            skipToLineEnd()
+            let isDocumentation = byte(start + 2) == UInt8(ascii: "/") && byte(start + 3) != UInt8(ascii: "/")
+            addComment(isDocumentation ? .documentationLine : .line, start)
+            guard interpolations.isEmpty, at("\n") else { return }
+            skipLineBreak()
+        } while at("/") && at("/", 1)
     }
 
     @inline(never)
@@ -39,7 +50,7 @@ extension Lexer {
                 position += 2
             } else {
                 if isLineBreak(position) { pending.insert(.startsLine) }
-                position += 1
+                position = min(position + 1 + ByteWord.plainCommentLength(word(at: position + 1)), bytes.count)
             }
         }
         if depth > 0 {
@@ -53,6 +64,7 @@ extension Lexer {
     }
 
     mutating func addComment(_ kind: Comment.Kind, _ start: Int) {
+        comments.reserve(1)
         comments.append(
             Comment(range: SourceRange(start: UInt32(start), end: UInt32(position)), kind: kind))
         pending.insert(.spaceBefore)

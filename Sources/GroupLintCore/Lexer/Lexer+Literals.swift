@@ -1,8 +1,17 @@
 extension Lexer {
     // MARK: Numbers
 
+    @inline(never)
     mutating func lexNumber() {
         let start = position
+        skipDigits()
+        // Nearly all are whole and decimal.
+        if !isClass(position, CharacterClass.identifierPart), !at(".") { return add(.integerLiteral, start) }
+        position = start
+        lexUnusualNumber(start)
+    }
+
+    private mutating func lexUnusualNumber(_ start: Int) {
         if bytes[start] == UInt8(ascii: "0"), at("x", 1) { return lexHexNumber(start) }
         if bytes[start] == UInt8(ascii: "0"), at("o", 1) || at("b", 1) {
             position += 2
@@ -46,6 +55,7 @@ extension Lexer {
         add(kind, start)
     }
 
+    @inline(__always)
     private var followsPeriod: Bool { lastToken?.kind == .period }
 
     private mutating func skipDigits() {
@@ -74,25 +84,47 @@ extension Lexer {
         let wordStart = position
         var wordEnd = position
         while isClass(wordEnd, CharacterClass.identifierPart) { wordEnd += 1 }
-        guard let kind = Self.poundKind(bytes[wordStart..<wordEnd]) else { return add(.pound, start) }
+        guard let kind = poundKind(wordStart..<wordEnd) else { return add(.pound, start) }
         position = wordEnd
         add(kind, start)
     }
 
-    private static func poundKind(_ word: ArraySlice<UInt8>) -> TokenKind? {
+    @inline(__always)
+    private func poundKind(_ word: Range<Int>) -> TokenKind? {
         switch word.count {
-        case 2 where word.elementsEqual("if".utf8): .poundIf
-        case 4 where word.elementsEqual("else".utf8): .poundElse
-        case 5 where word.elementsEqual("endif".utf8): .poundEndif
-        case 6 where word.elementsEqual("elseif".utf8): .poundElseif
-        case 9 where word.elementsEqual("available".utf8): .poundAvailable
-        case 11 where word.elementsEqual("unavailable".utf8): .poundUnavailable
-        case 14 where word.elementsEqual("sourceLocation".utf8): .poundSourceLocation
+        case 2 where isWord(word, "if"): .poundIf
+        case 4 where isWord(word, "else"): .poundElse
+        case 5 where isWord(word, "endif"): .poundEndif
+        case 6 where isWord(word, "elseif"): .poundElseif
+        case 9 where isWord(word, "available"): .poundAvailable
+        case 11 where isWord(word, "unavailable"): .poundUnavailable
+        case 14 where isWord(word, "sourceLocation"): .poundSourceLocation
         default: nil
         }
     }
 
+    /// Whether a range, which is as long as the text, holds it.
+    @inline(__always)
+    private func isWord(_ range: Range<Int>, _ text: StaticString) -> Bool {
+        text.withUTF8Buffer { text in
+            var index = 0
+            while index < text.count, bytes[range.lowerBound + index] == text[index] { index += 1 }
+            return index == text.count
+        }
+    }
+
     // MARK: Strings
+
+    /// A literal on one line without interpolations and escapes, as most are, or else any other.
+    @inline(never)
+    mutating func lexPlainString() {
+        let start = position
+        position += 1
+        let isPlain = skipPlainString() && bytes[position] == UInt8(ascii: "\"")
+        guard isPlain, position > start + 1 || !at("\"", 1) else { return lexString(pounds: 0, start: start) }
+        position += 1
+        add(.stringLiteral, start)
+    }
 
     /// A string literal from its first `#` or quote. Without interpolation it becomes one token.
     mutating func lexString(pounds: Int, start: Int) {
@@ -183,25 +215,25 @@ extension Lexer {
                 position += 1 + pounds
                 if position < bytes.count, isMultiline || !isLineBreak(position) { position += 1 }
             default:
-                // A line break.
-                if !isMultiline { return .unterminated }
+                if !isMultiline, isLineBreak(position) { return .unterminated }
                 position += 1
             }
         }
         return .unterminated
     }
 
-    /// Moves to the next byte that may end a literal or its line or escapes something; false at the end of the file.
+    /// Moves to the next byte that may end a literal or its line or escapes something; false at the end of the file. It may
+    /// be another control character.
     @inline(__always)
     private mutating func skipPlainString() -> Bool {
         var end = position
-        var length = 8
-        // Past the end of the file a word holds zeros, which are plain.
-        while length == 8, end < bytes.count {
-            length = ByteWord.plainStringLength(word(at: end))
-            end += length
+        // Past the end of the file a word holds zeros.
+        var special = ByteWord.special(word(at: end))
+        while special == 0 {
+            end += 8
+            special = ByteWord.special(word(at: end))
         }
-        position = min(end, bytes.count)
+        position = min(end + special.trailingZeroBitCount >> 3, bytes.count)
         return position < bytes.count
     }
 
@@ -213,6 +245,7 @@ extension Lexer {
         return true
     }
 
+    @inline(__always)
     private func hasPounds(_ count: Int, at offset: Int) -> Bool {
         var index = 0
         while index < count {

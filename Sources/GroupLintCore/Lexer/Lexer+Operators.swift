@@ -41,6 +41,7 @@ extension Lexer {
         return true
     }
 
+    @inline(__always)
     private func singleCharacterKind(_ byte: UInt8, _ leftBound: Bool, _ rightBound: Bool) -> TokenKind? {
         switch byte {
         case UInt8(ascii: "="): .equal
@@ -85,6 +86,7 @@ extension Lexer {
     // MARK: Fixity
 
     /// Whether the operator at an offset touches an operand on its left.
+    @inline(__always)
     func isLeftBound(_ start: Int) -> Bool {
         guard start > 0 else { return false }
         if isClass(start - 1, CharacterClass.identifierPart) { return true }
@@ -106,6 +108,7 @@ extension Lexer {
     }
 
     /// Whether the operator that ends at an offset touches an operand on its right.
+    @inline(__always)
     func isRightBound(_ end: Int, leftBound: Bool) -> Bool {
         guard end < bytes.count else { return false }
         switch bytes[end] {

@@ -31,7 +31,7 @@ extension Lexer {
     mutating func endUnclosedString(_ opening: Checkpoint, pounds: Int) -> Bool {
         guard let end = endOfUnclosed(opening.start, before: position, pounds: pounds) else { return false }
         tokens.count = opening.tokens
-        comments.removeSubrange(opening.comments...)
+        comments.count = opening.comments
         problems.removeSubrange(opening.problems...)
         interpolations.removeSubrange(opening.interpolations...)
         pending = opening.pending.union(.unterminated)
@@ -53,7 +53,7 @@ extension Lexer {
 
     /// Whether a `"""` at the position can only open a literal: `= """` at the end of a line. A closing delimiter is the
     /// first on its line.
-    func opensAnotherString() -> Bool {
+    mutating func opensAnotherString() -> Bool {
         guard unclosedCount < Self.maximumUnclosed, at("\"", 1), at("\"", 2) else { return false }
         let end = skippingBlanks(position + 3)
         guard end < bytes.count, isLineBreak(end) else { return false }
@@ -109,7 +109,7 @@ extension Lexer {
         var end = first
         while isClass(end, CharacterClass.identifierPart) { end += 1 }
         guard byte(end) == 0x20 || byte(end) == UInt8(ascii: "(") else { return false }
-        return words.meaning(word(at: first), length: min(end - first, WordTable.longest)) { word(at: end - 8) }.keyword.startsDeclaration
+        return meaning(word(at: first), first, end).keyword.startsDeclaration
     }
 
     private func isDelimiter(_ offset: Int, _ pounds: Int) -> Bool {

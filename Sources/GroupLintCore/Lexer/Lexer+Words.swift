@@ -1,6 +1,6 @@
 /// Identifiers, keywords, and what starts with a scalar outside ASCII.
 extension Lexer {
-    @inline(__always)
+    @inline(never)
     mutating func lexWord() {
         let start = position
         let head = word(at: start)
@@ -13,8 +13,16 @@ extension Lexer {
             }
         }
         if position < bytes.count, bytes[position] >= 0x80 { skipIdentifierScalars() }
-        let meaning = words.meaning(head, length: min(position - start, WordTable.longest)) { word(at: position - 8) }
+        let meaning = meaning(head, start, position)
         add(meaning.kind, start, keyword: meaning.keyword)
+    }
+
+    /// What the word with these first eight bytes is.
+    @inline(__always)
+    func meaning(_ head: UInt64, _ start: Int, _ end: Int) -> WordTable.Meaning {
+        let length = min(end - start, WordTable.longest)
+        let meaning = words.meaning(head, length: length)
+        return meaning.isLong ? words.longMeaning(head, length: length, tail: word(at: end - 8)) : meaning
     }
 
     /// Continues an identifier that has a scalar outside ASCII at the position.
@@ -37,7 +45,7 @@ extension Lexer {
         var end = position + 1
         while end < bytes.count, bytes[end] != UInt8(ascii: "`"), !isLineBreak(end) { end += 1 }
         guard end < bytes.count, bytes[end] == UInt8(ascii: "`"), end > start + 1 else {
-            return punctuation(.backtick, start)
+            return punctuation(.backtick)
         }
         position = end + 1
         add(.identifier, start)

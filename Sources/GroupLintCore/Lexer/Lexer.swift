@@ -8,7 +8,7 @@ package struct Lexer: ~Copyable {
     let words = WordTable.shared
     var position = 0
     var tokens: Slab<Token>
-    var comments: [Comment] = []
+    var comments: Slab<Comment>
     var problems: [SyntaxProblem] = []
     /// String literals whose interpolations are open, innermost last.
     var interpolations: [Interpolation] = []
@@ -34,14 +34,14 @@ package struct Lexer: ~Copyable {
 
     package struct Result {
         package var tokens: FrozenArray<Token>
-        package var comments: [Comment]
+        package var comments: FrozenArray<Comment>
         package var problems: [SyntaxProblem]
     }
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
         tokens = Slab(capacity: bytes.count / 5 + 96)
-        comments.reserveCapacity(bytes.count / 256 + 4)
+        comments = Slab(capacity: bytes.count / 256)
     }
 
     /// Lexes the whole file. The last token is always `endOfFile`. The result is the same with blocks and without; tests
@@ -49,8 +49,11 @@ package struct Lexer: ~Copyable {
     package static func lex(_ bytes: [UInt8], inBlocks: Bool = true) -> Result {
         var lexer = Lexer(bytes)
         lexer.lexFile(inBlocks: inBlocks)
-        let (comments, problems) = (lexer.comments, lexer.problems)
-        return Result(tokens: lexer.tokens.freeze(), comments: comments, problems: problems)
+        return lexer.finish()
+    }
+
+    private consuming func finish() -> Result {
+        Result(tokens: tokens.freeze(), comments: comments.freeze(), problems: problems)
     }
 
     private mutating func lexFile(inBlocks: Bool) {
@@ -102,11 +105,14 @@ package struct Lexer: ~Copyable {
     mutating func add(_ kind: TokenKind, _ start: Int, keyword: Keyword = .none) {
         tokens.reserve(1)
         tokens.append(
-            Token(kind: kind, flags: pending, keyword: keyword, start: UInt32(start), end: UInt32(position)))
+            Token(
+                kind: kind, flags: pending, keyword: keyword, start: UInt32(truncatingIfNeeded: start),
+                end: UInt32(truncatingIfNeeded: position)))
         pending = []
     }
 
     /// Token that was added last.
+    @inline(__always)
     var lastToken: Token? { tokens.count > 0 ? tokens.base[tokens.count - 1] : nil }
 
     mutating func report(_ kind: SyntaxProblem.Kind, _ start: Int, _ end: Int) {
@@ -122,60 +128,70 @@ package struct Lexer: ~Copyable {
 
     // MARK: One step
 
+    /// Only chooses: what is chosen is called last, so that nothing has to be kept for later.
     mutating func lexNext() {
-        let start = position
         switch bytes[position] {
-        case 0x20, 0x09, 0x0B, 0x0C, 0x00:
-            skipBlanks()
-        case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-            lexLineBreak()
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
-            lexWord()
-        case UInt8(ascii: "("):
-            if !interpolations.isEmpty { interpolations[interpolations.count - 1].openParentheses += 1 }
-            punctuation(.leftParen, start)
-        case UInt8(ascii: ")"):
-            lexRightParen()
-        case UInt8(ascii: "{"): punctuation(.leftBrace, start)
-        case UInt8(ascii: "}"): punctuation(.rightBrace, start)
-        case UInt8(ascii: "["): punctuation(.leftSquare, start)
-        case UInt8(ascii: "]"): punctuation(.rightSquare, start)
-        case UInt8(ascii: ","): punctuation(.comma, start)
-        case UInt8(ascii: ";"): punctuation(.semicolon, start)
-        case UInt8(ascii: "@"): punctuation(.atSign, start)
-        case UInt8(ascii: "\\"): punctuation(.backslash, start)
-        case UInt8(ascii: ".") where isIdentifierStart(position + 1):
-            punctuation(.period, start)
-        case UInt8(ascii: "=") where byte(position + 1) == 0x20:
-            punctuation(.equal, start)
-        case UInt8(ascii: ":"):
-            position += at(":", 1) ? 2 : 1
-            add(position - start == 2 ? .colonColon : .colon, start)
-        case UInt8(ascii: "\""): lexString(pounds: 0, start: start)
+        case 0x20, 0x09, 0x0B, 0x0C, 0x00: skipBlanks()
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"): lexLineBreak()
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): lexWord()
+        case UInt8(ascii: "("): lexLeftParen()
+        case UInt8(ascii: ")"): lexRightParen()
+        case UInt8(ascii: "{"): punctuation(.leftBrace)
+        case UInt8(ascii: "}"): punctuation(.rightBrace)
+        case UInt8(ascii: "["): punctuation(.leftSquare)
+        case UInt8(ascii: "]"): punctuation(.rightSquare)
+        case UInt8(ascii: ","): punctuation(.comma)
+        case UInt8(ascii: ";"): punctuation(.semicolon)
+        case UInt8(ascii: "@"): punctuation(.atSign)
+        case UInt8(ascii: "\\"): punctuation(.backslash)
+        case UInt8(ascii: ":"): lexColon()
+        case UInt8(ascii: "\""): lexPlainString()
         case UInt8(ascii: "0")...UInt8(ascii: "9"): lexNumber()
         case UInt8(ascii: "`"): lexEscapedIdentifier()
         case UInt8(ascii: "$"): lexDollarIdentifier()
         case UInt8(ascii: "#"): lexPound()
-        case UInt8(ascii: "/") where at("/", 1): lexLineComment()
-        case UInt8(ascii: "/") where at("*", 1): lexBlockComment()
+        case UInt8(ascii: "/"): lexSlash()
         case UInt8(ascii: "!"), UInt8(ascii: "?"): lexPostfixMark()
-        case UInt8(ascii: "<") where at("#", 1) && lexEditorPlaceholder(): break
+        case UInt8(ascii: "<"): lexLess()
         case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "%"),
-            UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
-            UInt8(ascii: "~"), UInt8(ascii: "."), UInt8(ascii: "/"):
+            UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"),
+            UInt8(ascii: "."):
             lexOperator()
         case 0x80...0xFF: lexScalar()
         default: lexUnknown(length: 1)
         }
     }
 
-    @inline(__always)
-    mutating func punctuation(_ kind: TokenKind, _ start: Int) {
+    @inline(never)
+    mutating func punctuation(_ kind: TokenKind) {
+        let start = position
         position += 1
         add(kind, start)
     }
 
-    @inline(__always)
+    @inline(never)
+    private mutating func lexColon() {
+        let start = position
+        position += at(":", 1) ? 2 : 1
+        add(position - start == 2 ? .colonColon : .colon, start)
+    }
+
+    @inline(never)
+    private mutating func lexSlash() {
+        if at("/", 1) {
+            lexLineComments()
+        } else if at("*", 1) {
+            lexBlockComment()
+        } else {
+            lexOperator()
+        }
+    }
+
+    private mutating func lexLess() {
+        if !at("#", 1) || !lexEditorPlaceholder() { lexOperator() }
+    }
+
+    @inline(never)
     private mutating func skipBlanks() {
         var end = position + 1
         while end < bytes.count, isClass(end, CharacterClass.blank) { end += 1 }
@@ -193,6 +209,7 @@ package struct Lexer: ~Copyable {
     }
 
     /// A line break ends the interpolations of single-line literals, and those literals with them.
+    @inline(never)
     private mutating func lexLineBreak() {
         if let literal = interpolations.last, !literal.isMultiline {
             interpolations.removeLast()
@@ -202,21 +219,31 @@ package struct Lexer: ~Copyable {
                 Token(kind: .stringEnd, flags: .unterminated, start: UInt32(position), end: UInt32(position)))
             return
         }
-        // Most lines start with blanks: take them along.
+        skipLineBreak()
+    }
+
+    /// Most lines start with blanks: takes them along.
+    @inline(__always)
+    mutating func skipLineBreak() {
         position += 1
         skipSpaces()
         pending = [.startsLine, .spaceBefore]
     }
 
+    private mutating func lexLeftParen() {
+        if !interpolations.isEmpty { interpolations[interpolations.count - 1].openParentheses += 1 }
+        punctuation(.leftParen)
+    }
+
+    @inline(never)
     private mutating func lexRightParen() {
-        let start = position
-        guard let literal = interpolations.last else { return punctuation(.rightParen, start) }
+        guard let literal = interpolations.last else { return punctuation(.rightParen) }
         if literal.openParentheses > 0 {
             interpolations[interpolations.count - 1].openParentheses -= 1
-            return punctuation(.rightParen, start)
+            return punctuation(.rightParen)
         }
         interpolations.removeLast()
-        punctuation(.interpolationEnd, start)
+        punctuation(.interpolationEnd)
         lexStringRest(literal)
     }
 }

@@ -4,6 +4,8 @@ package struct Token: Equatable, Sendable, BitwiseCopyable {
     package var flags: Flags
     /// Which reserved or contextual word this is; `.none` for other tokens and for names in back quotes.
     package var keyword: Keyword
+    /// Fills the four bytes: without it the first three are copied one after the other.
+    private var padding: UInt8 = 0
     package var start: UInt32
     package var end: UInt32
 
@@ -36,11 +38,11 @@ package struct Token: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// A comment, which no token covers.
-package struct Comment: Sendable {
+package struct Comment: Sendable, BitwiseCopyable {
     package var range: SourceRange
     package var kind: Kind
 
-    package enum Kind: UInt8, Sendable {
+    package enum Kind: UInt8, Sendable, BitwiseCopyable {
         case line
         case block
         case documentationLine

@@ -18,8 +18,11 @@ struct WordTable: @unchecked Sendable {
         var kind: TokenKind { unsafeBitCast(UInt8(truncatingIfNeeded: bits), to: TokenKind.self) }
         var keyword: Keyword { unsafeBitCast(UInt8(truncatingIfNeeded: bits &>> 16), to: Keyword.self) }
 
-        /// Set in the table for words of more than eight bytes.
-        fileprivate static let isLong: UInt32 = 1 << 31
+        /// Whether this is right only if the word's last eight bytes are those of the one in the table.
+        var isLong: Bool {
+            get { Int32(bitPattern: bits) < 0 }
+            set { bits = bits & ~(1 << 31) | (newValue ? 1 << 31 : 0) }
+        }
     }
 
     /// For each length of a word, what makes its key of its first eight bytes.
@@ -45,7 +48,7 @@ struct WordTable: @unchecked Sendable {
     // Where the parts of the block begin, in bytes.
     private static let keyMakers = 0
     private static let slots = (longest + 1) * MemoryLayout<KeyMaker>.stride
-    private static let entries = slots + 1 << Int(slotBits)
+    private static let entries = slots + MemoryLayout<UInt16>.stride << Int(slotBits)
     private static let tails = entries + 256 * MemoryLayout<Entry>.stride
     private static let size = tails + 256 * MemoryLayout<UInt64>.stride
 
@@ -56,6 +59,7 @@ struct WordTable: @unchecked Sendable {
     private init() {
         let block = UnsafeMutableRawPointer.allocate(byteCount: Self.size, alignment: 64)
         block.initializeMemory(as: UInt8.self, repeating: 0, count: Self.size)
+        (block + Self.slots).initializeMemory(as: UInt16.self, repeating: UInt16(Self.entries), count: 1 << Int(Self.slotBits))
         self.block = UnsafeRawPointer(block)
         for length in 0...Self.longest {
             let bits = UInt64(8 * min(length, 8))
@@ -98,12 +102,12 @@ struct WordTable: @unchecked Sendable {
         }
         let key = key(head, length: text.utf8.count, UnsafeRawPointer(block))
         var meaning = meaning
-        if text.utf8.count > 8 { meaning.bits |= Meaning.isLong }
+        meaning.isLong = text.utf8.count > 8
         precondition(index < 256)
-        block.storeBytes(of: UInt8(index), toByteOffset: slots + slot(key), as: UInt8.self)
+        let entry = entries + index * MemoryLayout<Entry>.stride
         block.storeBytes(
-            of: Entry(key: key, meaning: meaning), toByteOffset: entries + index * MemoryLayout<Entry>.stride,
-            as: Entry.self)
+            of: UInt16(entry), toByteOffset: slots + slot(key) * MemoryLayout<UInt16>.stride, as: UInt16.self)
+        block.storeBytes(of: Entry(key: key, meaning: meaning), toByteOffset: entry, as: Entry.self)
         block.storeBytes(of: tail, toByteOffset: tails + index * MemoryLayout<UInt64>.stride, as: UInt64.self)
     }
 
@@ -118,23 +122,31 @@ struct WordTable: @unchecked Sendable {
         Int(truncatingIfNeeded: (key &* multiplier) &>> (64 - slotBits))
     }
 
-    /// Meaning of the `length` bytes, at most 64, whose first eight stand in the lowest bits of `bytes`. What follows a
-    /// shorter word there does not matter; `tail`, the last eight, is asked for longer words only.
+    /// Offset of the entry that a key has if it has one.
     @inline(__always)
-    func meaning(_ bytes: UInt64, length: Int, tail: () -> UInt64) -> Meaning {
+    private func entry(_ key: UInt64) -> Int {
+        Int((block + Self.slots).load(fromByteOffset: Self.slot(key) &* MemoryLayout<UInt16>.stride, as: UInt16.self))
+    }
+
+    /// Meaning of the `length` bytes, at most 64, whose first eight stand in the lowest bits of `bytes`; what follows a
+    /// shorter word there does not matter. When it `isLong`, `longMeaning` knows better.
+    @inline(__always)
+    func meaning(_ bytes: UInt64, length: Int) -> Meaning {
         // How long a word is and whether it is a keyword is what the processor cannot guess, so there is no branch: what
         // the word is not found to be stands behind what it may be.
         let key = Self.key(bytes, length: length, block)
-        let index = Int((block + Self.slots).load(fromByteOffset: Self.slot(key), as: UInt8.self))
-        let entry = block + Self.entries + index &* MemoryLayout<Entry>.stride
+        let entry = block + entry(key)
         let isOther = entry.load(as: UInt64.self) != key
-        let meaning = entry.load(fromByteOffset: 8 &+ (isOther ? 4 : 0), as: Meaning.self)
-        if meaning.bits & Meaning.isLong == 0 { return meaning }
-        return isTail(tail(), index) ? Meaning(meaning.kind, meaning.keyword) : Meaning(.identifier)
+        return entry.load(fromByteOffset: 8 &+ (isOther ? 4 : 0), as: Meaning.self)
     }
 
+    /// The same for a word that is longer than eight bytes, whose last eight are `tail`.
     @inline(never)
-    private func isTail(_ tail: UInt64, _ index: Int) -> Bool {
-        (block + Self.tails).assumingMemoryBound(to: UInt64.self)[index] == tail
+    func longMeaning(_ bytes: UInt64, length: Int, tail: UInt64) -> Meaning {
+        let meaning = meaning(bytes, length: length)
+        guard meaning.isLong else { return meaning }
+        let index = (entry(Self.key(bytes, length: length, block)) - Self.entries) / MemoryLayout<Entry>.stride
+        let isWord = (block + Self.tails).assumingMemoryBound(to: UInt64.self)[index] == tail
+        return isWord ? Meaning(meaning.kind, meaning.keyword) : Meaning(.identifier)
     }
 }

@@ -131,7 +131,7 @@ struct BraceRepair {
             case .rightBrace:
                 if isFirst { closeBelow(index) } else { closeInLine(index) }
             case .leftParen, .leftSquare:
-                if !blocks.isEmpty { blocks[blocks.count - 1].openBrackets += 1 }
+                if !blocks.isEmpty { blocks[blocks.count - 1].openBrackets &+= 1 }
             case .rightParen, .rightSquare:
                 closeBlocksInBrackets(index)
             default:
@@ -147,7 +147,7 @@ struct BraceRepair {
             blocks.removeLast()
             edits.append(.insert(.rightBrace, before: index))
         }
-        blocks[holder].openBrackets -= 1
+        blocks[holder].openBrackets &-= 1
     }
 
     /// A `}` in the middle of a line closes whatever is open.

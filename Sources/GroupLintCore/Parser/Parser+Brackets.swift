@@ -9,8 +9,8 @@ extension Parser {
     ) -> NodeID {
         let start = token.start
         advance()
-        openBrackets += 1
-        defer { openBrackets -= 1 }
+        openBrackets &+= 1
+        defer { openBrackets &-= 1 }
         let mark = builder.mark()
         while !atEnd, !isClosing(token.kind) {
             let before = index
@@ -24,7 +24,8 @@ extension Parser {
     /// Skips one token, or everything up to the bracket that closes it. Of brackets that are never closed, `(` and `[`
     /// are skipped alone, others with all that follows in what they stand in.
     mutating func skipBalanced() {
-        guard BracketMatcher.isOpening(token.kind) else { return advance() }
+        guard let closing = BracketMatcher.closing(of: token.kind) else { return advance() }
+        if skipFlat(closing) { return }
         let opening = index
         if skipTargets.isEmpty {
             var matcher = BracketMatcher()
@@ -40,6 +41,19 @@ extension Parser {
         index = Int(skipTargets[opening])
         token = tokens[index]
         previousEnd = tokens[index - 1].end
+    }
+
+    /// Skips brackets that hold a few tokens and no other brackets, such as `(set)`; stays and returns false if these do not.
+    @inline(__always)
+    private mutating func skipFlat(_ closing: TokenKind) -> Bool {
+        let limit = min(index + 8, tokens.count - 1)
+        var end = index + 1
+        while end < limit, !BracketMatcher.isOpening(tokens[end].kind), !isClosing(tokens[end].kind) { end += 1 }
+        guard end < limit, tokens[end].kind == closing else { return false }
+        index = end
+        token = tokens[end]
+        advance()
+        return true
     }
 
     /// Skips to behind the `}` that closes the `{` here, looking at braces alone: much faster than `skipBalanced`, and

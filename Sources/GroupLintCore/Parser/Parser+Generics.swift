@@ -1,7 +1,10 @@
 extension Parser {
     /// `<T, each U: P, let n: Int>`, or a protocol's primary associated types.
-    mutating func parseGenericParametersIfPresent() -> NodeID {
-        guard atOperator, at(prefix: "<") else { return .none }
+    @inline(__always)
+    mutating func parseGenericParametersIfPresent() -> NodeID { atAngle ? parseGenericParameters() : .none }
+
+    @inline(never)
+    private mutating func parseGenericParameters() -> NodeID {
         let start = token.start
         advanceOneCharacter()
         let mark = builder.mark()
@@ -86,8 +89,11 @@ extension Parser {
     }
 
     /// `where T: P, U == V`
-    mutating func parseGenericWhereIfPresent() -> NodeID {
-        guard at(word: .where) else { return .none }
+    @inline(__always)
+    mutating func parseGenericWhereIfPresent() -> NodeID { at(word: .where) ? parseGenericWhere() : .none }
+
+    @inline(never)
+    private mutating func parseGenericWhere() -> NodeID {
         let start = token.start
         advance()
         let mark = builder.mark()
@@ -127,8 +133,11 @@ extension Parser {
     }
 
     /// `: A, ~Copyable`
-    mutating func parseInheritanceIfPresent() -> NodeID {
-        guard at(.colon) else { return .none }
+    @inline(__always)
+    mutating func parseInheritanceIfPresent() -> NodeID { at(.colon) ? parseInheritance() : .none }
+
+    @inline(never)
+    private mutating func parseInheritance() -> NodeID {
         let start = token.start
         advance()
         let mark = builder.mark()

@@ -72,8 +72,11 @@ extension Parser {
     }
 
     /// `async throws(E)`
-    mutating func parseEffectsIfPresent() -> NodeID {
-        guard atEffect else { return .none }
+    @inline(__always)
+    mutating func parseEffectsIfPresent() -> NodeID { atEffect ? parseEffects() : .none }
+
+    @inline(never)
+    private mutating func parseEffects() -> NodeID {
         let start = token.start
         let first = tokenIndex
         var thrown = NodeID.none
@@ -114,8 +117,8 @@ extension Parser {
     mutating func parseParameterClause(_ kind: SyntaxKind) -> NodeID {
         let start = token.start
         advance()
-        openBrackets += 1
-        defer { openBrackets -= 1 }
+        openBrackets &+= 1
+        defer { openBrackets &-= 1 }
         let mark = builder.mark()
         while !atEnd, !isClosing(token.kind), !at(.leftBrace) {
             let before = index

@@ -43,10 +43,11 @@ extension Parser {
         return count
     }
 
-    @inline(__always)
     private var atModifier: Bool {
-        guard token.keyword != .none, token.kind == .identifier || token.kind == .keyword else { return false }
-        return modifierKind(token.keyword).isModifier || atClassModifier
+        mutating get {
+            guard token.keyword != .none, token.kind == .identifier || token.kind == .keyword else { return false }
+            return modifierKind(token.keyword).isModifier || atClassModifier
+        }
     }
 
     mutating func parseModifiersIfPresent() -> NodeID {

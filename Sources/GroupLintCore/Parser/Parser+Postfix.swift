@@ -95,10 +95,10 @@ extension Parser {
     mutating func parseArguments(_ closing: TokenKind, _ flavor: Flavor) -> NodeID {
         let start = token.start
         advance()
-        openBrackets += 1
+        openBrackets &+= 1
         let mark = builder.mark()
         pushArguments(closing, flavor)
-        openBrackets -= 1
+        openBrackets &-= 1
         expectClosing(closing)
         return builder.add(.labeledExprList, start, from: mark)
     }

@@ -187,10 +187,10 @@ extension Parser {
         guard enter() else { leave(); return skipTooDeep() }
         defer { leave() }
         advance()
-        openBrackets += 1
+        openBrackets &+= 1
         let mark = builder.mark()
         pushArguments(.rightParen, flavor.inBrackets)
-        openBrackets -= 1
+        openBrackets &-= 1
         expectClosing(.rightParen)
         return builder.add(.tupleExpr, start, from: mark)
     }
@@ -205,7 +205,7 @@ extension Parser {
             return builder.add(.typeExpr, start, type)
         }
         advance()
-        openBrackets += 1
+        openBrackets &+= 1
         let mark = builder.mark()
         var isDictionary = false
         if at(.colon) {
@@ -214,7 +214,7 @@ extension Parser {
         } else {
             isDictionary = pushElements(flavor.inBrackets)
         }
-        openBrackets -= 1
+        openBrackets &-= 1
         expectClosing(.rightSquare)
         return builder.add(isDictionary ? .dictionaryExpr : .arrayExpr, start, from: mark)
     }

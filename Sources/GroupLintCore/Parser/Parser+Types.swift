@@ -264,8 +264,8 @@ extension Parser {
     mutating func parseArrayType() -> NodeID {
         let start = token.start
         advance()
-        openBrackets += 1
-        defer { openBrackets -= 1 }
+        openBrackets &+= 1
+        defer { openBrackets &-= 1 }
         let first = parseType()
         if at(word: .of) {
             advance()

@@ -210,13 +210,17 @@ struct Parser: ~Copyable {
         if !eat(kind) { restore(saved) }
     }
 
+    // Mistakes are kept out of line: inlined they would fill the instruction cache beside what is used.
+
     /// Bytes that are no token have been reported by the lexer, which says enough about their place.
+    @inline(never)
     mutating func reportMissing() {
         if at(.unknown) { return }
         report(.missingToken, SourceRange(start: previousEnd, end: previousEnd))
     }
 
     /// One problem for each place: what follows from the first would only repeat it.
+    @inline(never)
     mutating func report(_ kind: SyntaxProblem.Kind, _ range: SourceRange) {
         if let last = problems.last, last.range.end >= range.start, last.range.start <= range.start { return }
         problems.append(SyntaxProblem(kind, range))
@@ -228,6 +232,7 @@ struct Parser: ~Copyable {
     @inline(__always)
     func range(_ start: UInt32) -> SourceRange { SourceRange(start: min(start, previousEnd), end: previousEnd) }
 
+    @inline(never)
     mutating func missing(_ kind: SyntaxKind) -> NodeID {
         reportMissing()
         return builder.add(kind, previousEnd)

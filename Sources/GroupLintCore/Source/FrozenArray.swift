@@ -3,27 +3,17 @@
 /// An array in its place would have to be filled from a `Slab` by copying, or asks the runtime for its type each time that
 /// it is made uninitialised: a twentieth of parsing files of usual size.
 package struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, Sendable {
-    /// Frees the memory when the last array that has it is gone.
-    private final class Owner: @unchecked Sendable {
-        let memory: UnsafeMutableRawPointer
-
-        init(_ memory: UnsafeMutableRawPointer) {
-            self.memory = memory
-        }
-
-        deinit { memory.deallocate() }
-    }
-
-    private let owner: Owner
+    /// Kept, not looked at.
+    private nonisolated(unsafe) let owner: SharedMemory
     /// Address of the element with index 0, which a slice need not have.
     private nonisolated(unsafe) let base: UnsafePointer<Element>
     package let startIndex: Int
     package let endIndex: Int
 
-    /// The first `count` elements of memory that nobody else frees.
-    init(takingOver memory: UnsafeMutablePointer<Element>, _ count: Int) {
-        owner = Owner(UnsafeMutableRawPointer(memory))
-        base = UnsafePointer(memory)
+    /// `count` elements from an address in the memory on.
+    init(_ memory: SharedMemory, _ first: UnsafeMutablePointer<Element>, _ count: Int) {
+        owner = memory
+        base = UnsafePointer(first)
         startIndex = 0
         endIndex = count
     }
@@ -41,6 +31,10 @@ package struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessCol
         for element in elements { slab.append(element) }
         self = slab.freeze()
     }
+
+    /// Said here because the general way from two indices to their distance asks the runtime for types.
+    @inline(__always)
+    package var count: Int { endIndex - startIndex }
 
     @inline(__always)
     package subscript(index: Int) -> Element {

@@ -5,24 +5,28 @@
 /// With this and `TokenList` the parser executes a sixth less instructions.
 struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
+    private var memory: SharedMemory
     private var capacity: Int
     var count = 0
 
     init(capacity: Int) {
         self.capacity = max(capacity, 16)
-        base = .allocate(capacity: self.capacity)
+        (memory, base) = Self.room(self.capacity)
     }
 
-    deinit { base.deallocate() }
+    private static func room(_ capacity: Int) -> (SharedMemory, UnsafeMutablePointer<Element>) {
+        let memory = SharedMemory.make(byteCount: capacity * MemoryLayout<Element>.stride)
+        return (memory, memory.start.bindMemory(to: Element.self, capacity: capacity))
+    }
 
-    /// Whether there is room for further elements.
+    /// Number of elements for which there is room.
     @inline(__always)
-    func hasRoom(_ more: Int) -> Bool { count &+ more <= capacity }
+    var room: Int { capacity &- count }
 
     /// Makes room for further elements.
     @inline(__always)
     mutating func reserve(_ more: Int) {
-        if !hasRoom(more) { grow(more) }
+        if room < more { grow(more) }
     }
 
     /// Adds an element for which room has been made.
@@ -35,16 +39,22 @@ struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable {
     @inline(never)
     private mutating func grow(_ more: Int) {
         capacity = max(capacity * 2, count + more)
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-        larger.moveInitialize(from: base, count: count)
-        base.deallocate()
-        base = larger
+        let (larger, start) = Self.room(capacity)
+        start.update(from: base, count: count)
+        (memory, base) = (larger, start)
     }
 
     /// The elements for good, in the memory where they are.
-    consuming func freeze() -> FrozenArray<Element> {
-        let frozen = FrozenArray(takingOver: base, count)
-        discard self
-        return frozen
+    consuming func freeze() -> FrozenArray<Element> { FrozenArray(memory, base, count) }
+}
+
+/// Bytes that are freed when nobody has them any more. One allocation, where the address from `allocate` and an object
+/// that frees it would be two, and slower ones.
+final class SharedMemory: ManagedBuffer<Void, UInt64> {
+    static func make(byteCount: Int) -> SharedMemory {
+        unsafeDowncast(create(minimumCapacity: (byteCount + 7) / 8) { _ in }, to: SharedMemory.self)
     }
+
+    /// Valid as long as the memory is kept.
+    var start: UnsafeMutableRawPointer { withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) } }
 }

@@ -1,5 +1,5 @@
 /// Half-open range of 0-based UTF-8 byte offsets in one file.
-package struct SourceRange: Equatable, Hashable, Sendable {
+package struct SourceRange: Equatable, Hashable, Sendable, BitwiseCopyable {
     package var start: UInt32
     package var end: UInt32
 

@@ -48,7 +48,7 @@ struct FileSuppressions: Sendable {
     var isEmpty: Bool { suppressions.isEmpty && mistakes.isEmpty }
 
     /// Whether a file has a directive at all: a cheap question, asked of every file.
-    static func mayExist(_ comments: [Comment], _ bytes: [UInt8]) -> Bool {
+    static func mayExist(_ comments: FrozenArray<Comment>, _ bytes: [UInt8]) -> Bool {
         comments.contains { SuppressionComment.mayBegin($0, bytes) && SuppressionComment($0, bytes) != nil }
     }
 

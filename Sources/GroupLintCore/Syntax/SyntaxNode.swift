@@ -1,5 +1,5 @@
 /// Handle of a node: its tree and its index. Cheap to copy, valid as long as it is kept.
-package struct SyntaxNode: Sendable {
+package struct SyntaxNode {
     package let tree: SyntaxTree
     package let id: NodeID
 
@@ -15,7 +15,7 @@ package struct SyntaxNode: Sendable {
     package var start: UInt32 { record.start }
     package var end: UInt32 { record.end }
 
-    package var parent: SyntaxNode? { tree.node(record.parent) }
+    package var parent: SyntaxNode? { tree.node(tree.parents[Int(id)]) }
 
     /// Number of slots, empty ones included.
     package var slotCount: Int { tree.slotRange(id).count }

@@ -10,6 +10,8 @@ struct TreeBuilder: ~Copyable {
     private var scratch: Slab<NodeID>
     /// Whether some node is empty; its parents may have to start earlier.
     private var hasEmptyNodes = false
+    /// Nodes with up to four children each that can be added without asking for room.
+    private var room = 0
 
     init(tokenCount: Int) {
         scratch = Slab(capacity: 256)
@@ -25,7 +27,8 @@ struct TreeBuilder: ~Copyable {
 
     @inline(__always)
     mutating func push(_ id: NodeID) {
-        scratch.reserve(1)
+        // `appendList` reads four children from every mark on.
+        scratch.reserve(5)
         scratch.append(id)
     }
 
@@ -85,17 +88,14 @@ struct TreeBuilder: ~Copyable {
     private mutating func appendList(_ kind: SyntaxKind, _ start: UInt32, token: UInt32, from mark: Int) -> NodeID {
         let count = scratch.count &- mark
         if count == 1 { return append1(kind, start, token: token, unwrapSingle(mark)) }
-        guard hasRoom(count) else { return growAndAppendList(kind, start, token: token, from: mark) }
-        let id = NodeID(truncatingIfNeeded: records.count)
-        var source = scratch.base + mark
-        let end = source + count
-        var target = slots.base + slots.count
-        while source != end {
-            let child = source.pointee
-            target.pointee = child
-            if child != .none { records.base[Int(child)].parent = id }
-            source += 1
-            target += 1
+        guard takeRoom(count / 4 &+ 1) else { return growAndAppendList(kind, start, token: token, from: mark) }
+        let (source, target) = (scratch.base + mark, slots.base + slots.count)
+        // Four, however many there are: the processor cannot guess their number.
+        for slot in 0..<4 { target[slot] = source[slot] }
+        var slot = 4
+        while slot < count {
+            target[slot] = source[slot]
+            slot &+= 1
         }
         scratch.count = mark
         return append(kind, start, token, slotCount: count)
@@ -109,26 +109,26 @@ struct TreeBuilder: ~Copyable {
 
     @inline(never)
     private mutating func append0(_ kind: SyntaxKind, _ start: UInt32, token: UInt32) -> NodeID {
-        guard hasRoom(0) else { return growAndAppend0(kind, start, token: token) }
+        guard takeRoom(1) else { return growAndAppend0(kind, start, token: token) }
         return append(kind, start, token, slotCount: 0)
     }
 
     @inline(never)
     private mutating func growAndAppend0(_ kind: SyntaxKind, _ start: UInt32, token: UInt32) -> NodeID {
-        makeRoom(0)
+        makeRoom(4)
         return append0(kind, start, token: token)
     }
 
     @inline(never)
     private mutating func append1(_ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ child: NodeID) -> NodeID {
-        guard hasRoom(1) else { return growAndAppend1(kind, start, token: token, child) }
-        adopt(child, 0)
+        guard takeRoom(1) else { return growAndAppend1(kind, start, token: token, child) }
+        fill(0, child)
         return append(kind, start, token, slotCount: 1)
     }
 
     @inline(never)
     private mutating func growAndAppend1(_ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ child: NodeID) -> NodeID {
-        makeRoom(1)
+        makeRoom(4)
         return append1(kind, start, token: token, child)
     }
 
@@ -136,9 +136,9 @@ struct TreeBuilder: ~Copyable {
     private mutating func append2(
         _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID
     ) -> NodeID {
-        guard hasRoom(2) else { return growAndAppend2(kind, start, token: token, first, second) }
-        adopt(first, 0)
-        adopt(second, 1)
+        guard takeRoom(1) else { return growAndAppend2(kind, start, token: token, first, second) }
+        fill(0, first)
+        fill(1, second)
         return append(kind, start, token, slotCount: 2)
     }
 
@@ -146,7 +146,7 @@ struct TreeBuilder: ~Copyable {
     private mutating func growAndAppend2(
         _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID
     ) -> NodeID {
-        makeRoom(2)
+        makeRoom(4)
         return append2(kind, start, token: token, first, second)
     }
 
@@ -154,10 +154,10 @@ struct TreeBuilder: ~Copyable {
     private mutating func append3(
         _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID, _ third: NodeID
     ) -> NodeID {
-        guard hasRoom(3) else { return growAndAppend3(kind, start, token: token, first, second, third) }
-        adopt(first, 0)
-        adopt(second, 1)
-        adopt(third, 2)
+        guard takeRoom(1) else { return growAndAppend3(kind, start, token: token, first, second, third) }
+        fill(0, first)
+        fill(1, second)
+        fill(2, third)
         return append(kind, start, token, slotCount: 3)
     }
 
@@ -165,7 +165,7 @@ struct TreeBuilder: ~Copyable {
     private mutating func growAndAppend3(
         _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID, _ third: NodeID
     ) -> NodeID {
-        makeRoom(3)
+        makeRoom(4)
         return append3(kind, start, token: token, first, second, third)
     }
 
@@ -173,11 +173,11 @@ struct TreeBuilder: ~Copyable {
     private mutating func append4(
         _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID, _ third: NodeID, _ fourth: NodeID
     ) -> NodeID {
-        guard hasRoom(4) else { return growAndAppend4(kind, start, token: token, first, second, third, fourth) }
-        adopt(first, 0)
-        adopt(second, 1)
-        adopt(third, 2)
-        adopt(fourth, 3)
+        guard takeRoom(1) else { return growAndAppend4(kind, start, token: token, first, second, third, fourth) }
+        fill(0, first)
+        fill(1, second)
+        fill(2, third)
+        fill(3, fourth)
         return append(kind, start, token, slotCount: 4)
     }
 
@@ -189,23 +189,24 @@ struct TreeBuilder: ~Copyable {
         return append4(kind, start, token: token, first, second, third, fourth)
     }
 
-    /// Whether a node with this many children can be added. Growing starts the addition anew instead of interrupting it:
-    /// nothing has to be kept across a call, which would take a third of the time of `add`.
+    /// Whether so much room was left; it is no more. Growing starts the addition anew instead of interrupting it: nothing
+    /// has to be kept across a call, which would take a third of the time of `add`.
     @inline(__always)
-    private func hasRoom(_ slotCount: Int) -> Bool { records.hasRoom(1) && slots.hasRoom(slotCount) }
+    private mutating func takeRoom(_ amount: Int) -> Bool {
+        room &-= amount
+        return room >= 0
+    }
 
+    /// Makes room for a node with so many children.
     @inline(never)
     private mutating func makeRoom(_ slotCount: Int) {
-        records.reserve(1)
-        slots.reserve(slotCount)
+        records.reserve(slotCount / 4 + 2)
+        slots.reserve(slotCount + 8)
+        room = min(records.room, slots.room / 4)
     }
 
-    /// Makes the next node the parent of a child.
     @inline(__always)
-    private mutating func adopt(_ child: NodeID, _ slot: Int) {
-        slots.base[slots.count &+ slot] = child
-        if child != .none { records.base[Int(child)].parent = NodeID(truncatingIfNeeded: records.count) }
-    }
+    private mutating func fill(_ slot: Int, _ child: NodeID) { slots.base[slots.count &+ slot] = child }
 
     /// Adds the record of a node whose slots have been filled behind the last.
     @inline(__always)
@@ -218,8 +219,7 @@ struct TreeBuilder: ~Copyable {
         let id = NodeID(truncatingIfNeeded: records.count)
         records.append(
             SyntaxTree.Record(
-                kind: kind, start: start, end: end, parent: .none, firstSlot: UInt32(truncatingIfNeeded: slots.count),
-                token: token))
+                kind: kind, start: start, end: end, firstSlot: UInt32(truncatingIfNeeded: slots.count), token: token))
         slots.count &+= slotCount
         return id
     }
