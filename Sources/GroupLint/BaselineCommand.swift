@@ -76,7 +76,7 @@ extension Program {
             guard let baseline = try loadBaseline(options, run.loaded, root: run.sources.root) else {
                 throw InputError(kind: .io, message: "there is no baseline; grouplint baseline create writes one")
             }
-            let match = baseline.match(run.report, files: run.sources.paths, rules: run.rules)
+            let match = baseline.match(run.report, files: run.sources.paths, rules: run.findRules())
             return try carryOut(action, baseline, match, run.report, acceptsNew: acceptsNew)
         } catch {
             complain(error.message)
@@ -139,9 +139,9 @@ extension Program {
 
 extension LintReport {
     /// Takes what a baseline accepts out of the diagnostics, and counts its entries that are gone from the code.
-    mutating func accept(_ baseline: LoadedBaseline?, _ sources: SourceSet, _ rules: [any Rule.Type]) {
+    mutating func accept(_ baseline: LoadedBaseline?, _ sources: SourceSet, _ findRules: () -> [any Rule.Type]) {
         guard let baseline else { return }
-        let match = baseline.match(self, files: sources.paths, rules: rules)
+        let match = baseline.match(self, files: sources.paths, rules: findRules())
         let new = Set(match.new)
         let path = FilePath.relative(baseline.path, to: baseline.root)
         for (position, diagnostic) in diagnostics.enumerated() where !new.contains(position) {

@@ -85,12 +85,12 @@ extension Program {
 
 extension LintReport {
     /// Drops what a report of older versions has too, wherever in its file it stands now.
-    mutating func keepWhatIsNew(since base: LintReport?, _ sources: SourceSet, _ rules: [any Rule.Type]) {
+    mutating func keepWhatIsNew(since base: LintReport?, _ sources: SourceSet, _ findRules: () -> [any Rule.Type]) {
         guard let base else { return }
         let paths = Set(sources.paths)
         let match = BaselineMatch(
             BaselineDocument.entries(self) { $0 }, against: Baseline(BaselineDocument.entries(base) { $0 }),
-            BaselineMatch.Scope(rules: Set(rules.map { $0.info.id })) { _ in true } exists: { paths.contains($0) })
+            BaselineMatch.Scope(rules: Set(findRules().map { $0.info.id })) { _ in true } exists: { paths.contains($0) })
         diagnostics = match.new.map { diagnostics[$0] }
     }
 

@@ -42,7 +42,7 @@ extension Program {
         let progress = progressLine(options)
         defer { progress?.clear() }
         var phase = ContinuousClock().now
-        var before = LintTimings()
+        var before = LintTimings(areKept: options.showsTimings)
         var request = request
         var selection = selection(options)
         let git = try gitRun(options.git, request)
@@ -90,7 +90,7 @@ extension Program {
         do throws(InputError) {
             let baseline = try loadBaseline(run.options, run.loaded, root: run.sources.root)
             run.usesBaseline = baseline != nil
-            let (lint, rules, configuration, sources) = (makeReport, run.rules, run.configuration, run.sources)
+            let (lint, rules, configuration, sources) = (makeReport, run.findRules, run.configuration, run.sources)
             run.base?.accept(baseline, sources, rules)
             let base = run.base
             run.report.accept(baseline, sources, rules)
@@ -255,7 +255,7 @@ struct LintRun {
 
     /// What reports say about the run.
     func description(_ code: ExitCode) -> RunDescription {
-        var description = RunDescription(root: sources.root, rules: rules, exitCode: Int(code.rawValue))
+        var description = RunDescription(root: sources.root, findRules: findRules, exitCode: Int(code.rawValue))
         description.showsTimings = options.showsTimings
         description.showsSuppressed = options.showsSuppressed
         description.showsStatistics = options.showsStatistics
@@ -268,7 +268,9 @@ struct LintRun {
     }
 
     /// Rules that run in some file, sorted by id.
-    var rules: [any Rule.Type] { loaded.resolver.runningRules(configuration) }
+    var findRules: @Sendable () -> [any Rule.Type] {
+        { [resolver = loaded.resolver, configuration] in resolver.runningRules(configuration) }
+    }
 }
 
 extension LintReport {

@@ -46,7 +46,7 @@ struct SampleReport {
         return String(decoding: reporter.render(report, run), as: UTF8.self)
     }
 
-    var run: RunDescription { RunDescription(root: "/repo", rules: [SampleRule.self], exitCode: 0) }
+    var run: RunDescription { RunDescription(root: "/repo", findRules: { [SampleRule.self] }, exitCode: 0) }
 }
 
 /// A rule that never runs.

@@ -16,11 +16,15 @@ package struct LintTimings: Sendable {
     /// Time inside each rule, summed over all threads, by id. Parsing for a closer look does not count: every rule after
     /// the first that looks has it for nothing.
     package var rules: [Item] = []
+    private let areKept: Bool
 
-    package init() {}
+    package init(areKept: Bool = true) {
+        self.areKept = areKept
+    }
 
     /// Ends a phase that began at an instant, and begins the next.
     package mutating func add(_ name: String, since start: inout ContinuousClock.Instant) {
+        guard areKept else { return }
         let now = ContinuousClock().now
         phases.append(Item(name, now - start))
         start = now

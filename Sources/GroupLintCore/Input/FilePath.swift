@@ -63,12 +63,15 @@ package enum FilePath {
     /// The path as seen from a directory; both are normalized. Starts with `..` when it lies outside, is `.` when both
     /// are the same.
     package static func relative(_ path: String, to directory: String) -> String {
-        if let below = below(path, directory) { return below }
-        let parts = path.split(separator: "/")
-        let base = directory.split(separator: "/")
-        let common = zip(parts, base).prefix { $0 == $1 }.count
-        let steps = Array(repeating: "..", count: base.count - common) + parts[common...].map(String.init)
-        return steps.isEmpty ? "." : steps.joined(separator: "/")
+        if path == directory { return "." }
+        var (common, steps) = (directory, "")
+        while path != common, !lies(path, in: common) {
+            common = parent(common)
+            steps += "../"
+        }
+        if path == common { return String(steps.dropLast()) }
+        let start = path.utf8.index(path.startIndex, offsetBy: common == "/" ? 1 : common.utf8.count + 1)
+        return steps + path[start...]
     }
 
     /// Whether a path is in a directory or below; both are normalized, and absolute or relative to the same directory.
@@ -76,15 +79,6 @@ package enum FilePath {
         if directory == "/" { return true }
         let (bytes, start) = (path.utf8, directory.utf8)
         return bytes.starts(with: start) && bytes.dropFirst(start.count).first == UInt8(ascii: "/")
-    }
-
-    /// What follows a directory that is the start of the path, as most are.
-    private static func below(_ path: String, _ directory: String) -> String? {
-        let (bytes, start) = (path.utf8, directory.utf8)
-        guard bytes.starts(with: start) else { return nil }
-        let slash = bytes.index(bytes.startIndex, offsetBy: start.count)
-        guard slash < bytes.endIndex, bytes[slash] == UInt8(ascii: "/") else { return nil }
-        return String(path[bytes.index(after: slash)...])
     }
 
     /// Deepest directory that holds all of the directories.

@@ -27,20 +27,19 @@ extension ByteBlock {
     /// For each byte its class in four bits, one in the lowest bit of each 16: what stands apart in the masks shares bits
     /// here, because fewer bits are put in order faster.
     static let classes: [UInt64] = (0...255).map { value in
-        let bits: [Int] =
-            switch UInt8(value) {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): [0, 1]
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): [0]
-            case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["),
-                UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: "@"):
-                [1]
-            case UInt8(ascii: " "), UInt8(ascii: "\t"): [2]
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): [2, 3]
-            case UInt8(ascii: "."), UInt8(ascii: "="), UInt8(ascii: ":"): [3]
-            case UInt8(ascii: "?"), UInt8(ascii: "!"): [0, 2]
-            default: []
-            }
-        return bits.reduce(0) { $0 | 1 << UInt64(16 * $1) }
+        switch UInt8(value) {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+            0x0000_0000_0001_0001
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): 0x0000_0000_0000_0001
+        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["),
+            UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: "@"):
+            0x0000_0000_0001_0000
+        case UInt8(ascii: " "), UInt8(ascii: "\t"): 0x0000_0001_0000_0000
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"): 0x0001_0001_0000_0000
+        case UInt8(ascii: "."), UInt8(ascii: "="), UInt8(ascii: ":"): 0x0001_0000_0000_0000
+        case UInt8(ascii: "?"), UInt8(ascii: "!"): 0x0000_0001_0000_0001
+        default: 0
+        }
     }
 
     /// Classifies the 64 bytes from an address on; `classes` is the table of that name.

@@ -40,7 +40,7 @@ package struct Lexer: ~Copyable {
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        tokens = Slab(capacity: bytes.count / 5 + 96)
+        tokens = Slab(capacity: bytes.count / 4 + 512)
         comments = Slab(capacity: bytes.count / 256)
     }
 

@@ -29,7 +29,7 @@ package struct Linter: Sendable {
         let clock = ContinuousClock()
         let start = clock.now
         var phase = start
-        var timings = LintTimings()
+        var timings = LintTimings(areKept: configuration.measuresRules)
         var report = LintReport()
         check(paths, context, load, &report, &timings, &phase)
         report.problems.sort(by: InputProblem.isOrderedBefore)
@@ -83,7 +83,7 @@ package struct Linter: Sendable {
         load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> LintReport {
         var report = LintReport()
-        var timings = LintTimings()
+        var timings = LintTimings(areKept: configuration.measuresRules)
         check(files, RuleDispatch(configuration, index, files: files), index, load, &report, &timings)
         addSources(load, &report)
         return report

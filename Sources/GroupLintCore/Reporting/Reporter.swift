@@ -7,8 +7,9 @@ package protocol Reporter: Sendable {
 package struct RunDescription: Sendable {
     /// Absolute path that the paths of the report are relative to.
     package var root: String
-    /// Rules that ran, sorted by id.
-    package var rules: [any Rule.Type]
+    /// Rules that ran, sorted by id. Found out when they are asked for: the text for people has no need of them.
+    package var rules: [any Rule.Type] { findRules() }
+    private let findRules: @Sendable () -> [any Rule.Type]
     /// Exit code that the process will end with, provided that every report can be written.
     package var exitCode: Int
     /// Whether wall times are shown, which differ from run to run.
@@ -30,9 +31,9 @@ package struct RunDescription: Sendable {
     /// Whether SARIF logs state where the root lies on this machine.
     package var showsAbsoluteBase = false
 
-    package init(root: String, rules: [any Rule.Type], exitCode: Int) {
+    package init(root: String, findRules: @escaping @Sendable () -> [any Rule.Type], exitCode: Int) {
         self.root = root
-        self.rules = rules
+        self.findRules = findRules
         self.exitCode = exitCode
     }
 

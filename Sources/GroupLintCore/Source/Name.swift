@@ -11,9 +11,15 @@ package struct Name: Hashable, Sendable {
     }
 
     package init(_ bytes: some Sequence<UInt8>) {
-        var hash = Self.emptyHash
-        for byte in bytes where byte != UInt8(ascii: "`") { Self.add(byte, to: &hash) }
-        self.hash = hash
+        // Bytes that lie in memory one after the other are asked for at once and not one by one.
+        hash = bytes.withContiguousStorageIfAvailable { Self.hash($0) } ?? Self.hash(bytes)
+    }
+
+    @inline(__always)
+    fileprivate static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        var hash = emptyHash
+        for byte in bytes where byte != UInt8(ascii: "`") { add(byte, to: &hash) }
+        return hash
     }
 
     /// Hash of no byte at all, to which `add` adds those of a name.
@@ -33,7 +39,7 @@ package struct Name: Hashable, Sendable {
 }
 
 extension Name: ExpressibleByStringLiteral {
-    package init(stringLiteral value: String) {
-        self.init(value.utf8)
+    package init(stringLiteral value: StaticString) {
+        hash = value.withUTF8Buffer { Self.hash($0) }
     }
 }
