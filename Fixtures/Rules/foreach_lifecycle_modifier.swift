@@ -187,6 +187,100 @@ struct Below: View {
     }
 }
 
+// False negative trap: the Section stands in a view of the project's own, which shows what it is given in it; and in one
+// whose branch never changes.
+struct Titled<Content: View>: View {
+    let content: Content
+
+    init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    var body: some View {
+        Section { content }
+    }
+}
+
+struct Platforms<Content: View>: View {
+    @ViewBuilder let content: () -> Content
+
+    var body: some View {
+        if UIDevice.current.userInterfaceIdiom == .pad {
+            Section { content() }.listRowInsets(EdgeInsets())
+        } else {
+            Section { content() }
+        }
+    }
+}
+
+struct TitledRows: View {
+    var body: some View {
+        Form {
+            Titled {
+                Text("One")
+                Text("Two")
+            }
+            .onAppear { print("seen") }
+//           ^^^^^^^^ info[foreach_lifecycle_modifier]: onAppear on this view runs for each of its rows in the Form, as it appears
+            Platforms {
+                Text("One")
+                Text("Two")
+            }
+            .onAppear { print("seen") }
+//           ^^^^^^^^ info[foreach_lifecycle_modifier]: onAppear on this view runs for each of its rows in the Form, as it appears
+            Titled { Text("One") }.onAppear { print("seen") }
+        }
+    }
+}
+
+// Positive: a Section whose action changes its rows back and forth.
+struct FailingKey: View {
+    @State private var key: String?
+    @State private var isLoading = false
+
+    var body: some View {
+        List {
+            Titled {
+                if isLoading { ProgressView() } else if let key { Text(key) } else { Text("Add") }
+            }
+            .onAppear {
+//           ^^^^^^^^ warning[foreach_lifecycle_modifier]: onAppear on this view runs for each of its rows in the List, as it appears
+                guard key == nil, !isLoading else { return }
+                Task { await load() }
+            }
+            Section {
+                if isLoading { ProgressView() } else { Text("Add") }
+            }
+            .task { if !isLoading { await load() } }
+//           ^^^^ warning[foreach_lifecycle_modifier]: task on this Section runs for each of its rows in the List, as it appears
+        }
+    }
+
+    private func load() async {
+        isLoading = true
+        do { key = try await readKey() } catch { print(error) }
+        isLoading = false
+    }
+}
+
+// False positive trap: onChange is dispatched once for a Section, also for one in a view of the project's own.
+struct SectionChanges: View {
+    @State private var query = ""
+
+    var body: some View {
+        List {
+            Section {
+                Text("One")
+                Text("Two")
+            }
+            .onChange(of: query) { print("changed") }
+            Titled {
+                Text("One")
+                Text("Two")
+            }
+            .onChange(of: query) { print("changed") }
+        }
+    }
+}
+
 // False positive trap: an empty action makes the view load early and does nothing.
 struct Empty: View {
     let posts: [Post]

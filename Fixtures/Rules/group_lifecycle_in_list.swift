@@ -274,6 +274,133 @@ struct Guarded: View {
     }
 }
 
+// Positive: the flag that the action asks for is set and set back by what it calls. When loading fails, the key is still
+// missing, the other row appears and the action runs again.
+struct FailingKey: View {
+    @State private var key: String?
+    @State private var isLoading = false
+    @State private var hasFailed = false
+
+    var body: some View {
+        List {
+            Group {
+                if isLoading { ProgressView() } else if let key { Text(key) } else { Text("Add") }
+            }
+            .onAppear {
+//           ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+                guard key == nil, !isLoading else { return }
+                Task { await load() }
+            }
+        }
+    }
+
+    private func load() async {
+        isLoading = true
+        hasFailed = false
+        do {
+            key = try await readKey()
+        } catch {
+            hasFailed = true
+        }
+        isLoading = false
+    }
+}
+
+// Positive: the same in one closure, with `if`, and set back by `defer`.
+struct Refreshing: View {
+    @State private var isLoading = false
+    @State private var key: String?
+
+    var body: some View {
+        List {
+            Group {
+                if isLoading { ProgressView() } else { Text("Ready") }
+            }
+            .task {
+//           ^^^^ warning[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+                guard !self.isLoading else { return }
+                isLoading = true
+                await refresh()
+                isLoading = false
+            }
+            Group {
+                if isLoading { ProgressView() } else { Text("Ready") }
+            }
+            .task {
+//           ^^^^ warning[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+                if key == nil && !isLoading { await load() }
+            }
+            Group {
+                if isLoading { ProgressView() } else { Text("Ready") }
+            }
+            .task { await load() }
+//           ^^^^ warning[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+        }
+    }
+
+    private func load() async {
+        guard !isLoading else { return }
+        defer { isLoading = false }
+        isLoading = true
+        await refresh()
+    }
+}
+
+// False positive trap: another part of the question is sure to have changed, whether loading fails or not, or may have
+// been changed by code that is not seen; the flag is set back only when loading failed.
+struct KeptOnce: View {
+    @State private var key: String?
+    @State private var isLoading = false
+    @State private var hasFailed = false
+    @State private var hasLoaded = false
+    @ObservedObject var model: FeedModel
+
+    var body: some View {
+        List {
+            Group {
+                if isLoading { ProgressView() } else { Text("Ready") }
+            }
+            .task {
+//           ^^^^ info[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+                guard key == nil, !hasFailed, !isLoading else { return }
+                isLoading = true
+                do { key = try await readKey() } catch { hasFailed = true }
+                isLoading = false
+            }
+            Group {
+                if isLoading { ProgressView() } else { Text("Ready") }
+            }
+            .task {
+//           ^^^^ info[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+                guard !hasLoaded, !isLoading else { return }
+                isLoading = true
+                hasLoaded = true
+                await model.load()
+                isLoading = false
+            }
+            Group {
+                if isLoading { ProgressView() } else { Text("Ready") }
+            }
+            .task {
+//           ^^^^ info[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+                guard model.posts.isEmpty, !isLoading else { return }
+                isLoading = true
+                await model.load()
+                isLoading = false
+            }
+            Group {
+                if hasLoaded { Text("Ready") } else { Text("Waiting") }
+            }
+            .task {
+//           ^^^^ info[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+                guard !hasLoaded else { return }
+                hasLoaded = true
+                do { key = try await readKey() } catch { hasLoaded = false }
+            }
+        }
+    }
+}
+
 // Several modifiers of which one is worse: one diagnostic.
 struct Joined: View {
     @State private var count = 0

@@ -4,7 +4,12 @@ package struct StateWrites {
     package struct Write {
         package var root: Name
         package var member: Name
-        package var range: SourceRange
+        /// What is written to.
+        package var node: SyntaxNode
+        /// What is assigned; nil when the old value counts too, as for `toggle()` and `+=`.
+        package var value: SyntaxNode?
+
+        package var range: SourceRange { node.range }
     }
 
     package private(set) var writes: [Write] = []
@@ -33,7 +38,7 @@ package struct StateWrites {
     private mutating func scanSequence(_ node: SyntaxNode) {
         guard let target = node.child(0), let assignment = node.child(1) else { return }
         let isCompound = assignment.kind == .binaryOperatorExpr && Self.isCompoundAssignment(assignment)
-        if assignment.kind == .assignmentExpr || isCompound { add(target) }
+        if assignment.kind == .assignmentExpr || isCompound { add(target, value: isCompound ? nil : node.child(2)) }
     }
 
     private static func isCompoundAssignment(_ node: SyntaxNode) -> Bool {
@@ -53,7 +58,7 @@ package struct StateWrites {
         }
     }
 
-    private mutating func add(_ target: SyntaxNode) {
+    private mutating func add(_ target: SyntaxNode, value: SyntaxNode? = nil) {
         var path: [Name] = []
         var current = target.unwrapped
         while current.kind == .memberAccessExpr || current.kind == .subscriptCallExpr {
@@ -64,7 +69,7 @@ package struct StateWrites {
         guard current.kind == .declReferenceExpr else { return }
         if current.token?.keyword != .`self` { path.append(current.name) }
         guard let root = path.popLast() else { return }
-        writes.append(Write(root: root, member: path.last ?? .none, range: target.range))
+        writes.append(Write(root: root, member: path.last ?? .none, node: target, value: value))
     }
 
     private static let mutating = NameTable(

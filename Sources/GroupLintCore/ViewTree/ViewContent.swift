@@ -45,6 +45,9 @@ package struct ViewContent: Sendable {
     private struct Reader {
         /// Builders that are being looked into: views may contain themselves.
         var open: [ViewSite] = []
+        /// Calls of project views that are being looked into, the innermost last: their closures are what the view shows
+        /// as `content`.
+        private var calls: [ViewElement] = []
 
         mutating func children(_ element: ViewElement) -> ViewContent {
             var result = ViewContent(fewest: 0, most: 0)
@@ -81,9 +84,26 @@ package struct ViewContent: Sendable {
         private mutating func call(_ element: ViewElement) -> ViewContent {
             switch element.callee {
             case .swiftUI: swiftUICall(element)
-            case .project(let type): element.index.type(type).isView ? target(element.targets.first, element) : .one
+            case .project(let type): element.index.type(type).isView ? projectCall(element) : .one
             case .unknown: .one
             }
+        }
+
+        private mutating func projectCall(_ element: ViewElement) -> ViewContent {
+            calls.append(element)
+            defer { calls.removeLast() }
+            return target(element.targets.first, element)
+        }
+
+        /// What a view shows that its caller gave it: the content of the closure behind the call.
+        private mutating func given(_ element: ViewElement) -> ViewContent {
+            guard let call = calls.last, case .project(let type) = call.callee, element.owner == type,
+                !element.flags.contains(.isLocal),
+                let slot = call.slots.first(where: { ContentParameter.name(of: $0, in: call, type) == element.name })
+            else { return .unknown }
+            calls.removeLast()
+            defer { calls.append(call) }
+            return children(slot)
         }
 
         private mutating func swiftUICall(_ element: ViewElement) -> ViewContent {
@@ -111,6 +131,7 @@ package struct ViewContent: Sendable {
                 return content
             }
             let targets = element.targets
+            if targets.isEmpty { return given(element) }
             guard targets.count == 1 else { return .unknown }
             return target(targets[0], element)
         }

@@ -19,10 +19,11 @@ struct ForeachLifecycleModifier: Rule {
             How a ForEach distributes onReceive is not documented.
             """,
         ladder: [
-            "info: a Section; onReceive; an action that first asks whether there is something to do",
+            "info: a Section, unless the action sets a flag of its rows and sets it back; onReceive; an action that first asks",
             "info, hidden by default: a stack that is not lazy, from iOS 15 on",
         ],
         silentOn: [
+            "onChange, unless it also runs at first: it is dispatched once for all of them",
             "actions that are empty, and a ForEach over one element",
             "modifiers on the row inside the closure",
             "a ForEach that may be all of a screen or label, and builders whose callers are unknown",
@@ -97,7 +98,8 @@ struct ForeachLifecycleModifier: Rule {
         let action = LifecycleAction(use, &context)
         // All views of a plain stack appear together: whoever wants one call gets it, once there is data.
         let isOnce = place.layout == .stack && !isBelow
-        let isWeak = isOnce || use.isSection || use.effect == "onReceive" || action?.isGuarded == true
+        let isWeakSection = use.isSection && action?.lapse == nil
+        let isWeak = isOnce || isWeakSection || use.effect == "onReceive" || action?.isGuarded == true
         let known: Confidence = place.hops == 0 && !use.isWrapped ? .high : .medium
         return LifecycleFinding(
             uses: [use], effect: use.effect(onRowsOf: place, isBelow: isBelow), severity: isWeak ? .info : .warning,

@@ -20,7 +20,8 @@ struct GroupLifecycleInList: Rule {
         ladder: [
             "error: the Group makes several rows at a time",
             "error: the action writes what the branch tests, seen in the same file and at most one method deep",
-            "warning: a branch decides which row there is; onChange on several rows",
+            "warning: a branch decides which row there is; onChange on several rows; the action first asks for a flag that "
+                + "decides on the branch too, sets it and sets it back",
             "info: the action first asks whether there is something to do (on a view that is no Group hidden by default); a "
                 + "branch in a lazy stack or grid",
             "medium confidence: Form, Table and lazy stacks, and rows that are known through other views or members",
@@ -106,6 +107,7 @@ struct GroupLifecycleInList: Rule {
         let isLexical = place.hops == 0 && !use.isWrapped && place.layout == .list
         let confidence: Confidence = isLexical ? .high : .medium
         if place.layout == .lazy { return use.hasSeveralViews ? (.warning, .medium) : (.info, .low) }
+        if let action, action.asks, action.lapse != nil { return (.warning, confidence) }
         if action?.isGuarded == true { return (.info, use.isGroup ? confidence : .low) }
         if use.effect == "onChange" { return (.warning, confidence) }
         return (use.hasSeveralViews || action?.feedback != nil ? .error : .warning, confidence)

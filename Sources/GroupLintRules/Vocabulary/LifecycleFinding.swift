@@ -68,7 +68,7 @@ extension LifecycleUse {
     func effect(onRowOf place: Placement, _ action: LifecycleAction?) -> String {
         if hasSeveralViews { return "runs once for each of its rows" }
         if place.layout == .lazy { return "may run again each time its branch changes" }
-        if let action, action.feedback != nil, !action.isGuarded {
+        if let action, action.feedback != nil, !action.asks {
             return "changes the branch that it runs for, and so runs in a loop"
         }
         return "runs again each time its branch makes another row"

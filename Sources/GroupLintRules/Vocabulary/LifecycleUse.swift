@@ -12,13 +12,18 @@ struct LifecycleUse {
 
     var isGroup: Bool { subject.isSwiftUI(.group) }
     var isForEach: Bool { subject.isSwiftUI(.forEach) }
-    var isSection: Bool { subject.isSwiftUI(.section) }
+    /// A Section, or a member or view of the project that shows one and nothing else.
+    var isSection: Bool { !isGroup && Self.isSection(subject, depth: 0) }
     /// A modifier of the project that wraps SwiftUI's.
     var isWrapped: Bool { modifier.name != effect }
     /// Several at a time whatever the branches say.
     var hasSeveralViews: Bool { content.fewest > 1 || content.rows != nil }
     /// The subject for messages.
-    var text: String { isGroup ? "this Group" : isForEach ? "this ForEach" : isSection ? "this Section" : "this view" }
+    var text: String {
+        if isGroup { return "this Group" }
+        if isForEach { return "this ForEach" }
+        return subject.isSwiftUI(.section) ? "this Section" : "this view"
+    }
 
     /// Uses in a file, those on one subject together. `extra` names modifiers from elsewhere that act like onAppear.
     static func all(
@@ -112,6 +117,23 @@ extension LifecycleUse {
         return shown.count == 1 ? soleForEach(shown[0], depth: depth + 1) : nil
     }
 
+    /// Whatever a branch that never changes takes, it is one Section.
+    private static func isSection(_ element: ViewElement, depth: Int) -> Bool {
+        if element.isSwiftUI(.section) { return true }
+        guard depth < 8 else { return false }
+        let shown: [ViewElement]
+        switch element.kind {
+        case .branch:
+            let arms = Array(element.children)
+            return element.isConstantBranch && !arms.isEmpty && arms.allSatisfy { isSection($0, depth: depth + 1) }
+        case .root, .arm: shown = Array(element.children)
+        case .call where element.isSwiftUI(.group): shown = element.slots.flatMap { Array($0.children) }
+        case .call, .reference: shown = element.targets.map { ViewElement(element.index, $0) }
+        case .slot, .typeMember, .opaque: return false
+        }
+        return shown.count == 1 && isSection(shown[0], depth: depth + 1)
+    }
+
     /// A ForEach over one element that never changes.
     func hasOneRow(_ context: inout RuleContext) -> Bool {
         guard let rows = soleForEach, rows.flags.contains(.hasFixedData),
@@ -128,7 +150,10 @@ extension LifecycleUse {
         } else if let site = content.rows, site != subject.site {
             related.append(ViewElement(context.index, site).related("each element makes a view of its own"))
         }
-        if let write = action?.feedback, let source = context.source {
+        if let write = action?.lapse, let source = context.source {
+            let message = "set back here, so that the next row runs the action again"
+            related.append(RelatedLocation(path: source.path, range: write.range, message: message))
+        } else if let write = action?.feedback, let source = context.source {
             let message = "the action changes it here"
             related.append(RelatedLocation(path: source.path, range: write.range, message: message))
         }
