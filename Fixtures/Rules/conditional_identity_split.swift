@@ -545,6 +545,44 @@ struct Log {
     func write() {}
 }
 
+// Positive: a view and the same view hidden, in a member, in place, and one that keeps a text.
+struct Hiding: View {
+    @State private var hasFailed = false
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            if hasFailed { message } else { message.hidden() }
+//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+            if hasFailed {
+//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+                Text("Again").hidden().padding()
+            } else {
+                Text("Again").padding()
+            }
+            if hasFailed {
+//          ^^ warning[conditional_identity_split]: the view loses its state each time the condition changes: the branches are two views to SwiftUI
+                TextField("Name", text: $text)
+            } else {
+                TextField("Name", text: $text).hidden()
+            }
+        }
+    }
+
+    private var message: some View { Text("Failed").font(.footnote) }
+}
+
+// False positive trap: another view is hidden.
+struct HidingAnother: View {
+    let isOn: Bool
+
+    var body: some View {
+        VStack {
+            if isOn { Text(verbatim: "on") } else { Image("off").hidden() }
+        }
+    }
+}
+
 // False positive trap: every case needs its branch though two are the same.
 struct Unknown: View {
     let phase: Phase

@@ -15,6 +15,8 @@ package struct NeutralArgument: Sendable {
         case allNumbers
         /// No argument, and a condition in its place since iOS 16: `bold()`, `bold(isOn)`.
         case flag
+        /// None: `opacity` with 0 does the same, and with 1 nothing. A hidden view takes its room and no touches.
+        case opacity
     }
 }
 
@@ -97,6 +99,7 @@ package struct NeutralTable: Sendable {
         (NeutralArgument(text: "false", place: .first), "disabled accessibilityHidden"),
         (NeutralArgument(text: "true", place: .first), "allowsHitTesting"),
         (NeutralArgument(text: "[]", place: .first), "redacted"),
+        (NeutralArgument(text: "1", place: .opacity), "hidden"),
         (NeutralArgument(text: "true", place: .flag), "bold italic underline strikethrough"),
         (
             NeutralArgument(text: nil, place: .first),

@@ -57,6 +57,9 @@ extension ModifierCall {
             let isTooNew = targets.isUnknown || !Gate(node, targets).platforms(below: SwiftUICatalog.flagArguments).isEmpty
             return arguments.isEmpty && !isTooNew ? "\(name)(\(holds ? condition.text : condition.negated))" : nil
         }
+        if neutral.place == .opacity {
+            return arguments.isEmpty ? "opacity(\(holds ? condition.choice("0", text) : condition.choice(text, "0")))" : nil
+        }
         guard let chosen = neutral.place.arguments(arguments), !chosen.isEmpty,
             arguments.allSatisfy({ $0.child(0)?.isSimpleValue ?? false })
         else { return nil }
@@ -77,7 +80,7 @@ extension NeutralArgument.Place {
         case .firstNumber: return all.first.flatMap { $0.isNumber && all.count == 1 ? [$0] : nil }
         case .lastNumber: return all.last.flatMap { $0.isNumber ? [$0] : nil }
         case .allNumbers: return all.allSatisfy { $0.isNumber && $0.token != nil } ? all : nil
-        case .flag: return nil
+        case .flag, .opacity: return nil
         }
     }
 }

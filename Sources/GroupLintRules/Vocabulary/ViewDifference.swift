@@ -183,11 +183,11 @@ struct ViewDifference {
 
     /// The call of a modifier that only one side has, when it can be given a value that does nothing.
     private mutating func accept(_ modifier: ViewTree.Modifier, _ context: inout RuleContext) -> SyntaxNode? {
-        guard SwiftUICatalog.neutralArguments.contains(modifier.name), !modifier.isConditional,
+        guard let neutral = SwiftUICatalog.neutralArguments[modifier.name], !modifier.isConditional,
             let node = context.node(of: modifier), let call = CallExpr(node), call.trailingClosure == nil
         else { return nil }
         different += 1
-        addName(context.text(modifier))
+        addName(neutral.place == .opacity ? "opacity" : context.text(modifier))
         return node
     }
 }
