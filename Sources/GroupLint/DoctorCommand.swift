@@ -71,7 +71,7 @@ extension Program {
         for path in paths { counts[ConfigurationText.targets(resolver.explain(path)), default: 0] += 1 }
         let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         let shown = sorted.prefix(5).map { "\($0.key): \($0.value) \($0.value == 1 ? "file" : "files")" }
-        let more = sorted.count > 5 ? ["and \(sorted.count - 5) more"] : []
+        let more = sorted.count > 5 ? ["and \(sorted.count - 5) more; grouplint config explain-path FILE says those of a file"] : []
         return (shown + more).enumerated().map { ($0.offset == 0 ? "deployment targets" : "", $0.element) }
     }
 

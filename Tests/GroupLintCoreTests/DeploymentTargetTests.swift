@@ -83,10 +83,32 @@ import Testing
         let project = try #require(XcodeProject(Array(Self.project.utf8)) { files[$0] })
         #expect(project.targets.map(\.name) == ["App", "Widget"])
         #expect(text(project.targets(of: "App/F G.swift").targets) == "iOS 14.0")
-        #expect(project.targets(of: "App/F G.swift").name == "App")
+        #expect(project.targets(of: "App/F G.swift").names == ["App"])
         #expect(text(project.targets(of: "Widget/Deep/W.swift").targets) == "iOS 17.0")
         #expect(text(project.targets(of: "Elsewhere.swift").targets) == "iOS 14.0")
-        #expect(project.targets(of: "Elsewhere.swift").name == nil)
+        #expect(project.targets(of: "Elsewhere.swift").names == [])
+    }
+
+    /// A file of an app and its tests, which run on a platform that the app does not: both say what is known.
+    @Test func everyTargetThatAVersionComesFromIsNamed() throws {
+        let text = Self.project
+            .replacing("fileRef = F; };", with: "fileRef = F; }; BT = { isa = PBXBuildFile; fileRef = F; };")
+            .replacing("targets = (T1, T2, )", with: "targets = (T1, T2, T3, )")
+            .replacing(
+                "T2 = {",
+                with: """
+                    T3 = { isa = PBXNativeTarget; name = Tests; buildConfigurationList = XL; buildPhases = (XP, ); };
+                    XP = { isa = PBXSourcesBuildPhase; files = (BT, ); };
+                    XL = { isa = XCConfigurationList; buildConfigurations = (XD, ); };
+                    XD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { MACOSX_DEPLOYMENT_TARGET = 13.1;
+                      SDKROOT = macosx; }; };
+                    T2 = {
+                    """)
+        let tree = try TemporaryTree(["App.xcodeproj/project.pbxproj": text, "App/F G.swift": ""])
+        let finder = TargetFinder(root: tree.path, paths: ["App/F G.swift"])
+        let found = try #require(finder.targets(for: "App/F G.swift"))
+        #expect(self.text(found.targets) == "iOS 15.0, macOS 13.1")
+        #expect(found.source == "App.xcodeproj, targets \"App\", \"Tests\"")
     }
 
     /// A project that is cut off anywhere is unknown or partly known, never a crash.

@@ -12,6 +12,11 @@ package struct TargetFinder: Sendable {
         var project: Project
         /// For people: the path of the file.
         var path: String
+
+        /// The targets that the versions come from.
+        func source(_ names: [String]) -> String {
+            path + (names.count == 1 ? ", target " : ", targets ") + names.map { "\"\($0)\"" }.joined(separator: ", ")
+        }
     }
 
     private let root: String
@@ -100,15 +105,14 @@ package struct TargetFinder: Sendable {
             switch found.project {
             case .package(let targets): fallback = DetectedTargets(targets, source: found.path)
             case .xcode(let project):
-                let (targets, name) = project.targets(of: relative)
+                let (targets, names) = project.targets(of: relative)
                 guard !targets.isUnknown else { continue }
-                if let name { return DetectedTargets(targets, source: "\(found.path), target \"\(name)\"") }
+                if !names.isEmpty { return DetectedTargets(targets, source: found.source(names)) }
                 fallback = fallback ?? DetectedTargets(targets, source: "\(found.path), lowest of all targets")
             case .xcodeGen(let all):
                 let owners = all.filter { $0.holds(relative) && !$0.targets.isUnknown }
-                guard let first = owners.first else { continue }
-                let lowest = owners.reduce(DeploymentTargets()) { $0.lowest($1.targets) }
-                return DetectedTargets(lowest, source: "\(found.path), target \"\(first.name)\"")
+                guard !owners.isEmpty else { continue }
+                return DetectedTargets(owners.lowest.targets, source: found.source(owners.lowest.names))
             }
         }
         return fallback

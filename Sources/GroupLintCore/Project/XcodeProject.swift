@@ -25,13 +25,26 @@ package struct XcodeProject: Sendable {
         }
     }
 
-    /// Lowest versions of the targets that a file belongs to, and the name of one; of all targets when it is in none.
-    package func targets(of path: String) -> (targets: DeploymentTargets, name: String?) {
-        var owners = targets.filter { $0.holds(path) && !$0.targets.isUnknown }
-        let isMember = !owners.isEmpty
-        if owners.isEmpty { owners = targets }
-        let lowest = owners.reduce(DeploymentTargets()) { $0.lowest($1.targets) }
-        return (lowest, isMember ? owners.first?.name : nil)
+    /// Lowest versions of the targets that a file belongs to, and the names of those that they come from; of all targets,
+    /// without names, when it is in none.
+    package func targets(of path: String) -> (targets: DeploymentTargets, names: [String]) {
+        let owners = targets.filter { $0.holds(path) && !$0.targets.isUnknown }
+        return owners.isEmpty ? (targets.lowest.targets, []) : owners.lowest
+    }
+}
+
+extension [XcodeProject.Target] {
+    /// Lowest versions, and for each platform the first target that has it.
+    var lowest: (targets: DeploymentTargets, names: [String]) {
+        let lowest = reduce(DeploymentTargets()) { $0.lowest($1.targets) }
+        var names: [String] = []
+        for platform in Platform.allCases {
+            guard let version = lowest[platform], let target = first(where: { $0.targets[platform] == version }),
+                !names.contains(target.name)
+            else { continue }
+            names.append(target.name)
+        }
+        return (lowest, names)
     }
 }
 
