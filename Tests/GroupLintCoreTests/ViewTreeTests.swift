@@ -37,6 +37,21 @@ import Testing
         return builder.outline(of: type)
     }
 
+    /// A colour is a view, but a member that makes one is asked for a style.
+    @Test func membersThatMakeColoursAreNotShown() throws {
+        let text = """
+            struct A: View {
+                func tint(_ isOn: Bool) -> Color {
+                    if isOn { return .red }
+                    return .blue
+                }
+                var body: some View { Text("a").foregroundStyle(tint(true)) }
+                var label: some View { Color.red }
+            }
+            """
+        #expect(try outline(of: text, path: "A.swift", type: "A").builders.map(\.name) == ["A.body", "A.label"])
+    }
+
     /// Labels of a graph hold any source text, which must not end the label.
     @Test func graphsEscapeWhatTheyQuote() throws {
         let text = """

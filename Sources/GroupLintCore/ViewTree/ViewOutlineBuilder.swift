@@ -34,7 +34,7 @@ package struct ViewOutlineBuilder {
         var builders: [ViewOutline.Builder] = []
         for id in index.files[file].views.roots {
             let root = ViewElement(index, ViewSite(file: Int32(file), element: id))
-            if root.flags.contains(.isForeign) || root.isOnlyRun { continue }
+            if root.flags.contains(.isForeign) || root.isOnlyRun || root.isColor { continue }
             let name = tree.scope(at: root.nameRange.start)
             if let type, !".\(name).".contains(".\(type).") { continue }
             builders.append(builder(root, name))
@@ -217,6 +217,11 @@ extension ViewElement {
             guard child.kind == .call, case .swiftUI(let view) = child.callee else { return false }
             return !view.isLeaf && view.slots.allSatisfy { $0.role == .action }
         }
+    }
+
+    /// A member that makes a colour: a view too, but nearly always meant as a style.
+    fileprivate var isColor: Bool {
+        member.map { index.member($0).type.name == "Color" } ?? false
     }
 
     /// A property that holds the content given to a view of the project.
