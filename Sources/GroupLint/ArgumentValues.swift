@@ -64,13 +64,13 @@ extension Arguments {
         return .explain(rules: operands, format)
     }
 
-    /// `rules`, or `rules --enabled-for FILE` with what leads to other settings.
+    /// `rules`, `rules --preset NAME`, or `rules --enabled-for FILE` with what leads to other settings.
     func ruleList(_ rules: [String]) throws(UsageError) -> Command {
         try expectNoOperands()
         let format = try referenceFormat()
         guard let file = value(.enabledFor) else {
-            let settings: [Option] = [.config, .isolated, .preset, .root]
-            guard let option = settings.first(where: has) else { return .rules(format) }
+            let settings: [Option] = [.config, .isolated, .root]
+            guard let option = settings.first(where: has) else { return .rules(format, try choice(.preset)) }
             throw UsageError(message: "\(option.spelling) needs --enabled-for FILE here", verb: verb)
         }
         var options = LintOptions()

@@ -3,7 +3,8 @@ import GroupLintCore
 /// What the program is asked to do, checked as far as that is possible without looking at files.
 enum Command {
     case lint(LintOptions)
-    case rules(ReferenceFormat)
+    /// All of them, or those of a preset.
+    case rules(ReferenceFormat, Preset?)
     case enabledRules(ReferenceFormat, file: String, LintOptions)
     case explain(rules: [String], ReferenceFormat)
     case views(ViewsOptions)

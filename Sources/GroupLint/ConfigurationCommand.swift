@@ -118,6 +118,15 @@ extension Program {
         return (loaded, path, !sources.leftOutNamed.isEmpty)
     }
 
+    /// Prints every rule, or those that a preset lets run.
+    mutating func listRules(_ format: ReferenceFormat, _ preset: Preset?) -> ExitCode {
+        let listed = rules.filter { preset?.runs($0.info) ?? true }
+        let severities = preset == nil ? [] : listed.map { ($0.info.id, $0.info.severity) }
+        return emitReference {
+            try RuleDocuments.list(listed, format, Dictionary(severities) { first, _ in first })
+        }
+    }
+
     /// Prints the rules that run for a file. A file that is left out has none.
     mutating func showRules(for file: String, _ format: ReferenceFormat, _ options: LintOptions) -> ExitCode {
         guard let (loaded, path, isLeftOut) = loadConfiguration(of: file, options) else { return .failure }

@@ -14,7 +14,8 @@ enum HelpText {
 
             Commands:
             \(commands)
-            Without a path the working directory is linted. Options of a command: grouplint COMMAND --help
+            Without a path the working directory is linted.
+            Options of lint: grouplint lint --help; of another command: grouplint COMMAND --help
 
             \(exitCodes)
             """
@@ -46,7 +47,12 @@ enum HelpText {
             text += "\n\(group.rawValue):\n"
             text += options.map { line($0, verb) }.joined()
         }
+        if verb.options.contains(.preset) { text += "\n" + presets }
         return verb == .lint ? text + "\n" + exitCodes : text
+    }
+
+    private static var presets: String {
+        "Presets:\n" + Preset.allCases.map { padded("  " + $0.rawValue, 16) + $0.summary + "\n" }.joined()
     }
 
     private static var exitCodes: String {

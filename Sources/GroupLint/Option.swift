@@ -230,7 +230,9 @@ extension Option {
         case .repeats: OptionSpec(group: .other, value: "N", help: "number of runs (default: 9)")
         case .forFile: OptionSpec(group: .other, value: "FILE", help: "the file whose settings are shown")
         case .enabledFor:
-            OptionSpec(group: .other, value: "FILE", help: "only the rules that run for FILE, with their severities there")
+            OptionSpec(
+                group: .other, value: "FILE",
+                help: "only the rules that run for FILE, with their severities there; ladder: as grouplint explain says")
         case .force: OptionSpec(group: .other, help: "overwrite a file that is there")
         case .version: OptionSpec(group: .other, short: "V", help: "print the version")
         case .help: OptionSpec(group: .other, short: "h", help: "print this help")

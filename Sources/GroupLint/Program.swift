@@ -47,7 +47,7 @@ struct Program {
         let rules = rules
         return switch command {
         case .lint(let options): lint(options)
-        case .rules(let format): emitReference { try RuleDocuments.list(rules, format) }
+        case .rules(let format, let preset): listRules(format, preset)
         case .enabledRules(let format, let file, let options): showRules(for: file, format, options)
         case .explain(let ids, let format): explain(ids, format)
         case .views(let options): views(options)

@@ -103,7 +103,7 @@ import Testing
         (["-", "--files-from", "-"], "standard input can be read only once; name - in one place"),
         (["--max-warnings", "-1"], #"--max-warnings needs a number from 0 to 2147483647, but got "-1""#),
         (["--progress", "always"], #"unknown value "always" of --progress; use one of auto, never"#),
-        (["rules", "--preset", "all"], "--preset needs --enabled-for FILE here"),
+        (["rules", "--isolated"], "--isolated needs --enabled-for FILE here"),
         (["completions"], "completions needs a shell: bash, zsh, fish"),
         (["completions", "fis"], #"unknown shell "fis"; did you mean "fish"?"#),
         (["explain"], "explain needs the id of a rule, or --all"),

@@ -216,6 +216,10 @@ extension LintReport {
         #expect(CommandLineRun(["help", "rules"], in: tree).output == HelpText.command(.rules))
         #expect(CommandLineRun(["lint", "-h"], in: tree).output == HelpText.command(.lint))
         #expect(CommandLineRun(["rules"], in: tree).output.hasPrefix("sample_rule  warning"))
+        for preset in Preset.allCases {
+            #expect(CommandLineRun(["rules", "--preset", preset.rawValue], in: tree).output.hasPrefix("sample_rule  warning"))
+            #expect(HelpText.command(.rules).contains("  \(preset.rawValue) "))
+        }
         #expect(CommandLineRun(["explain", "sample_rule"], in: tree).output.hasPrefix("sample_rule (lifecycle"))
         #expect(CommandLineRun(["explain", "--all", "--format", "md"], in: tree).output.hasPrefix("## `sample_rule`"))
     }

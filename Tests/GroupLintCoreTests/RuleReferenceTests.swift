@@ -61,6 +61,9 @@ import Testing
     @Test func tableHasAlignedColumns() {
         let row = "sample_rule  warning  lifecycle     Something | happens too often.\n"
         #expect(RuleReference.plainTable(of: [SampleRule.self]) == row)
+        // Off by default, and yet it runs: each diagnostic has its own severity.
+        let asked = RuleReference.plainTable(of: [SampleRule.self], ["sample_rule": .off])
+        #expect(asked == row.replacing("warning", with: "ladder ", maxReplacements: 1))
     }
 
     @Test func jsonHoldsTheMetadata() throws {

@@ -115,6 +115,16 @@ package enum Preset: String, CaseIterable, Sendable {
         }
     }
 
+    /// For help: which rules, and how certain a diagnostic has to be.
+    package var summary: String {
+        switch self {
+        case .minimal: "rules that are warnings or errors, where they are certain"
+        case .recommended: "every rule that is not off, where it is certain or likely (the default)"
+        case .strict: "the same rules, and those of a stricter style, also where they are less certain"
+        case .all: "every rule, also those that are off otherwise, also where they are less certain"
+        }
+    }
+
     package var confidence: Confidence {
         switch self {
         case .minimal: .high

@@ -82,7 +82,9 @@ package enum RuleReference {
         let width = rules.map { $0.info.id.count }.max() ?? 0
         return rules.map { rule in
             let info = rule.info
-            let columns = [(info.id, width), ((severities[info.id] ?? info.severity).rawValue, 7), (info.category.rawValue, 12)]
+            // A rule that is off by default and runs says each time how severe it is.
+            let severity = severities[info.id].map { $0 == .off ? "ladder" : $0.rawValue } ?? info.severity.rawValue
+            let columns = [(info.id, width), (severity, 7), (info.category.rawValue, 12)]
             let head = columns.map { $0.0 + String(repeating: " ", count: max(0, $0.1 - $0.0.count)) }
             return head.joined(separator: "  ") + "  " + info.summary + "\n"
         }.joined()
