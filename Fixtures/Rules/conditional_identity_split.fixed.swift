@@ -499,6 +499,33 @@ struct Log {
     func write() {}
 }
 
+// Positive: a view and the same view hidden, in a member, in place, and one that keeps a text.
+struct Hiding: View {
+    @State private var hasFailed = false
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            message.opacity(hasFailed ? 1 : 0)
+            Text("Again").opacity(hasFailed ? 0 : 1).padding()
+            TextField("Name", text: $text).opacity(hasFailed ? 1 : 0)
+        }
+    }
+
+    private var message: some View { Text("Failed").font(.footnote) }
+}
+
+// False positive trap: another view is hidden.
+struct HidingAnother: View {
+    let isOn: Bool
+
+    var body: some View {
+        VStack {
+            if isOn { Text(verbatim: "on") } else { Image("off").hidden() }
+        }
+    }
+}
+
 // False positive trap: every case needs its branch though two are the same.
 struct Unknown: View {
     let phase: Phase

@@ -71,6 +71,7 @@ struct Uses: View {
         Text("a").if(size == .compact) { $0.background(.red) }
         Text("a").if(model.isBusy) { $0.redacted(reason: .placeholder).padding() }
         Text("a").offset(x: isSelected ? 4 : 0, y: isSelected ? -2 : 0)
+        Text("a").opacity(isOn ? 0 : 1)
         Text("a").unless(isOn) { $0.hidden() }
         Text("a").ifLet(model.title) { $0.navigationTitle($1) }
         Text("a").modifier(Framed(isFramed: isOn))

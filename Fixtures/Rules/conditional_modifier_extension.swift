@@ -84,6 +84,8 @@ struct Uses: View {
 //                ^^ warning[conditional_modifier_extension]: if makes another view each time its condition changes, and the view loses its state
         Text("a").if(isSelected, transform: { $0.offset(x: 4, y: -2) })
 //                ^^ warning[conditional_modifier_extension]: if makes another view each time its condition changes, and the view loses its state
+        Text("a").if(isOn) { $0.hidden() }
+//                ^^ warning[conditional_modifier_extension]: if makes another view each time its condition changes, and the view loses its state
         Text("a").unless(isOn) { $0.hidden() }
 //                ^^^^^^ warning[conditional_modifier_extension]: unless makes another view each time its condition changes, and the view loses its state
         Text("a").ifLet(model.title) { $0.navigationTitle($1) }

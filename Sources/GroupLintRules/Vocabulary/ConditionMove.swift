@@ -9,8 +9,9 @@ struct ConditionMove {
     /// Nil when the closure does not apply exactly one modifier.
     init?(_ call: CallExpr, _ condition: SyntaxNode) {
         let last = call.argumentList?.children().reduce(nil) { $1 as SyntaxNode? }?.child(0)
-        guard let closure = (call.trailingClosure ?? last).flatMap(ClosureExpr.init), call.labelledClosures.first(where: { _ in true }) == nil,
-            let condition = Condition(condition), !call.node.tree.hasComment(in: closure.node.range)
+        // What stands behind `unless` counts when the condition does not hold.
+        guard call.callee?.name != "unless", let closure = (call.trailingClosure ?? last).flatMap(ClosureExpr.init),
+            call.labelledClosures.first(where: { _ in true }) == nil, let condition = Condition(condition), !call.node.tree.hasComment(in: closure.node.range)
         else { return nil }
         let statements = Array(closure.statements)
         guard statements.count == 1, let modifier = ModifierCall(statements[0].unwrapped),
@@ -27,6 +28,6 @@ struct ConditionMove {
             return nil
         }
         let range = SourceRange(start: name.start, end: call.node.end)
-        return Fix("put the condition into the argument of \(modifier.callee.tokenText)", .unsafe, [Fix.Edit(range, text)])
+        return Fix("put the condition into the argument of \(text.prefix { $0 != "(" })", .unsafe, [Fix.Edit(range, text)])
     }
 }
