@@ -120,7 +120,7 @@ package enum Preset: String, CaseIterable, Sendable {
         switch self {
         case .minimal: "rules that are warnings or errors, where they are certain"
         case .recommended: "every rule that is not off, where it is certain or likely (the default)"
-        case .strict: "the same rules, and those of a stricter style, also where they are less certain"
+        case .strict: "the same rules, also where they are less certain"
         case .all: "every rule, also those that are off otherwise, also where they are less certain"
         }
     }
