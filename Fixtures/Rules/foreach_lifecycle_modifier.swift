@@ -226,9 +226,17 @@ struct TitledRows: View {
             }
             .onAppear { print("seen") }
 //           ^^^^^^^^ info[foreach_lifecycle_modifier]: onAppear on this view runs for each of its rows in the Form, as it appears
+            Platforms {
+                ForEach(posts) { Text($0.title) }
+                Button("Add") {}
+            }
+            .onDisappear { print("gone") }
+//           ^^^^^^^^^^^ info[foreach_lifecycle_modifier]: onDisappear on this view runs for each of its rows in the Form, as it appears
             Titled { Text("One") }.onAppear { print("seen") }
         }
     }
+
+    let posts: [Post]
 }
 
 // Positive: a Section whose action changes its rows back and forth.

@@ -70,13 +70,17 @@ package struct ViewContent: Sendable {
 
         private mutating func branch(_ element: ViewElement) -> ViewContent {
             var result = ViewContent(fewest: element.flags.contains(.isExhaustive) ? ViewContent.manyViews : 0, most: 0)
+            var rows: [ViewSite?] = []
             for arm in element.children {
                 let content = children(arm)
+                rows.append(content.rows)
                 result.fewest = min(result.fewest, content.fewest)
                 result.most = max(result.most, content.most)
                 result.hasUnknown = result.hasUnknown || content.hasUnknown
                 result.branch = result.branch ?? content.branch
             }
+            // Rows that each of the arms has are hidden by none.
+            if element.flags.contains(.isExhaustive), let first = rows.first, !rows.contains(nil) { result.rows = first }
             if !element.isConstantBranch { result.branch = element.site }
             return result
         }
