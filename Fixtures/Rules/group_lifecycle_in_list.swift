@@ -815,3 +815,128 @@ struct Post: Identifiable {
     var isPinned: Bool
     var replies: [Post]?
 }
+
+// False positive trap: each initialiser fixes what the branch asks for, so that no call ever switches.
+struct TitledCard<Header: View>: View {
+    private let header: Header?
+    private let isWide: Bool
+
+    var body: some View {
+        if let header = header { Section { Text("a") } header: { header } } else { Section { Text("a") } }
+    }
+}
+
+extension TitledCard where Header == EmptyView {
+    init() {
+        self.header = nil
+        isWide = false
+    }
+}
+
+extension TitledCard where Header == Text {
+    init(_ title: String) {
+        self.header = Text(title)
+        isWide = true
+    }
+}
+
+extension TitledCard {
+    init(@ViewBuilder header: () -> Header) {
+        self.header = header()
+        isWide = true
+    }
+}
+
+struct Badge: View {
+    let isLarge: Bool
+    let note: String?
+
+    init(note: String) {
+        isLarge = true
+        self.note = note
+    }
+
+    init() { self.init(note: "") }
+
+    var body: some View {
+        if isLarge && note != nil { Text("Large") } else { Text("Small") }
+    }
+}
+
+struct FixedBranches: View {
+    @State private var count = 0
+
+    var body: some View {
+        Form {
+            TitledCard().onAppear { count += 1 }
+            TitledCard("Title").onAppear { count += 1 }
+            TitledCard { Text("Title") }.onAppear { count += 1 }
+            Badge(note: "\(count)").onAppear { count += 1 }
+            Badge().onAppear { count += 1 }
+        }
+    }
+}
+
+// Positive: initialisers that store what may change, or not always the same. Sections are no single row.
+struct OpenCard: View {
+    let title: String?
+
+    init(model: String?) { title = model }
+
+    var body: some View {
+        if let title { Section { Text(title) } } else { Section { Text("Untitled") } }
+    }
+}
+
+struct OpenBadge: View {
+    let isLarge: Bool
+    let note: String?
+
+    init(width: Int) {
+        note = nil
+        if width > 100 { isLarge = true } else { isLarge = false }
+    }
+
+    var body: some View {
+        if isLarge { Text("Large") } else { Text("Small") }
+    }
+}
+
+struct Hint: View {
+    let text: String?
+
+    init(_ text: String) { self.text = text }
+
+    var body: some View {
+        if text == "none" { Text("Nothing") } else { Text("Something") }
+    }
+}
+
+extension DelegatingBadge {
+    init(width: Int) { self.init(isLarge: width > 100) }
+}
+
+struct DelegatingBadge: View {
+    let isLarge: Bool
+
+    var body: some View {
+        if isLarge { Text("Large") } else { Text("Small") }
+    }
+}
+
+struct OpenBranches: View {
+    @State private var count = 0
+
+    var body: some View {
+        Form {
+            OpenCard(model: "\(count)").onAppear { count += 1 }
+//                                      ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this view runs again each time its branch makes another row in the Form
+            OpenBadge(width: count).onAppear { count += 1 }
+//                                  ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this view runs again each time its branch makes another row in the Form
+            Hint("\(count)").onAppear { count += 1 }
+//                           ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this view runs again each time its branch makes another row in the Form
+            DelegatingBadge(width: count).onAppear { count += 1 }
+//                                        ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this view runs again each time its branch makes another row in the Form
+        }
+    }
+}

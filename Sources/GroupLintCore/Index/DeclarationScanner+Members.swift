@@ -57,7 +57,12 @@ extension DeclarationScanner {
             kind: isInit ? .initializer : .function, flags: memberFlags(function.modifiers))
         if attributes.isBuilder { member.flags.insert(.isBuilder) }
         if let body = function.body {
-            if isInit { member.cost = BodyCost(body) }
+            if isInit {
+                member.cost = BodyCost(body)
+                if relevance == .swiftUI || relevance == .snippet {
+                    member.fixed = FixedProperties(body, member.parameters).names[...]
+                }
+            }
             let names = member.parameters.map(\.name)
             addValue(of: &member, node: node, statements: body, parameters: names, attributes)
         }

@@ -70,6 +70,8 @@ package struct MemberSummary: Sendable {
     package var flags: Flags
     package var defaultValue = DefaultValue.none
     package var cost = BodyCost()
+    /// What an initialiser always does the same; see `FixedProperties`.
+    var fixed: ArraySlice<Name> = []
 
     package enum Kind: UInt8, Sendable {
         case storedProperty

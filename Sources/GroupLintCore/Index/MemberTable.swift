@@ -7,12 +7,14 @@ package struct MemberTable: Sendable {
         let nameRange: SourceRange
         package let owner: Int32
         package let root: Int32
-        /// First of its names in `names`: that of its type, wrapper, constructed type, types that the body constructs.
+        /// First of its names in `names`: that of its type, wrapper, constructed type, types that the body constructs,
+        /// what it fixes.
         fileprivate let firstName: UInt32
         /// First of its parameters, or of the reads of its getter.
         fileprivate let firstPart: UInt32
         fileprivate let partCount: UInt16
         fileprivate let nameCount: UInt8
+        fileprivate let fixedCount: UInt8
         fileprivate let marks: Marks
         let typeFlags: TypeShape.Flags
         package let kind: MemberSummary.Kind
@@ -54,7 +56,9 @@ package struct MemberTable: Sendable {
         if !member.type.name.isNone { names.append(member.type.name) }
         if !member.wrapper.isNone { names.append(member.wrapper) }
         if !member.constructed.isNone { names.append(member.constructed) }
-        names += member.cost.constructed.prefix(Int(UInt8.max) - 3)
+        let fixedCount = min(member.fixed.count, 32)
+        names += member.cost.constructed.prefix(Int(UInt8.max) - 3 - fixedCount)
+        names += member.fixed.prefix(fixedCount)
         let firstPart = isGetter ? reads.count : parameters.count
         reads += member.getterReads?.prefix(Int(UInt16.max)) ?? []
         parameters += member.parameters.prefix(Int(UInt16.max))
@@ -63,7 +67,7 @@ package struct MemberTable: Sendable {
                 name: member.name, nameRange: member.nameRange, owner: member.owner,
                 root: member.root, firstName: UInt32(firstName), firstPart: UInt32(firstPart),
                 partCount: UInt16((isGetter ? reads.count : parameters.count) - firstPart),
-                nameCount: UInt8(names.count - firstName), marks: Marks(member), typeFlags: member.type.flags,
+                nameCount: UInt8(names.count - firstName), fixedCount: UInt8(fixedCount), marks: Marks(member), typeFlags: member.type.flags,
                 kind: member.kind, defaultValue: member.defaultValue))
     }
 
@@ -98,7 +102,8 @@ package struct MemberTable: Sendable {
             defaultValue: record.defaultValue)
         if record.marks.contains(.hasWrapper) { member.wrapper = rest.removeFirst() }
         if record.marks.contains(.hasConstructed) { member.constructed = rest.removeFirst() }
-        member.cost.constructed = rest
+        member.fixed = rest.suffix(Int(record.fixedCount))
+        member.cost.constructed = rest.dropLast(Int(record.fixedCount))
         member.cost.flags = BodyCost.Flags(rawValue: UInt8(record.marks.rawValue >> 8 & 0xF))
         if record.marks.contains(.hasGetterReads) {
             member.getterReads = reads[Int(record.firstPart)...].prefix(Int(record.partCount))

@@ -7,7 +7,7 @@ extension ViewElement {
     }
 }
 
-/// Whether a name can mean something else later.
+/// Whether a name can mean something else later at one and the same call of its view.
 struct Constness {
     private let index: ProjectIndex
     private let file: Int32
@@ -57,10 +57,14 @@ struct Constness {
         if member.flags.contains(.isStatic) { return isLet && !index.isModel(member.type.name) }
         if isLet, member.defaultValue == .literal { return true }
         // Nothing assigns a plain `var` of a view either: its value comes from the call or from the default.
-        guard read.member.isNone, isLet || index.type(owner).isView, isParameter(read.root, of: owner) else {
-            return false
-        }
-        return index.isAlwaysLiteral(read.root, of: owner, hasDefault: member.defaultValue == .literal)
+        guard read.member.isNone, isLet || index.type(owner).isView else { return false }
+        let all = index.initializers(of: owner).map(index.member)
+        let designated = all.filter { !$0.delegates }
+        let open = designated.filter { !$0.fixes(read.root, presence: read.isPresence) }
+        if !designated.isEmpty, open.isEmpty { return true }
+        let isGiven = member.defaultValue == .literal || open.count < designated.count
+        return (open + all.filter(\.delegates)).allSatisfy { $0.takes(read.root) }
+            && index.isAlwaysLiteral(read.root, of: owner, hasDefault: isGiven)
     }
 
     /// `model.isCompact`, where the model is a class of the project and `isCompact` a `let` of it.
@@ -74,15 +78,13 @@ struct Constness {
         }
     }
 
-    /// Whether the initialisers, if any are written, take the property as it is.
-    private func isParameter(_ name: Name, of type: TypeID) -> Bool {
-        index.initializers(of: type).allSatisfy { id in
-            index.member(id).parameters.contains { $0.propertyName == name }
-        }
-    }
-
     private static let platform = NameTable(
         "UIDevice Locale ProcessInfo Bundle TARGET_OS_SIMULATOR WKInterfaceDevice CommandLine NSProcessInfo")
+}
+
+extension MemberSummary {
+    /// Whether an initialiser takes a property as it is.
+    fileprivate func takes(_ property: Name) -> Bool { parameters.contains { $0.propertyName == property } }
 }
 
 extension ProjectIndex {

@@ -162,6 +162,8 @@ package struct ViewTree: Sendable {
         package var isTypeMember: Bool
         /// A parameter or variable of the function or closure around it.
         package var isLocal: Bool
+        /// Only whether it is nil matters: `if let title`, `title != nil`.
+        package var isPresence = false
     }
 }
 

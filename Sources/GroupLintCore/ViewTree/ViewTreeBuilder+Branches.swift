@@ -107,19 +107,43 @@ struct ConditionReads {
                 if let base = addMember(node) { stack.append(base) }
             case .optionalBindingCondition:
                 // `if let x` reads the member `x`; `if let x = y` reads what stands behind the `=`.
-                if let value = node.child(2) {
-                    stack.append(value)
+                if let value = node.child(2)?.child(0) {
+                    if !addPresence(value) { stack.append(value) }
                 } else if let pattern = node.child(0), pattern.kind == .identifierPattern {
-                    append(pattern, member: .none)
+                    append(pattern, member: .none, isPresence: true)
                 }
             case .matchingPatternCondition:
                 if let value = node.child(2) { stack.append(value) }
             case .closureExpr, .availabilityCondition:
                 break
+            case .sequenceExpr:
+                stack += addComparisons(node).reversed()
             default:
                 stack += Array(node.children()).reversed()
             }
         }
+    }
+
+    /// `x == nil` and `x != nil` in a sequence. Returns the parts that are none.
+    private mutating func addComparisons(_ node: SyntaxNode) -> [SyntaxNode] {
+        let parts = Array(node.children())
+        var rest: [SyntaxNode] = []
+        for (position, part) in parts.enumerated() {
+            let isCompared = position + 2 < parts.count && parts[position + 2].kind == .nilLiteralExpr
+            let isAlone = position == 0 || parts[position - 1].isLogicalOperator
+            if isCompared, isAlone, addPresence(part) { continue }
+            rest.append(part)
+        }
+        return rest
+    }
+
+    /// Reads a property of which only being nil or not matters. False when the value is something else.
+    private mutating func addPresence(_ value: SyntaxNode) -> Bool {
+        let value = value.unwrapped
+        let isOwn = value.kind == .memberAccessExpr && value.child(0)?.token?.keyword == .`self`
+        guard isOwn || value.kind == .declReferenceExpr else { return false }
+        append(value, member: .none, isPresence: true)
+        return true
     }
 
     /// `a.b.c` is read as (a, b); `self.a.b` as (a, b). Returns the base when it is no name and has to be read itself.
@@ -142,8 +166,18 @@ struct ConditionReads {
         return nil
     }
 
-    private mutating func append(_ root: SyntaxNode, member: Name) {
+    private mutating func append(_ root: SyntaxNode, member: Name, isPresence: Bool = false) {
         let isLocal = root.kind == .memberAccessExpr ? false : locals.contains(root.name)
-        reads.append(ViewTree.Read(root: root.name, member: member, isTypeMember: root.isCapitalised, isLocal: isLocal))
+        reads.append(
+            ViewTree.Read(
+                root: root.name, member: member, isTypeMember: root.isCapitalised, isLocal: isLocal,
+                isPresence: isPresence))
+    }
+}
+
+extension SyntaxNode {
+    /// `&&` or `||`, which nothing in an operand binds tighter than.
+    fileprivate var isLogicalOperator: Bool {
+        kind == .binaryOperatorExpr && (tokenText == "&&" || tokenText == "||")
     }
 }

@@ -96,9 +96,12 @@ extension LifecycleUse {
         return call.argument("initial").map { $0.text == "true" } ?? false
     }
 
-    /// Sections among the views of the subject.
+    /// Sections among the views of the subject, or of the branch that decides.
     var holdsSections: Bool {
-        subject.children.contains { slot in slot.children.contains { $0.isSwiftUI(.section) } }
+        let branch = content.branch.map { [ViewElement(subject.index, $0)] } ?? []
+        return ([subject] + branch).contains { views in
+            views.children.contains { part in part.children.contains { $0.isSwiftUI(.section) } }
+        }
     }
 
     /// The ForEach that makes all of the views: the subject itself, or the only thing in a Group or member.

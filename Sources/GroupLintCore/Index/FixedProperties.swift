@@ -1,0 +1,101 @@
+/// What an initialiser gives the same value whatever it is called with. A call picks its initialiser once and for all, so
+/// a branch on such a property never switches.
+struct FixedProperties {
+    /// Properties that get a literal; those of which only being nil or not is the same, as `Name.presence`; and
+    /// `Name.initName` when another initialiser does the rest.
+    var names: [Name] {
+        values.compactMap { name, value in
+            switch value {
+            case .literal: name
+            case .present: name.presence
+            case .unknown: nil
+            }
+        }
+    }
+
+    private enum Value { case literal, present, unknown }
+
+    private var values: [(name: Name, value: Value)] = []
+    private let parameters: ArraySlice<ParameterSummary>
+
+    init(_ body: SyntaxNode, _ parameters: ArraySlice<ParameterSummary>) {
+        self.parameters = parameters
+        for statement in body.children() {
+            if let (target, value) = statement.assignment {
+                set(target, value.map(kind) ?? .unknown)
+            } else if statement.kind == .functionCallExpr, statement.child(0)?.token?.keyword == .`init` {
+                values.append((.initName, .literal))
+            } else {
+                addUnknown(in: statement)
+            }
+        }
+    }
+
+    /// Assignments that may not be reached, and names that mean something else from here on.
+    private mutating func addUnknown(in statement: SyntaxNode) {
+        for node in statement.subtree {
+            if let (target, _) = node.assignment { set(target, .unknown) }
+            if node.kind == .identifierPattern { values.append((node.name, .unknown)) }
+        }
+    }
+
+    private mutating func set(_ target: SyntaxNode, _ value: Value) {
+        let isSelf = target.kind == .memberAccessExpr && target.child(0)?.token?.keyword == .`self`
+        guard isSelf || target.kind == .declReferenceExpr else {
+            if let root = target.chainRoot { values.append((root.name, .unknown)) }
+            return
+        }
+        let known = values.firstIndex { $0.name == target.name }
+        if let known { values[known].value = .unknown } else { values.append((target.name, value)) }
+    }
+
+    private func kind(_ value: SyntaxNode) -> Value {
+        // `try?` may give nil, and what `.init(flag)` makes depends on what it is given.
+        guard value.kind != .tryExpr else { return .unknown }
+        let value = value.unwrapped
+        if value.isLiteral, value.kind != .functionCallExpr { return .literal }
+        switch value.kind {
+        case .stringLiteralExpr, .closureExpr:
+            return .present
+        case .declReferenceExpr:
+            return isPresent(value.name, called: false) ? .present : .unknown
+        case .functionCallExpr:
+            guard let callee = value.child(0), callee.kind == .declReferenceExpr else { return .unknown }
+            return SwiftUICatalog.views.contains(callee.name) || isPresent(callee.name, called: true) ? .present : .unknown
+        default:
+            return .unknown
+        }
+    }
+
+    /// A parameter that is never nil, or a closure that returns no optional.
+    private func isPresent(_ name: Name, called: Bool) -> Bool {
+        guard !values.contains(where: { $0.name == name && $0.value == .unknown }) else { return false }
+        return parameters.contains { parameter in
+            parameter.name == name && !parameter.type.name.isNone && !parameter.type.flags.contains(.isOptional)
+                && parameter.type.name != "Optional" && (!called || parameter.type.flags.contains(.isFunction))
+        }
+    }
+}
+
+extension MemberSummary {
+    /// Whether an initialiser always does the same to a property.
+    func fixes(_ property: Name, presence: Bool) -> Bool {
+        fixed.contains { $0 == property || (presence && $0 == property.presence) }
+    }
+
+    /// Whether an initialiser leaves the properties to another one.
+    var delegates: Bool { fixed.contains(.initName) }
+}
+
+extension Name {
+    /// Being nil or not, of the property with this name.
+    fileprivate var presence: Name { Name(hash: hash ^ 0x5851_F42D_4C95_7F2D) }
+}
+
+extension SyntaxNode {
+    /// `target = value`; the value is nil when it consists of several operands.
+    fileprivate var assignment: (target: SyntaxNode, value: SyntaxNode?)? {
+        guard kind == .sequenceExpr, let target = child(0), child(1)?.kind == .assignmentExpr else { return nil }
+        return (target, slotCount == 3 ? child(2) : nil)
+    }
+}
