@@ -226,6 +226,81 @@ struct Element {
     func `if`(_ condition: Bool, transform: (Element) -> Element) -> Element { condition ? transform(self) : self }
 }
 
+// False positive trap: helpers whose every use settles the condition: by literals, defaults, a property that only gets
+// literals, a parameter of a function that only gets literals.
+extension View {
+    @ViewBuilder
+    func marked(_ color: Color, isOn: Bool = true, onTap: (() -> Void)? = nil) -> some View {
+        if isOn { onTapGesture { onTap?() }.tint(color) } else { self }
+    }
+
+    // Positive: one caller does not know, and nobody calls the last one.
+    @ViewBuilder
+    func dimmed(_ isDimmed: Bool) -> some View {
+        if isDimmed { opacity(0.4) } else { self }
+//      ^^ warning[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+    }
+
+    @ViewBuilder
+    func lowered(_ isLow: Bool) -> some View {
+        if isLow { offset(y: 4) } else { self }
+//      ^^ warning[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+    }
+
+    @ViewBuilder
+    func uncalled(_ isOn: Bool) -> some View {
+        if isOn { searchable(text: .constant("")) } else { self }
+//      ^^ warning[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+    }
+}
+
+struct Marks: View {
+    let isMarked: Bool
+    @State private var color = Color.red
+    @State private var isOn = false
+
+    init(isMarked: Bool = false) { self.isMarked = isMarked }
+
+    var body: some View {
+        Text("a").marked(color)
+        Text("a").marked(color.opacity(isOn ? 1 : 0.5), isOn: false) { isOn.toggle() }
+        Text("a").marked(.red, isOn: isMarked)
+        option(inMenu: true)
+        self.option(inMenu: false)
+        Text("a").dimmed(true)
+        Text("a").dimmed(isOn)
+        lowOption(level: color == .red ? 1 : 0)
+    }
+
+    private func option(inMenu: Bool) -> some View { Text("a").marked(.red, isOn: inMenu) }
+
+    private func lowOption(level: Int) -> some View { Text("a").lowered(level == 0) }
+}
+
+struct MarksScreen: View {
+    var body: some View {
+        Marks()
+        Marks(isMarked: true)
+    }
+}
+
+// Positive: an action is no transform. The helper is to blame, not each use of it.
+extension View {
+    @ViewBuilder
+    func onDoubleTap(_ isActive: Bool, action: @escaping () -> Void) -> some View {
+        if isActive { onTapGesture(count: 2, perform: action) } else { self }
+//      ^^ warning[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+    }
+}
+
+struct DoubleTaps: View {
+    @State private var isActive = false
+
+    var body: some View {
+        Text("a").onDoubleTap(isActive) { isActive.toggle() }
+    }
+}
+
 struct Item: Identifiable, Equatable { let id: Int }
 
 final class Model: ObservableObject {

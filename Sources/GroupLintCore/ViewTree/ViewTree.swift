@@ -8,6 +8,8 @@ package struct ViewTree: Sendable {
     package fileprivate(set) var modifiers: [Modifier] = []
     package fileprivate(set) var arguments: [Argument] = []
     package fileprivate(set) var reads: [Read] = []
+    /// What modifiers that are not SwiftUI's are given, in the order of modifiers.
+    fileprivate(set) var passed: [Passed] = []
 
     /// Elements without a parent: one for each body, builder, preview or loose expression.
     package var roots: [Int32] {
@@ -165,6 +167,15 @@ package struct ViewTree: Sendable {
         /// Only whether it is nil matters: `if let title`, `title != nil`.
         package var isPresence = false
     }
+
+    /// An argument of a modifier that depends on something; literals and closures are left out.
+    struct Passed: Sendable {
+        var label: Name
+        /// Without a name when the argument reads several things.
+        var read: Read
+        /// Position among the file's modifiers.
+        var modifier: Int32
+    }
 }
 
 extension ViewTree {
@@ -174,6 +185,7 @@ extension ViewTree {
         tree.modifiers = modifiers.trimmed()
         tree.arguments = arguments.trimmed()
         tree.reads = reads.trimmed()
+        tree.passed = passed.trimmed()
         return tree
     }
 }
@@ -221,6 +233,8 @@ struct ViewTreeArena {
         tree.elements[Int(id)].modifierCount = UInt16(modifiers.count)
         tree.modifiers.append(contentsOf: modifiers)
     }
+
+    mutating func append(_ passed: ViewTree.Passed) { tree.passed.append(passed) }
 
     mutating func setArguments(_ arguments: [ViewTree.Argument], of id: Int32) {
         let arguments = arguments.prefix(Int(UInt8.max))

@@ -33,6 +33,7 @@ extension ViewTreeBuilder {
             for argument in list.children() {
                 guard let value = argument.child(0) else { continue }
                 let label = argument.token == nil ? Name.unlabelled : argument.name
+                if known == nil { addPassed(value, label, modifier: index) }
                 addArgument(value, label, known.map { $0.role(of: label) ?? .action }, modifier: index)
             }
         }
@@ -42,6 +43,16 @@ extension ViewTreeBuilder {
             guard let closure = element.child(0) else { continue }
             addClosure(closure, element.name, known.map { $0.role(of: element.name) ?? .action }, modifier: index)
         }
+    }
+
+    private mutating func addPassed(_ value: SyntaxNode, _ label: Name, modifier: Int32) {
+        guard !value.isLiteral, value.kind != .closureExpr else { return }
+        var reads = ConditionReads(locals: locals)
+        reads.add(value)
+        guard let first = reads.reads.first else { return }
+        let several = ViewTree.Read(root: .none, member: .none, isTypeMember: false, isLocal: false)
+        let read = reads.reads.count == 1 ? first : several
+        arena.append(ViewTree.Passed(label: label, read: read, modifier: modifier))
     }
 
     /// `role` is nil when the callee is not SwiftUI's: then closures may be builders, and calls of types may be views.

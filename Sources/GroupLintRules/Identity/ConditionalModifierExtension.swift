@@ -22,7 +22,7 @@ struct ConditionalModifierExtension: Rule {
                 + "a modifier that is applied when an optional parameter has a value"
         ],
         silentOn: [
-            "#available, platform constants, literals and build flags",
+            "#available, platform constants, literals and build flags; helpers whose every use in the project is given those",
             "helpers that show nothing in the other branch, and functions that are no builder and return one type",
             "uses whose condition is not known to change: parameters of functions, elements of rows, what other modules say",
             "styles and matchedGeometryEffect, which no argument chooses; two ways chosen by a parameter that is no Bool",
@@ -75,15 +75,14 @@ struct ConditionalModifierExtension: Rule {
     private func reportDeclaration(_ helper: ConditionalHelper, _ context: inout RuleContext) {
         let branch = helper.branch
         guard branch.root.extendsView ? helper.condition != nil : branch.reads.contains(where: branch.changes),
-            helper.isErased || !context.hasReturns(branch), !helper.needsBranches
+            helper.isErased || !context.hasReturns(branch), !helper.needsBranches,
+            !branch.root.extendsView || !helper.isFixedByCallers
         else { return }
         let isWeak = !helper.leavesSubject || helper.isErased || helper.waitsForValue
         context.report(
             "a view that this is applied to is made anew each time the condition changes, and loses its state",
             at: branch.nameRange, severity: isWeak ? .info : .warning, confidence: .high,
-            help: helper.takesTransform
-                ? "where the condition can change, use modifiers whose arguments depend on it in place of this"
-                : "apply the modifier always, and let its argument depend on the condition")
+            help: helper.remedy)
     }
 
     private func checkUse(

@@ -88,6 +88,14 @@ extension ConditionalHelper {
         parameters.firstIndex { parameter in branch.reads.contains { $0.isLocal && $0.root == parameter.name } }
     }
 
+    /// Whether each use in the project, and there is one, settles the condition once and for all.
+    var isFixedByCallers: Bool {
+        guard let id = branch.member else { return false }
+        let read = parameters.filter { parameter in branch.reads.contains { $0.root == parameter.name } }
+        return branch.reads.allSatisfy { condition in condition.isLocal && read.contains { $0.name == condition.root } }
+            && branch.index.everyCallFixes(read, ofModifier: branch.index.member(id).name)
+    }
+
     /// `if let value { self.accessibilityValue(value) } else { self }`: callers that have no value rarely get one.
     var waitsForValue: Bool { !takesTransform && branch.flags.contains(.bindsPattern) }
 
@@ -101,10 +109,21 @@ extension ConditionalHelper {
         return !type.isNone && type != "Bool"
     }
 
-    /// Whether the caller says what is made of the subject.
+    /// What to do instead. Where no argument turns the modifiers off, only a condition that stays is harmless.
+    var remedy: String {
+        if takesTransform {
+            return "where the condition can change, use modifiers whose arguments depend on it in place of this"
+        }
+        let modifiers = branch.children.flatMap { $0.children.flatMap { Array($0.modifiers) } }
+        return modifiers.allSatisfy { SwiftUICatalog.neutralArguments.contains($0.name) }
+            ? "apply the modifier always, and let its argument depend on the condition"
+            : "use it only where the condition stays the same for as long as the view is shown"
+    }
+
+    /// Whether the caller says what is made of the subject: `transform(self)`, not an action that a modifier is given.
     var takesTransform: Bool {
-        guard let id = branch.member else { return false }
-        return branch.index.member(id).parameters.contains { $0.type.flags.contains(.isFunction) }
+        let closures = parameters.filter { $0.type.flags.contains(.isFunction) }.map(\.name)
+        return !closures.isEmpty && branch.children.contains { $0.children.contains { $0.calls(closures) } }
     }
 }
 
@@ -121,6 +140,12 @@ extension RuleContext {
 }
 
 extension ViewElement {
+    /// Whether a parameter with one of these names makes the view or something in it.
+    fileprivate func calls(_ parameters: [Name]) -> Bool {
+        if kind == .reference, flags.contains(.isLocal), flags.contains(.isCalled), parameters.contains(name) { return true }
+        return children.contains { $0.calls(parameters) }
+    }
+
     /// A root in an extension of View.
     var extendsView: Bool {
         guard let owner else { return false }
