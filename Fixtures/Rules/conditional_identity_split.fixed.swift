@@ -550,6 +550,20 @@ struct Helper: View {
         }
     }
 }
+// False positive trap: shape styles of different types, which no ternary chooses between.
+struct StyledBadge: View {
+    @State private var isDone = false
+
+    var body: some View {
+        VStack {
+            if isDone { Circle().fill(LinearGradient.accent) } else { Circle().fill(Color.gray) }
+            if isDone { Circle().fill(.thinMaterial) } else { Circle().fill(Color.gray.opacity(0.5)) }
+            if isDone { Circle().fill(Color.red.gradient) } else { Circle().fill(Color.gray) }
+            Circle().fill(isDone ? Color.red : Color.gray)
+        }
+    }
+}
+
 // --- Widget.swift
 import SwiftUI
 import WidgetKit

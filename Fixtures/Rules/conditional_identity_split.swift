@@ -612,6 +612,21 @@ struct Helper: View {
         }
     }
 }
+// False positive trap: shape styles of different types, which no ternary chooses between.
+struct StyledBadge: View {
+    @State private var isDone = false
+
+    var body: some View {
+        VStack {
+            if isDone { Circle().fill(LinearGradient.accent) } else { Circle().fill(Color.gray) }
+            if isDone { Circle().fill(.thinMaterial) } else { Circle().fill(Color.gray.opacity(0.5)) }
+            if isDone { Circle().fill(Color.red.gradient) } else { Circle().fill(Color.gray) }
+            if isDone { Circle().fill(Color.red) } else { Circle().fill(Color.gray) }
+//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+        }
+    }
+}
+
 // --- Widget.swift
 import SwiftUI
 import WidgetKit

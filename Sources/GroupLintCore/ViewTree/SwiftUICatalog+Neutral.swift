@@ -66,6 +66,17 @@ extension SwiftUICatalog {
         LinearGradient RadialGradient AngularGradient MeshGradient
         """)
 
+    /// Shape styles, each a type of its own.
+    package static let shapeStyles = NameTable(
+        """
+        Color LinearGradient RadialGradient AngularGradient EllipticalGradient MeshGradient Gradient ImagePaint \
+        Material HierarchicalShapeStyle
+        """)
+
+    /// Members of Material.
+    package static let materials = NameTable(
+        "ultraThinMaterial thinMaterial regularMaterial thickMaterial ultraThickMaterial")
+
     /// Property wrappers whose value changes while a view is shown.
     package static let changingWrappers = NameTable(
         """

@@ -69,7 +69,28 @@ extension SyntaxNode {
 
     /// Whether two arguments are likely of one type. `Text("a")` looks a translation up, `Text(name)` does not.
     func mayReplace(_ other: SyntaxNode) -> Bool {
-        kind == other.kind || (kind != .stringLiteralExpr && other.kind != .stringLiteralExpr)
+        guard !hasOtherStyle(than: other) else { return false }
+        return kind == other.kind || (kind != .stringLiteralExpr && other.kind != .stringLiteralExpr)
+    }
+
+    /// `LinearGradient.accent` and `Color.red`, `.thinMaterial` and `Color(…)`: no ternary without AnyShapeStyle.
+    func hasOtherStyle(than other: SyntaxNode) -> Bool {
+        guard let own = shapeStyle, let its = other.shapeStyle else { return false }
+        return own != its
+    }
+
+    /// Type of a shape style as spelled out, or nil.
+    private var shapeStyle: Name? {
+        var (node, last) = (unwrapped, Name.none)
+        while node.kind == .functionCallExpr || node.kind == .memberAccessExpr {
+            if node.kind == .memberAccessExpr, last.isNone { last = node.name }
+            guard let base = node.child(0) else { break }
+            node = base.unwrapped
+        }
+        if last == "gradient" { return "AnyGradient" }
+        if SwiftUICatalog.materials.contains(last) { return "Material" }
+        guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr else { return nil }
+        return SwiftUICatalog.shapeStyles.contains(node.name) ? node.name : nil
     }
 
     /// A closure with parameters, named or not.

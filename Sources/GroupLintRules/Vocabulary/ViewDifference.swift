@@ -171,7 +171,8 @@ struct ViewDifference {
         }
         let arguments = [x, y].map { $0.argumentList.map { Array($0.children()) } ?? [] }
         guard arguments[0].map(\.name) == arguments[1].map(\.name),
-            arguments.joined().allSatisfy({ $0.child(0)?.isPlainValue ?? false })
+            arguments.joined().allSatisfy({ $0.child(0)?.isPlainValue ?? false }),
+            !zip(arguments[0], arguments[1]).contains(where: { $0.child(0)?.hasOtherStyle(than: $1.child(0) ?? $1) ?? false })
         else { return false }
         different += 1
         for (first, second) in zip(arguments[0], arguments[1]) where !first.hasSameCode(as: second) {
