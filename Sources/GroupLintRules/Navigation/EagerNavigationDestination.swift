@@ -83,15 +83,20 @@ struct EagerNavigationDestination: Rule {
             else { continue }
             let places = context.placements.of(link)
             guard let place = places.first(where: { $0.isRepeated && $0.layout != .foreign }) else { continue }
-            check(link, slot, in: place, &context)
+            // Where a view leads to itself, only one of its places knows what is around the first.
+            let isInView = places.contains { $0.navigation == .view } && !places.contains { $0.navigation == .stack }
+            check(link, slot, in: place, isInView: isInView, &context)
         }
     }
 
-    private func check(_ link: ViewElement, _ slot: ViewElement, in place: Placement, _ context: inout RuleContext) {
+    private func check(
+        _ link: ViewElement, _ slot: ViewElement, in place: Placement, isInView: Bool, _ context: inout RuleContext
+    ) {
         guard let node = context.node(of: slot), !slot.isDeferred(by: lazyWrappers) else { return }
+        let hasLinks = context.targets.haveValueLinks(at: node)
         let cost = DestinationCost(slot, node, context.index)
         if case .plain = cost {
-            guard place.navigation != .sidebar, context.targets.haveValueLinks(at: node), let rows = place.repetition,
+            guard place.navigation != .sidebar, hasLinks, let rows = place.repetition,
                 !SharedDestination(context.index, repetition: rows).isShared(link, node)
             else { return }
         }
@@ -101,17 +106,9 @@ struct EagerNavigationDestination: Rule {
         if let rows = place.repetition {
             related.append(ViewElement(context.index, rows).related("once for each element"))
         }
-        let fix = context.targets.haveValueLinks(at: node) ? ValueLink(link, slot, in: place, &context)?.fix : nil
+        let fix = hasLinks ? ValueLink(link, slot, in: place, &context)?.fix : nil
         context.report(
             finding.message, at: link.nameRange, severity: finding.severity, confidence: place.caller == nil ? .high : .medium,
-            help: help(place, works: finding.severity > .info), related: related, fix: fix)
-    }
-
-    private func help(_ place: Placement, works: Bool) -> String {
-        if place.navigation == .view {
-            return (works ? "do the work in a task of the destination; " : "") + "value links need a NavigationStack"
-        }
-        let link = "use NavigationLink(value:) with navigationDestination(for:)"
-        return works ? link + ", or do the work in a task of the destination" : link
+            help: DestinationCost.help(hasLinks || context.targets.isUnknown, isInView: isInView, works: finding.severity > .info), related: related, fix: fix)
     }
 }

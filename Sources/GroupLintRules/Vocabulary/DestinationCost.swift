@@ -159,3 +159,16 @@ extension ProjectIndex {
         RelatedLocation(path: files[Int(id.file)].path, range: member(id).nameRange, message: message)
     }
 }
+
+extension DestinationCost {
+    /// - Parameter hasLinks: no deployment target is known to be too old for value links.
+    static func help(_ hasLinks: Bool, isInView: Bool, works: Bool) -> String {
+        guard hasLinks else {
+            return "do the work in a task of the destination, or wrap the destination in a view that keeps a closure"
+        }
+        let link =
+            (isInView ? "make the NavigationView a NavigationStack and " : "")
+            + "use NavigationLink(value:) with navigationDestination(for:)"
+        return works ? link + ", or do the work in a task of the destination" : link
+    }
+}
