@@ -159,7 +159,7 @@ struct PostRows: View {
 
     var body: some View {
         ForEach(posts) { Text($0.title) }.onDisappear { print("gone") }
-//                                        ^^^^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: onDisappear on this ForEach runs for each of its rows in the List, as it appears
+//                                        ^^^^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: onDisappear on this ForEach runs for each of its rows in the List, as it disappears
     }
 }
 

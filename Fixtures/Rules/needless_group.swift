@@ -108,7 +108,7 @@ struct Members: View {
 
     var single: some View {
         Group {
-//      ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//      ^^^^^ info[needless_group]: this Group does nothing: the member can return its content as it is
             Text("""
                 Lines of a text
                   keep their distance.

@@ -40,7 +40,8 @@ package struct ViewPlacements: Sendable {
             }
             for outer in ofRoot(root) {
                 var placement = climb.placement.completed(by: outer)
-                if climb.placement.layout == .undecided || climb.placement.repetition == nil {
+                let isRepeatedOutside = climb.placement.repetition == nil && placement.isRepeated
+                if climb.placement.layout == .undecided || isRepeatedOutside {
                     placement.caller = outer.caller
                     placement.hops = outer.hops
                 }

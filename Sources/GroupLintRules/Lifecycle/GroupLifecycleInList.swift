@@ -22,8 +22,8 @@ struct GroupLifecycleInList: Rule {
             "error: the action writes what the branch tests, seen in the same file and at most one method deep",
             "warning: a branch decides which row there is; onChange on several rows; the action first asks for a flag that "
                 + "decides on the branch too, sets it and sets it back",
-            "info: the action first asks whether there is something to do (on a view that is no Group hidden by default); a "
-                + "branch in a lazy stack or grid",
+            "info: the action on a Group first asks whether there is something to do",
+            "info of low confidence, hidden by default: the same on a view that is no Group; a branch in a lazy stack or grid",
             "medium confidence: Form, Table and lazy stacks, and rows that are known through other views or members",
         ],
         silentOn: [

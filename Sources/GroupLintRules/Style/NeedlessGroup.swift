@@ -85,10 +85,11 @@ struct NeedlessGroup: Rule {
 
     private func report(_ group: BareGroup, _ context: inout RuleContext) {
         let needsMark = group.memberToMark != nil
+        let isReturned = group.place.unmarkedMember != nil
         context.report(
             needsMark
                 ? "this Group only makes a builder of the member, which @ViewBuilder does without a view"
-                : "this Group does nothing: the builder takes its content as it is",
+                : "this Group does nothing: \(isReturned ? "the member can return" : "the builder takes") its content as it is",
             at: group.element.nameRange, severity: .info, confidence: .high,
             help: needsMark ? "mark the member @ViewBuilder and remove the Group" : "remove the Group",
             fix: group.fix("remove the Group"))

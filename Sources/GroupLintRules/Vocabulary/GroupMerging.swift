@@ -17,7 +17,7 @@ extension LifecycleUse {
     /// What a modifier on a ForEach or Section does; `isBelow` says that callbacks are not merged.
     func effect(onRowsOf place: Placement, isBelow: Bool) -> String {
         if effect == "onReceive" { return "may run once for each of its views" }
-        if place.layout.isRow { return "runs for each of its rows in the \(place.layout.text), as it appears" }
+        if place.layout.isRow { return "runs for each of its rows in the \(place.layout.text)" }
         if isBelow { return "runs for each of its views" }
         if effect == "onDisappear" { return "runs when the last of its views is gone and not for the others" }
         return "runs when the first of its views appears and not for the others"

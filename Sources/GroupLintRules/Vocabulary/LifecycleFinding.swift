@@ -76,12 +76,20 @@ extension LifecycleUse {
 }
 
 extension LifecycleFinding {
+    /// When it runs for each row.
+    private var moment: String {
+        guard effect.hasPrefix("runs ") else { return "" }
+        let leaving = uses.filter { $0.effect == "onDisappear" }.count
+        if leaving == 0 { return ", as it appears" }
+        return leaving == uses.count ? ", as it disappears" : ", as it appears and disappears"
+    }
+
     /// The sentence about a ForEach or Section with the versions that it is true of; where those matter, the target that
     /// makes them matter too.
     func sentence(in place: Placement, _ context: inout RuleContext) -> (text: String, target: String?) {
         let use = uses[0]
         let text = sentence(&context)
-        guard !place.layout.isRow else { return (text, nil) }
+        guard !place.layout.isRow else { return (text + moment, nil) }
         if effect == use.effect(onRowsOf: place, isBelow: true) {
             let target = use.unmergedTarget(&context)
             let version = context.targets.mergingText(target?.platform)

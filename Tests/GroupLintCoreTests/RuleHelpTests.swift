@@ -1,0 +1,74 @@
+import GroupLintRules
+import Testing
+
+@testable import GroupLintCore
+
+/// What diagnostics advise, and where they point, which fixtures leave out.
+@Suite struct RuleHelpTests {
+    private func diagnostics(_ rule: String, iOS major: Int, _ text: String) -> [Diagnostic] {
+        let rules = allRules.filter { $0.info.id == rule }.map { $0.init() }
+        let run = FixtureRun(rules: rules, targets: DeploymentTargets([.iOS: OSVersion(major)]))
+        return run.report([("A.swift", "import SwiftUI\n" + text)]).diagnostics
+    }
+
+    private let detail = "struct Detail: View { let model: Model; var body: some View { Text(\"\") } }; final class Model {}\n"
+    private let rows = "List(items) { item in NavigationLink(item.name) { Detail(model: Model()) } }"
+
+    @Test func valueLinksAreAdvisedWhereTheyExist() throws {
+        let text = detail + "struct Items: View { let items: [Item]; var body: some View { \(rows) } }"
+        let old = try #require(diagnostics("eager_navigation_destination", iOS: 14, text).first?.help)
+        let new = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
+        #expect(!old.contains("NavigationLink(value:)") && old.contains("closure"))
+        #expect(new.hasPrefix("use NavigationLink(value:)"))
+    }
+
+    @Test func navigationViewIsSeenAroundAViewThatLeadsToItself() throws {
+        let text = """
+            struct Home: View { var body: some View { NavigationView { Items(items: []) } } }
+            struct Items: View {
+                let items: [Item]
+                var body: some View {
+                    List(items) { item in NavigationLink(item.name) { Items(items: item.items) } }
+                }
+            }
+            """
+        let help = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
+        #expect(help.hasPrefix("make the NavigationView a NavigationStack"))
+    }
+
+    @Test func modifiersWithoutNeutralValueAreNotToBeAppliedAlways() throws {
+        func help(_ modifier: String) -> String? {
+            let text = """
+                extension View {
+                    @ViewBuilder func helped(_ isOn: Bool) -> some View { if isOn { \(modifier) } else { self } }
+                }
+                """
+            return diagnostics("conditional_modifier_extension", iOS: 16, text).first?.help
+        }
+        #expect(help("opacity(0.4)")?.hasPrefix("apply the modifier always") == true)
+        #expect(help("searchable(text: .constant(\"\"))")?.hasPrefix("use it only where") == true)
+    }
+
+    @Test func sectionsAreNotToBecomeOneRow() throws {
+        let text = """
+            struct Part: View {
+                @State private var isOn = false
+                var body: some View { if isOn { Section { Text("a") } } else { Section { Text("b") } } }
+            }
+            struct Home: View { var body: some View { Form { Part().onAppear { print("") } } } }
+            """
+        let help = try #require(diagnostics("group_lifecycle_in_list", iOS: 16, text).first?.help)
+        #expect(!help.contains("VStack"))
+    }
+
+    @Test func callersAreNotPointedAtWhereTheContainerStandsInTheSameView() throws {
+        let text = """
+            struct Part: View {
+                var body: some View { Form { Section { Text("a"); Text("b") }.task { print("") } } }
+            }
+            struct Home: View { var body: some View { VStack { Part() } } }
+            """
+        let found = try #require(diagnostics("foreach_lifecycle_modifier", iOS: 16, text).first)
+        #expect(found.related.map(\.message) == ["in this Form"])
+    }
+}
