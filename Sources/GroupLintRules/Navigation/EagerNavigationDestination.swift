@@ -109,6 +109,8 @@ struct EagerNavigationDestination: Rule {
         let fix = hasLinks ? ValueLink(link, slot, in: place, &context)?.fix : nil
         context.report(
             finding.message, at: link.nameRange, severity: finding.severity, confidence: place.caller == nil ? .high : .medium,
-            help: DestinationCost.help(hasLinks || context.targets.isUnknown, isInView: isInView, works: finding.severity > .info), related: related, fix: fix)
+            help: DestinationCost.help(
+                hasLinks || context.targets.isUnknown, isInView: isInView, works: finding.severity > .info),
+            related: related, fix: fix)
     }
 }
