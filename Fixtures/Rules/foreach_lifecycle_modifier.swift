@@ -231,7 +231,7 @@ struct TitledRows: View {
                 Button("Add") {}
             }
             .onDisappear { print("gone") }
-//           ^^^^^^^^^^^ info[foreach_lifecycle_modifier]: onDisappear on this view runs for each of its rows in the Form, as it appears
+//           ^^^^^^^^^^^ info[foreach_lifecycle_modifier]: onDisappear on this view runs for each of its rows in the Form, as it disappears
             Titled { Text("One") }.onAppear { print("seen") }
         }
     }
