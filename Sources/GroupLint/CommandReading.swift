@@ -118,9 +118,10 @@ extension LintOptions {
     }
 
     private mutating func readReports(_ arguments: Arguments) throws(UsageError) {
-        let word = arguments.value(.format)
-        picksFormat = word == "auto"
-        if !picksFormat { format = try word.map { word throws(UsageError) in try arguments.reportFormat(word, .format) } ?? .text }
+        if let word = arguments.value(.format) {
+            picksFormat = word == "auto"
+            if !picksFormat { format = try arguments.reportFormat(word, .format) }
+        }
         for text in arguments.values(.report) { reports.append(try arguments.furtherReport(text)) }
         showsTimings = arguments.has(.timings)
         showsStatistics = arguments.has(.stats)

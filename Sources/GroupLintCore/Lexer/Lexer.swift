@@ -119,13 +119,6 @@ package struct Lexer: ~Copyable {
         problems.append(SyntaxProblem(kind, SourceRange(start: UInt32(start), end: UInt32(end))))
     }
 
-    /// Whether an ASCII letter or `_` stands at an offset: then an operator before it has ended.
-    @inline(__always)
-    func isIdentifierStart(_ offset: Int) -> Bool {
-        let value = byte(offset)
-        return (value | 0x20) &- UInt8(ascii: "a") < 26 || value == UInt8(ascii: "_")
-    }
-
     // MARK: One step
 
     /// Only chooses: what is chosen is called last, so that nothing has to be kept for later.
