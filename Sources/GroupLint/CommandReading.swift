@@ -134,7 +134,7 @@ extension LintOptions {
     }
 
     private func checkFixing() throws(UsageError) {
-        if fixing == .show, fixPolicy.rules != nil {
+        if fixing == .show, !fixPolicy.rules.isEmpty {
             throw UsageError(message: "--fix-only needs --fix or --diff", verb: .lint)
         }
         if fixing == .diff, format != .text || !reports.isEmpty {

@@ -41,7 +41,7 @@ extension Program {
     private mutating func run(_ options: LintOptions, _ request: SourceDiscovery.Request) throws(GitError) -> LintRun? {
         let progress = progressLine(options)
         defer { progress?.clear() }
-        var phase = ContinuousClock().now
+        var phase = Stopwatch()
         var before = LintTimings(areKept: options.showsTimings)
         var request = request
         var selection = selection(options)
@@ -56,11 +56,11 @@ extension Program {
         let paths = sources.paths + sources.context
         guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: paths) else { return nil }
         var configuration = loaded.resolver.lintConfiguration(
-            for: sources.paths, threadCount: options.threadCount ?? surroundings.processorCount)
+            for: sources.paths, threadCount: threadCount(options, fileCount: paths.count))
         configuration.callerHasDeepStack = surroundings.hasDeepStack
         configuration.measuresRules = options.showsTimings
         configuration.progress = progress?.show
-        before.add("find files and settings", since: &phase)
+        before.add("find files and settings", &phase)
         var checked = try git?.checkedPaths(sources)
         if let part = options.shard?.paths(of: sources.paths) { checked = checked?.intersection(part) ?? part }
         if let checked { configuration.checks = { checked.contains($0) } }
@@ -73,6 +73,10 @@ extension Program {
         run.progress = progress
         if let git { run.base = try baseReport(git, request, run, selection) }
         return run
+    }
+
+    private func threadCount(_ options: LintOptions, fileCount: Int) -> Int {
+        options.threadCount ?? (fileCount < Linter.fileCountWorthThreads ? 1 : surroundings.processorCount())
     }
 
     /// All files below the root of others.

@@ -106,7 +106,7 @@ struct ProgressLine: Sendable {
     let write: @Sendable (String) -> Void
     /// Runs that are shorter show nothing.
     var delay = Duration.milliseconds(500)
-    private let start = ContinuousClock().now
+    private let stopwatch = Stopwatch()
 
     private static let width = 30
 
@@ -114,7 +114,7 @@ struct ProgressLine: Sendable {
         self.write = write
     }
 
-    private var isDue: Bool { ContinuousClock().now - start >= delay }
+    private var isDue: Bool { stopwatch.elapsed >= delay }
 
     /// Draws the line each time another hundredth of a pass is done.
     @Sendable func show(_ phase: LintPhase, _ done: Int, _ count: Int) {

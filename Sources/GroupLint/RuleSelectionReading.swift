@@ -20,16 +20,19 @@ extension RuleSelection {
         }
     }
 
+    /// Ids that an option lists, of one value or several; none when it is not given.
     static func ids(
         _ arguments: Arguments, _ option: Option, _ rules: [String]
-    ) throws(UsageError) -> [String]? {
-        guard arguments.has(option) else { return nil }
+    ) throws(UsageError) -> [String] {
         var ids: [String] = []
         for list in arguments.values(option) {
             for word in list.split(whereSeparator: { $0 == "," || $0 == " " }) {
                 try arguments.checkRule(String(word), rules)
                 ids.append(String(word))
             }
+        }
+        if ids.isEmpty, arguments.has(option) {
+            throw UsageError(message: "\(option.spelling) needs the id of a rule", verb: arguments.verb)
         }
         return ids
     }

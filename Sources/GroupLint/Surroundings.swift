@@ -17,7 +17,8 @@ struct Surroundings {
     var errors: any ByteSink
     var outputIsTerminal: Bool
     var errorsAreTerminal: Bool
-    var processorCount: Int
+    /// To be asked for only when it matters: it is read from a file on some systems.
+    var processorCount: () -> Int
     /// Whether the thread that runs the program can lint on its own stack.
     var hasDeepStack = false
     /// Writes to the error stream while a run goes on, from any thread; nil when nobody watches.
@@ -34,7 +35,7 @@ struct Surroundings {
             errors: DescriptorSink(descriptor: STDERR_FILENO),
             outputIsTerminal: isatty(STDOUT_FILENO) == 1,
             errorsAreTerminal: isatty(STDERR_FILENO) == 1,
-            processorCount: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
+            processorCount: { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) },
             hasDeepStack: MainStack.deepen(), writeProgress: isWatched ? write : nil
         )
     }

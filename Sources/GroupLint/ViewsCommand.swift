@@ -32,7 +32,7 @@ extension Program {
         request.root = named.root
         let project = SourceDiscovery.find(request)
         let linter = Linter(
-            LintConfiguration(rules: [], targets: options.targets, threadCount: surroundings.processorCount))
+            LintConfiguration(rules: [], targets: options.targets, threadCount: surroundings.processorCount()))
         let index = linter.index(project.paths, load: project.load)
         let placements = ViewPlacements(index)
         var outlines: [ViewOutline] = []

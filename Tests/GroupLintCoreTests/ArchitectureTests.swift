@@ -79,7 +79,8 @@ import Testing
     }
 
     @Test func nothingIsPublic() {
-        #expect(lines(matching: ["public ", "open class"]) == [])
+        let words = ["GroupLintCore/Lexer/Keyword.swift"]
+        #expect(lines(matching: ["public ", "open class"], outside: words) == [])
     }
 
     @Test func packageHasNoDependencies() throws {

@@ -36,7 +36,7 @@ struct CommandLineRun {
         let surroundings = Surroundings(
             variable: { variables[$0] }, workingDirectory: directory.isEmpty ? tree.path : tree.path + "/" + directory,
             standardInput: { .success(Array(input.utf8)) }, output: output, errors: errors,
-            outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal, processorCount: 2)
+            outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal, processorCount: { 2 })
         var program = Program(rules: rules ?? [SampleRule.self], surroundings: surroundings)
         if rules == nil {
             program.makeReport = { configuration, sources in

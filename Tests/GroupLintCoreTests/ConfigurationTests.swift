@@ -164,7 +164,7 @@ import Testing
         #expect(severity(id, of: "Legacy/Tests/A.swift", resolver) == "info")
         #expect(severity(id, of: "LegacyOther/A.swift", resolver) == "warning")
         #expect(severity("conditional_identity_split", of: "App/A.swift", resolver) == "ladder")
-        let source = resolver.explain("App/Tests/A.swift").rules.first { $0.info.id == id }?.source
+        let source = resolver.explain("App/Tests/A.swift").rules.first { $0.info.id == id }?.source.text
         #expect(source == ".grouplint.yml:4")
         resolver.selection.severities = [RuleSelection.RuleSeverity(id, .error)]
         #expect(severity(id, of: "App/Tests/A.swift", resolver) == "error")

@@ -67,7 +67,7 @@ import Testing
             rules: allRules,
             surroundings: Surroundings(
                 variable: { _ in nil }, workingDirectory: tree.path, standardInput: { .success(Array(input.utf8)) }, output: output,
-                errors: Memory(), outputIsTerminal: false, errorsAreTerminal: false, processorCount: 1))
+                errors: Memory(), outputIsTerminal: false, errorsAreTerminal: false, processorCount: { 1 }))
         _ = program.run(["--format", "json"] + words)
         // A configuration that is wrong stops the command line.
         if output.bytes.isEmpty { return [] }

@@ -156,11 +156,10 @@ import Testing
 
     @Test func spellingsAreTheNamesOfTheCases() {
         let renamed: [Keyword: String] = [
-            .none: "", .capitalSelf: "Self", .capitalAny: "Any", .metatypeType: "Type", .metatypeProtocol: "Protocol",
+            .capitalSelf: "Self", .capitalAny: "Any", .metatypeType: "Type", .metatypeProtocol: "Protocol",
             .noneKeyword: "none",
         ]
-        for keyword in Keyword.allCases {
-            #expect(keyword.text == renamed[keyword] ?? "\(keyword)")
-        }
+        let names = Keyword.allCases.dropFirst().map { renamed[$0] ?? "\($0)" }
+        #expect("\(Keyword.spellings)".split(separator: " ").map(String.init) == names)
     }
 }

@@ -11,7 +11,7 @@ import Darwin
 extension Program {
     /// `grouplint lsp`: serves one client until it says goodbye or is gone.
     func serve() -> ExitCode {
-        let (rules, threadCount) = (rules, surroundings.processorCount)
+        let (rules, threadCount) = (rules, surroundings.processorCount())
         let codes = DeepStack.run(isHere: surroundings.hasDeepStack) { StandardStreams.serve(rules, threadCount) }
         return codes == [0] ? .success : .diagnostics
     }

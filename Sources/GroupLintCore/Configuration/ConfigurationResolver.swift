@@ -49,44 +49,53 @@ package struct ConfigurationResolver: Sendable {
 
     /// What is checked in a file.
     package func settings(for path: String) -> FileSettings {
-        let explained = explain(path)
-        var settings = FileSettings(rules: explained.rules.compactMap(\.configured), targets: explained.targets)
-        settings.toolchain = explained.toolchain
-        settings.skipsGenerated = configuration(for: path)?.last(\.skipsGenerated) ?? true
-        settings.minimumConfidence = explained.confidence
+        let (configuration, layers, preset) = basis(of: path)
+        var settings = FileSettings(
+            rules: rules.compactMap { explain($0, layers, preset).configured }, targets: targets(for: path, layers).0)
+        settings.toolchain = configuration?.last(\.toolchain) ?? .newest
+        settings.skipsGenerated = configuration?.last(\.skipsGenerated) ?? true
+        settings.minimumConfidence = minimumConfidence(configuration, preset)
         return settings
     }
 
     /// The same with where each value comes from.
     package func explain(_ path: String) -> ExplainedSettings {
-        let configuration = configuration(for: path)
-        let layers = configuration?.layers(for: path) ?? []
-        let preset = selection.preset ?? configuration?.preset ?? .recommended
+        let (configuration, layers, preset) = basis(of: path)
         var explained = ExplainedSettings(path: path, preset: preset)
         explained.configuration = configuration?.path
         explained.rules = rules.map { explain($0, layers, preset) }
-        explained.confidence = confidence ?? configuration?.last(\.confidence) ?? preset.confidence
+        explained.confidence = minimumConfidence(configuration, preset)
         explained.toolchain = configuration?.last(\.toolchain) ?? .newest
         (explained.targets, explained.targetsSource) = targets(for: path, layers)
         return explained
     }
 
+    private func basis(of path: String) -> (LayeredConfiguration?, [RuleLayer], Preset) {
+        let configuration = configuration(for: path)
+        let preset = selection.preset ?? configuration?.preset ?? .recommended
+        return (configuration, configuration?.layers(for: path) ?? [], preset)
+    }
+
+    private func minimumConfidence(_ configuration: LayeredConfiguration?, _ preset: Preset) -> Confidence {
+        confidence ?? configuration?.last(\.confidence) ?? preset.confidence
+    }
+
     private func explain(_ rule: any Rule.Type, _ layers: [RuleLayer], _ preset: Preset) -> ExplainedRule {
         let info = rule.info
-        var explained = ExplainedRule(info: info, source: "preset:\(preset.rawValue)")
+        var explained = ExplainedRule(info: info, source: .preset(preset))
         var severity: Severity?
         var options: [(name: String, value: RuleOptionValue)] = []
         for layer in layers {
             for setting in layer.rules where setting.id == info.id {
                 if let value = setting.severity {
                     severity = value
-                    explained.source = layer.source(setting.range)
+                    explained.source = .place(layer.source(setting.range))
                 }
                 for option in setting.options { options.append(option) }
             }
         }
         let fromCommandLine = selection.severity(of: info.id)
-        if selection.mentions(info.id) { explained.source = "command line" }
+        if selection.mentions(info.id) { explained.source = .commandLine }
         guard selection.runs(info, configured: severity, preset: preset) else { return explained }
         let replaced = fromCommandLine ?? (severity == .off ? nil : severity)
         explained.configured = ConfiguredRule(rule.configured(with: options), severity: replaced)
@@ -184,12 +193,29 @@ package struct ExplainedRule: Sendable {
     package var info: RuleInfo
     /// Nil when the rule does not run.
     package var configured: ConfiguredRule?
-    package var source: String
+    package var source: Source
+
+    /// What decides on a rule.
+    package enum Source: Sendable {
+        case preset(Preset)
+        /// A setting, such as `.grouplint.yml:4`.
+        case place(String)
+        case commandLine
+
+        /// For people.
+        package var text: String {
+            switch self {
+            case .preset(let preset): "preset:\(preset.rawValue)"
+            case .place(let place): place
+            case .commandLine: "command line"
+            }
+        }
+    }
 }
 
 extension RuleSelection {
     fileprivate func mentions(_ id: String) -> Bool {
-        severity(of: id) != nil || only != nil || enabled?.contains(id) ?? false || disabled?.contains(id) ?? false
+        severity(of: id) != nil || !only.isEmpty || enabled.contains(id) || disabled.contains(id)
     }
 }
 

@@ -11,7 +11,7 @@ package enum ConfigurationText {
         text += "deployment targets  \(targets(settings))\n\nRules:\n"
         for rule in settings.rules {
             let padding = String(repeating: " ", count: width - rule.info.id.utf8.count)
-            text += "  \(rule.info.id)\(padding)  \(severity(rule))  \(rule.source)\(options(rule))\n"
+            text += "  \(rule.info.id)\(padding)  \(severity(rule))  \(rule.source.text)\(options(rule))\n"
         }
         return text + "\nladder: the rule's own severity, stronger or weaker by the case, as grouplint explain says\n"
     }

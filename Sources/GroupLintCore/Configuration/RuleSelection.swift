@@ -4,10 +4,10 @@
 /// costs a tenth of a millisecond, while the runtime looks for the conformance.
 package struct RuleSelection: Sendable {
     package var preset: Preset?
-    /// Nil when `--only` was not given.
-    package var only: [String]?
-    package var enabled: [String]?
-    package var disabled: [String]?
+    /// The only rules that run; empty when all may.
+    package var only: [String] = []
+    package var enabled: [String] = []
+    package var disabled: [String] = []
     /// The last for a rule counts.
     package var severities: [RuleSeverity] = []
 
@@ -29,9 +29,9 @@ package struct RuleSelection: Sendable {
     func runs(_ info: RuleInfo, configured: Severity?, preset: Preset) -> Bool {
         let id = info.id
         let severity = severity(of: id)
-        if disabled?.contains(id) ?? false || severity == .off { return false }
-        if enabled?.contains(id) ?? false || severity != nil { return only?.contains(id) ?? true }
-        if let only { return only.contains(id) }
+        if disabled.contains(id) || severity == .off { return false }
+        if !only.isEmpty { return only.contains(id) }
+        if enabled.contains(id) || severity != nil { return true }
         if let configured { return configured != .off }
         return preset.runs(info)
     }

@@ -22,7 +22,7 @@ package struct LintReport: Sendable {
     package var fixedCount = 0
     /// Bytes of every file that a diagnostic, related location or problem points into, by path.
     package var sources: [String: SourceFile] = [:]
-    /// Wall time of the run in milliseconds.
+    /// Wall time of the run in milliseconds; 0 unless times are measured.
     package var durationMilliseconds = 0
     /// Nil unless they were asked for.
     package var timings: LintTimings?

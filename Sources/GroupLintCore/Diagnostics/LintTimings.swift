@@ -22,12 +22,9 @@ package struct LintTimings: Sendable {
         self.areKept = areKept
     }
 
-    /// Ends a phase that began at an instant, and begins the next.
-    package mutating func add(_ name: String, since start: inout ContinuousClock.Instant) {
-        guard areKept else { return }
-        let now = ContinuousClock().now
-        phases.append(Item(name, now - start))
-        start = now
+    /// Ends a phase, and begins the next.
+    package mutating func add(_ name: String, _ stopwatch: inout Stopwatch) {
+        if areKept { phases.append(Item(name, stopwatch.lap())) }
     }
 }
 

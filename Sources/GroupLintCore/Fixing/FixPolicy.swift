@@ -2,20 +2,20 @@
 package struct FixPolicy: Sendable {
     /// Whether `unsafe` fixes are applied too; `manual` ones never are.
     package var allowsUnsafe: Bool
-    /// Rules whose fixes are applied; nil for all.
-    package var rules: [String]?
+    /// Rules whose fixes are applied; empty for all.
+    package var rules: [String]
     /// Rules whose unsafe fixes a configuration calls safe.
     package var trustedRules: Set<String> = []
     /// Rules whose fixes a configuration forbids.
     package var forbiddenRules: Set<String> = []
 
-    package init(allowsUnsafe: Bool = false, rules: [String]? = nil) {
+    package init(allowsUnsafe: Bool = false, rules: [String] = []) {
         self.allowsUnsafe = allowsUnsafe
         self.rules = rules
     }
 
     package func allows(_ fix: Fix, of rule: String) -> Bool {
-        guard rules?.contains(rule) ?? true, !forbiddenRules.contains(rule), !fix.edits.isEmpty else { return false }
+        guard rules.isEmpty || rules.contains(rule), !forbiddenRules.contains(rule), !fix.edits.isEmpty else { return false }
         let isTrusted = allowsUnsafe || trustedRules.contains(rule)
         return fix.applicability == .safe || fix.applicability == .unsafe && isTrusted
     }

@@ -5,10 +5,12 @@ extension ProjectIndex {
         effect(of: modifier, among: names, depth: 0)
     }
 
-    /// The same for the modifier at a position of an element's chain: `.onFirstAppear { }`, `.modifier(FirstAppear())`,
-    /// and SwiftUI's own.
-    package func effect(ofModifier position: Int, on element: ViewElement, among names: NameTable) -> Name? {
-        let name = element.modifiers[element.modifiers.startIndex + position].name
+    /// The same for a modifier that stands at a position of an element's chain: `.onFirstAppear { }`,
+    /// `.modifier(FirstAppear())`, and SwiftUI's own.
+    package func effect(
+        of modifier: ViewTree.Modifier, at position: Int, on element: ViewElement, among names: NameTable
+    ) -> Name? {
+        let name = modifier.name
         if names.contains(name) { return name }
         if name == .modifier { return modifierType(element, position).flatMap { effect(ofType: $0, names, 1) } }
         if SwiftUICatalog.modifiers.contains(name) { return nil }

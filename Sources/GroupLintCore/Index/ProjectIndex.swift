@@ -147,9 +147,11 @@ package final class ProjectIndex: Sendable {
 
     /// The project's type that a name means in a file, inside a type or at the top level; nil when there is none or
     /// when several are as good.
-    package func resolveType(_ name: Name, file: Int32, in owner: TypeID?) -> TypeID? {
+    ///
+    /// - Parameter owner: only asked for when the project has a type of that name.
+    package func resolveType(_ name: Name, file: Int32, in owner: @autoclosure () -> TypeID?) -> TypeID? {
         guard types(named: name).contains(where: { _ in true }) else { return nil }
-        var scope = owner
+        var scope = owner()
         while let id = scope {
             let nested = TypeSummary.path(files.declaration(types[Int(id)].place).path, name)
             if let found = best(nested, for: file) { return found }

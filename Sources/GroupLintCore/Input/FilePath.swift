@@ -15,7 +15,7 @@ package enum FilePath {
     }
 
     package static func join(_ directory: String, _ name: String) -> String {
-        directory.hasSuffix("/") ? directory + name : directory + "/" + name
+        directory.utf8.last == UInt8(ascii: "/") ? directory + name : directory + "/" + name
     }
 
     /// Removes `.`, `..` and repeated separators without looking at the file system.
@@ -87,7 +87,7 @@ package enum FilePath {
         for directory in directories.dropFirst() {
             common = zip(common, directory.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
         }
-        return "/" + common.joined(separator: "/")
+        return common.isEmpty ? "/" : common.reduce("") { join($0, String($1)) }
     }
 
     /// The path without symbolic links; nil when there is nothing, and `errno` says why.

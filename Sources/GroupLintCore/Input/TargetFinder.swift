@@ -57,7 +57,7 @@ package struct TargetFinder: Sendable {
         let absolute = FilePath.join(root, directory)
         var names: [String] = []
         _ = directoryContains(absolute) { name in
-            if name == "Package.swift" || name == "project.yml" || name.hasSuffix(".xcodeproj") { names.append(name) }
+            if name == "Package.swift" || name == "project.yml" || ends(name, with: ".xcodeproj") { names.append(name) }
             return false
         }
         for name in names.sorted() {

@@ -72,37 +72,47 @@ struct WordTable: @unchecked Sendable {
         }
         // The first entry stands for all words that are not in the table: no word has this key.
         block.storeBytes(of: Entry(key: .max, meaning: Meaning(.identifier)), toByteOffset: Self.entries, as: Entry.self)
-        var count = 1
-        func add(_ text: String, _ meaning: Meaning) {
-            Self.add(text, meaning, count, block)
-            count += 1
-        }
-        add("_", Meaning(.wildcard))
-        for (text, kind) in Self.marks { add(text, Meaning(kind)) }
-        for word in Keyword.allCases where word != .none {
-            add(word.text, Meaning(word.isReserved ? .keyword : .identifier, word))
+        let marks = Self.marks.count
+        for (index, mark) in Self.marks.enumerated() { Self.add(UInt64(mark.byte), 0, 1, Meaning(mark.kind), index + 1, block) }
+        Keyword.spellings.withUTF8Buffer { bytes in
+            var (index, head, tail, length) = (1, 0 as UInt64, 0 as UInt64, 0)
+            func addWord() {
+                guard let word = Keyword(rawValue: UInt8(index)) else { return }
+                let meaning = Meaning(word.isReserved ? .keyword : .identifier, word)
+                Self.add(head, tail, length, meaning, marks + index, block)
+                (index, head, tail, length) = (index + 1, 0, 0, 0)
+            }
+            for byte in bytes {
+                if byte == UInt8(ascii: " ") {
+                    addWord()
+                } else {
+                    if length < 8 { head |= UInt64(byte) << UInt64(8 * length) }
+                    tail = tail >> 8 | UInt64(byte) << 56
+                    length += 1
+                }
+            }
+            addWord()
         }
     }
 
     /// Tokens of one byte that may be told without the bytes before them.
-    private static let marks: [(String, TokenKind)] = [
-        ("(", .leftParen), (")", .rightParen), ("{", .leftBrace), ("}", .rightBrace), ("[", .leftSquare),
-        ("]", .rightSquare), (",", .comma), ("@", .atSign), (".", .period),
-        (":", .colon), ("=", .equal), ("?", .postfixQuestionMark), ("!", .exclamationMark),
+    private static let marks: [(byte: UInt8, kind: TokenKind)] = [
+        (UInt8(ascii: "_"), .wildcard), (UInt8(ascii: "("), .leftParen), (UInt8(ascii: ")"), .rightParen),
+        (UInt8(ascii: "{"), .leftBrace), (UInt8(ascii: "}"), .rightBrace), (UInt8(ascii: "["), .leftSquare),
+        (UInt8(ascii: "]"), .rightSquare), (UInt8(ascii: ","), .comma), (UInt8(ascii: "@"), .atSign),
+        (UInt8(ascii: "."), .period), (UInt8(ascii: ":"), .colon), (UInt8(ascii: "="), .equal),
+        (UInt8(ascii: "?"), .postfixQuestionMark), (UInt8(ascii: "!"), .exclamationMark),
     ]
 
-    private static func add(_ text: String, _ meaning: Meaning, _ index: Int, _ block: UnsafeMutableRawPointer) {
-        var (head, tail): (UInt64, UInt64) = (0, 0)
-        var text = text
-        text.withUTF8 { bytes in
-            for index in bytes.indices {
-                if index < 8 { head |= UInt64(bytes[index]) << UInt64(8 * index) }
-                tail = tail >> 8 | UInt64(bytes[index]) << 56
-            }
-        }
-        let key = key(head, length: text.utf8.count, UnsafeRawPointer(block))
+    /// - Parameter head: first eight bytes of a word, the first lowest.
+    /// - Parameter tail: its last eight bytes, the last highest.
+    /// - Parameter index: number of its entry.
+    private static func add(
+        _ head: UInt64, _ tail: UInt64, _ length: Int, _ meaning: Meaning, _ index: Int, _ block: UnsafeMutableRawPointer
+    ) {
+        let key = key(head, length: length, UnsafeRawPointer(block))
         var meaning = meaning
-        meaning.isLong = text.utf8.count > 8
+        meaning.isLong = length > 8
         precondition(index < 256)
         let entry = entries + index * MemoryLayout<Entry>.stride
         block.storeBytes(

@@ -26,34 +26,35 @@ package struct Linter: Sendable {
     package func lint(
         _ paths: [String], context: [String] = [], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> LintReport {
-        let clock = ContinuousClock()
-        let start = clock.now
-        var phase = start
+        let whole = Stopwatch()
+        var phase = whole
         var timings = LintTimings(areKept: configuration.measuresRules)
         var report = LintReport()
         check(paths, context, load, &report, &timings, &phase)
         report.problems.sort(by: InputProblem.isOrderedBefore)
         addSources(load, &report)
-        timings.add("read what is shown", since: &phase)
-        if configuration.measuresRules { report.timings = timings }
-        report.durationMilliseconds = Int((clock.now - start) / .milliseconds(1))
+        timings.add("read what is shown", &phase)
+        if configuration.measuresRules {
+            report.timings = timings
+            report.durationMilliseconds = whole.elapsed.microseconds / 1000
+        }
         return report
     }
 
     /// All passes. What they know of the files is gone when they are over, and makes room for the sources that are shown.
     private func check(
         _ paths: [String], _ context: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
-        _ report: inout LintReport, _ timings: inout LintTimings, _ phase: inout ContinuousClock.Instant
+        _ report: inout LintReport, _ timings: inout LintTimings, _ phase: inout Stopwatch
     ) {
         var summaries = summarise(paths, load, &report)
         if !context.isEmpty { summaries += self.summaries(context, load: load) }
-        timings.add("read and parse", since: &phase)
+        timings.add("read and parse", &phase)
         let index = ProjectIndex(summaries, lookAlikeModules: configuration.lookAlikeModules)
-        timings.add("index the project", since: &phase)
+        timings.add("index the project", &phase)
         let files = context.isEmpty ? Array(index.files.indices) : paths.compactMap(index.position)
         let dispatch = RuleDispatch(configuration, index, files: context.isEmpty ? nil : files)
         check(files, dispatch, index, load, &report, &timings)
-        timings.add("check", since: &phase)
+        timings.add("check", &phase)
     }
 
     /// The project index over files by path, without running a rule. Files that cannot be read are left out.
@@ -184,14 +185,16 @@ package struct Linter: Sendable {
             && diagnostic.confidence >= configuration.settings(for: diagnostic.path).minimumConfidence
     }
 
-    /// Below some hundred files starting threads costs what they save.
+    /// With fewer files, starting threads costs what they save.
+    package static let fileCountWorthThreads = 128
+
     private func map<Result: Sendable>(
         _ phase: LintPhase, _ fileCount: Int, _ body: @escaping @Sendable (Int) -> Result
     ) -> [Result] {
         var show: (@Sendable (Int, Int) -> Void)?
         if let progress = configuration.progress { show = { progress(phase, $0, $1) } }
         return WorkerThreads.map(
-            fileCount, threads: fileCount < 128 ? 1 : configuration.threadCount,
+            fileCount, threads: fileCount < Self.fileCountWorthThreads ? 1 : configuration.threadCount,
             callerWorks: configuration.callerHasDeepStack,
             progress: show, body)
     }

@@ -42,9 +42,9 @@ package struct RuleContext {
     /// The file's syntax, parsed again when a rule first asks: most files have nothing a rule would look at closer.
     package mutating func syntax() -> SyntaxTree? {
         if tree == nil {
-            let start = ContinuousClock().now
+            let stopwatch = Stopwatch()
             tree = load()
-            parseTime += ContinuousClock().now - start
+            parseTime += stopwatch.elapsed
         }
         return tree
     }

@@ -59,10 +59,9 @@ package struct RuleDispatch: Sendable {
     }
 
     private func measure(_ configured: ConfiguredRule, _ views: ViewFile, _ context: inout RuleContext) -> LintTimings.Item {
-        let clock = ContinuousClock()
         let parsing = context.parseTime
-        let start = clock.now
+        let stopwatch = Stopwatch()
         configured.rule.check(views, &context)
-        return LintTimings.Item(configured.info.id, clock.now - start - (context.parseTime - parsing))
+        return LintTimings.Item(configured.info.id, stopwatch.elapsed - (context.parseTime - parsing))
     }
 }

@@ -3,17 +3,15 @@
 /// Made from words rather than from arrays of names: most runs look at few files, and what a generic collection asks of
 /// the runtime for each new type of element would then take longer than the run.
 package struct NameTable: Sendable {
-    /// 0 marks a free place.
-    private var keys: [UInt64]
-    private var values: [Int32]
+    /// Two for each place: the hash of a name, 0 where a place is free, and the number of the name.
+    private var places: [UInt64] = []
     private var count = 0
 
     /// - Parameter minimumCapacity: names that it holds without growing.
     package init(minimumCapacity: Int = 8) {
         var size = 16
         while size < minimumCapacity * 2 { size *= 2 }
-        keys = [UInt64](repeating: 0, count: size)
-        values = [Int32](repeating: 0, count: size)
+        places = [UInt64](repeating: 0, count: size * 2)
     }
 
     /// - Parameter words: names with a space between each two.
@@ -30,52 +28,49 @@ package struct NameTable: Sendable {
     /// The last value wins when a name stands twice.
     package mutating func insert(_ name: Name, _ value: Int32) {
         guard !name.isNone else { return }
-        if (count + 1) * 2 > keys.count { grow() }
-        let index = place(of: name)
-        if keys[index] == 0 { count += 1 }
-        keys[index] = name.hash
-        values[index] = value
+        if (count + 1) * 4 > places.count { grow() }
+        let place = place(of: name)
+        if places[place] == 0 { count += 1 }
+        places[place] = name.hash
+        places[place + 1] = UInt64(UInt32(bitPattern: value))
     }
 
     /// Inserts each of the words, which have a space between each two.
     package mutating func insert(words: StaticString, _ value: Int32) {
         words.withUTF8Buffer { bytes in
-            var hash = Name.emptyHash
-            for byte in bytes {
-                if byte == UInt8(ascii: " ") {
-                    insert(Name(hash: hash), value)
-                    hash = Name.emptyHash
-                } else {
-                    Name.add(byte, to: &hash)
-                }
+            var start = 0
+            for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: " ") {
+                if start < end { insert(Name(hash: Name.hash(bytes, start..<end)), value) }
+                start = end &+ 1
             }
-            if hash != Name.emptyHash { insert(Name(hash: hash), value) }
         }
     }
 
     package subscript(name: Name) -> Int32? {
         guard !name.isNone else { return nil }
-        let index = place(of: name)
-        return keys[index] == 0 ? nil : values[index]
+        let place = place(of: name)
+        return places[place] == 0 ? nil : Int32(truncatingIfNeeded: places[place + 1])
     }
 
-    package func contains(_ name: Name) -> Bool { self[name] != nil }
+    package func contains(_ name: Name) -> Bool { !name.isNone && places[place(of: name)] != 0 }
 
     /// Where the name is, or where it would go.
     private func place(of name: Name) -> Int {
-        let mask = keys.count - 1
+        let mask = places.count / 2 - 1
         var index = Self.index(name, mask)
-        while keys[index] != 0, keys[index] != name.hash { index = (index + 1) & mask }
-        return index
+        while places[2 * index] != 0, places[2 * index] != name.hash { index = (index + 1) & mask }
+        return 2 * index
     }
 
     private mutating func grow() {
-        let old = self
-        self = NameTable(minimumCapacity: keys.count)
-        for index in old.keys.indices { insert(Name(hash: old.keys[index]), old.values[index]) }
+        let old = places
+        self = NameTable(minimumCapacity: old.count / 2)
+        for place in stride(from: 0, to: old.count, by: 2) {
+            insert(Name(hash: old[place]), Int32(truncatingIfNeeded: old[place + 1]))
+        }
     }
 
-    /// The low bits of FNV-1a are weak for short words; the high ones are mixed in.
+    /// Hashes of words are mixed well; those made of positions and other hashes have their differences in their high bits.
     static func index(_ name: Name, _ mask: Int) -> Int {
         Int(truncatingIfNeeded: name.hash ^ (name.hash >> 29)) & mask
     }

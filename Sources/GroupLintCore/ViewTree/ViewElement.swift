@@ -160,10 +160,16 @@ package struct ViewElement: Sendable {
 package struct ViewFile: Sendable {
     package let index: ProjectIndex
     package let file: Int32
+    /// Calls and references with modifiers, in source order.
+    package let modifiedElements: [ViewElement]
 
     package init(_ index: ProjectIndex, file: Int32) {
         self.index = index
         self.file = file
+        let elements = index.files[Int(file)].views.elements
+        modifiedElements = elements.indices.compactMap { id in
+            elements[id].modifierCount > 0 ? ViewElement(index, ViewSite(file: file, element: Int32(id))) : nil
+        }
     }
 
     private var tree: ViewTree { index.files[Int(file)].views }
@@ -191,14 +197,6 @@ package struct ViewFile: Sendable {
             guard elements[id].kind == .call, elements[id].name == name else { return nil }
             let element = ViewElement(index, ViewSite(file: file, element: Int32(id)))
             return element.isSwiftUI(name) ? element : nil
-        }
-    }
-
-    /// Calls and references with modifiers, in source order.
-    package var modifiedElements: [ViewElement] {
-        let elements = tree.elements
-        return elements.indices.compactMap { id in
-            elements[id].modifierCount > 0 ? ViewElement(index, ViewSite(file: file, element: Int32(id))) : nil
         }
     }
 }

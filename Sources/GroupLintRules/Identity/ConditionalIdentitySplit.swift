@@ -72,9 +72,10 @@ struct ConditionalIdentitySplit: Rule {
         }
     }
 
+    private static let excluded: ViewTree.Flags = [.isConfig, .isAvailability, .isTernary, .isReturning, .hasUnknownDefault]
+
     /// Two arms that show something, chosen while the app runs.
     private static func mayBeSplit(_ branch: ViewElement) -> Bool {
-        let excluded: ViewTree.Flags = [.isConfig, .isAvailability, .isTernary, .isReturning, .hasUnknownDefault]
         guard branch.flags.isDisjoint(with: excluded), branch.flags.contains(.isExhaustive) else { return false }
         let arms = branch.children.map { Array($0.children) }
         return arms.count == 2 && arms[0].count == arms[1].count && !arms[0].isEmpty

@@ -63,9 +63,8 @@ struct NavigationDestinationInLazyContainer: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for element in file.modifiedElements {
             for (position, modifier) in element.modifiers.enumerated() {
-                guard context.index.effect(ofModifier: position, on: element, among: Self.destinations) != nil else {
-                    continue
-                }
+                guard context.index.effect(of: modifier, at: position, on: element, among: Self.destinations) != nil
+                else { continue }
                 let places = context.places(of: element, listContainers: extraListContainers)
                 guard let place = places.first(where: { $0.lazyContainer != nil && $0.layout != .foreign }) else { break }
                 report(modifier, on: element, in: place, &context)

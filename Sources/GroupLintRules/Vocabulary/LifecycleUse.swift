@@ -43,7 +43,7 @@ struct LifecycleUse {
         var content: ViewContent?
         for (position, modifier) in subject.modifiers.enumerated() {
             let known: Name? = extra.contains(modifier.name) ? "onAppear" : nil
-            guard let effect = known ?? subject.index.effect(ofModifier: position, on: subject, among: effects),
+            guard let effect = known ?? subject.index.effect(of: modifier, at: position, on: subject, among: effects),
                 let inner = content ?? Self.content(of: subject)
             else { continue }
             content = inner
