@@ -17,13 +17,11 @@ AST_GREP = "ast-grep-cli==0.51.1"
 SWIFT_SYNTAX = "603.0.1"  # as in SwiftSyntaxTimer/Package.swift
 
 # What makes a release build of GroupLint static, by kind. The linker is that of the toolchain, which can lay out
-# functions one by one. Metadata of generic types is made by the compiler where it can be, and the rest is asked for
-# without a detour over mangled names: at run time that is a tenth of a short run.
+# functions one by one. The runtime is asked for metadata of generic types without a detour over mangled names, which is a
+# tenth of a short run.
 SHIPPED = ["-Xswiftc", "-use-ld=lld"]
-for option in [
-    "function-sections", "prespecialize-generic-metadata", "disable-concrete-type-metadata-mangled-name-accessors",
-]:
-    SHIPPED += ["-Xswiftc", "-Xfrontend", "-Xswiftc", f"-{option}"]
+for option in ["-function-sections", "-disable-concrete-type-metadata-mangled-name-accessors"]:
+    SHIPPED += ["-Xswiftc", "-Xfrontend", "-Xswiftc", option]
 STATIC = {
     "stdlib": ["--static-swift-stdlib", *SHIPPED],
     "executable": ["-Xswiftc", "-static-executable", *SHIPPED],

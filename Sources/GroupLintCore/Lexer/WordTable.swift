@@ -75,24 +75,26 @@ struct WordTable: @unchecked Sendable {
         let marks = Self.marks.count
         for (index, mark) in Self.marks.enumerated() { Self.add(UInt64(mark.byte), 0, 1, Meaning(mark.kind), index + 1, block) }
         Keyword.spellings.withUTF8Buffer { bytes in
-            var (index, head, tail, length) = (1, 0 as UInt64, 0 as UInt64, 0)
-            func addWord() {
+            var (start, index) = (0, 1)
+            for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: " ") {
                 guard let word = Keyword(rawValue: UInt8(index)) else { return }
                 let meaning = Meaning(word.isReserved ? .keyword : .identifier, word)
-                Self.add(head, tail, length, meaning, marks + index, block)
-                (index, head, tail, length) = (index + 1, 0, 0, 0)
+                let tail = end - start > 8 ? Self.word(bytes, end - 8) : 0
+                Self.add(Self.word(bytes, start), tail, end - start, meaning, marks + index, block)
+                (start, index) = (end + 1, index + 1)
             }
-            for byte in bytes {
-                if byte == UInt8(ascii: " ") {
-                    addWord()
-                } else {
-                    if length < 8 { head |= UInt64(byte) << UInt64(8 * length) }
-                    tail = tail >> 8 | UInt64(byte) << 56
-                    length += 1
-                }
-            }
-            addWord()
         }
+    }
+
+    /// Eight bytes from an offset on, the first lowest; zeros behind the last.
+    private static func word(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
+        var word: UInt64 = 0
+        if start + 8 > bytes.count {
+            for byte in bytes[start...].reversed() { word = word << 8 | UInt64(byte) }
+        } else {
+            for offset in 0..<8 { word |= UInt64(bytes[start &+ offset]) &<< UInt64(8 &* offset) }
+        }
+        return word
     }
 
     /// Tokens of one byte that may be told without the bytes before them.
@@ -104,8 +106,8 @@ struct WordTable: @unchecked Sendable {
         (UInt8(ascii: "?"), .postfixQuestionMark), (UInt8(ascii: "!"), .exclamationMark),
     ]
 
-    /// - Parameter head: first eight bytes of a word, the first lowest.
-    /// - Parameter tail: its last eight bytes, the last highest.
+    /// - Parameter head: eight bytes from the start of a word on, the first lowest; those behind the word do not matter.
+    /// - Parameter tail: its last eight bytes if it has more than those.
     /// - Parameter index: number of its entry.
     private static func add(
         _ head: UInt64, _ tail: UInt64, _ length: Int, _ meaning: Meaning, _ index: Int, _ block: UnsafeMutableRawPointer
