@@ -182,24 +182,24 @@ package final class ProjectIndex: Sendable {
 
     /// The declared type of a path that is nearest to a file.
     private func best(_ path: UInt64, for file: Int32) -> TypeID? {
-        var best: TypeID?
-        var bestScore = -1
+        var best: (id: TypeID, home: Int32)?
+        var isTied = false
         for id in typesByPath.candidates(Name(hash: path)) {
             let type = types[Int(id)]
-            guard files.declaration(type.place).path == path, let home = type.home, !type.isPrivate || home.file == file
+            guard files.declaration(type.place).path == path, let home = type.home?.file, !type.isPrivate || home == file
             else { continue }
-            let score = home.file == file ? Int.max : commonPrefix(files[Int(home.file)].path, files[Int(file)].path)
-            if score == bestScore { best = nil }
-            if score > bestScore {
-                best = id
-                bestScore = score
+            if let other = best {
+                let (score, otherScore) = (nearness(of: home, to: file), nearness(of: other.home, to: file))
+                if score == otherScore { isTied = true }
+                if score <= otherScore { continue }
             }
+            (best, isTied) = ((id, home), false)
         }
-        return best
+        return isTied ? nil : best?.id
     }
 
-    private func commonPrefix(_ left: String, _ right: String) -> Int {
-        TypeMerger.commonFolders(left, right)
+    private func nearness(of home: Int32, to file: Int32) -> Int {
+        home == file ? .max : TypeMerger.commonFolders(files[Int(home)].path, files[Int(file)].path)
     }
 
     // MARK: Members

@@ -11,7 +11,7 @@ import Darwin
 /// Every directory is opened relative to its parent, and directories that hold no source of the project or that the
 /// selection leaves out are not opened at all. Symbolic links are not followed, so there are no cycles.
 package struct DirectoryWalk {
-    /// Paths with the prefix of the walk, in no particular order.
+    /// Paths with the prefix of the walk, sorted by bytes.
     package private(set) var files: [String] = []
     /// Directories that could not be read and files whose names are not UTF-8.
     package private(set) var problems: [InputProblem] = []
@@ -53,6 +53,21 @@ package struct DirectoryWalk {
         var names: [UInt8] = []
         var entries: [(start: Int, end: Int, kind: EntryKind)] = []
         var contents = FileSelection.Contents()
+
+        /// Brings what is found below in the order of whole paths, in which a directory's name ends with a separator.
+        mutating func sort() {
+            let names = names
+            entries.sort { left, right in
+                let (leftName, rightName) = (names[left.start..<left.end], names[right.start..<right.end])
+                let common = zip(leftName, rightName).first { $0 != $1 }
+                if let common { return common.0 < common.1 }
+                let next = { (name: ArraySlice<UInt8>, length: Int, kind: EntryKind) in
+                    name.count > length ? name[name.startIndex + length] : kind == .directory ? UInt8(ascii: "/") : 0
+                }
+                let length = min(leftName.count, rightName.count)
+                return next(leftName, length, left.kind) < next(rightName, length, right.kind)
+            }
+        }
     }
 
     /// Reads an open directory and closes it; a negative descriptor stands for one that could not be opened.
@@ -77,6 +92,7 @@ package struct DirectoryWalk {
         if errno != 0 { addUnreadableDirectory(errno) }
         var state = state
         if !isStart, !listing.contents.isEmpty { selection.addContents(listing.contents, absolutePath, to: &state) }
+        listing.sort()
         for entry in listing.entries { visit(listing.names[entry.start..<entry.end], entry.kind, state, in: descriptor) }
     }
 

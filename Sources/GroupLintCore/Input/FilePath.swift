@@ -77,8 +77,13 @@ package enum FilePath {
     /// Whether a path is in a directory or below; both are normalized, and absolute or relative to the same directory.
     package static func lies(_ path: String, in directory: String) -> Bool {
         if directory == "/" { return true }
-        let (bytes, start) = (path.utf8, directory.utf8)
-        return bytes.starts(with: start) && bytes.dropFirst(start.count).first == UInt8(ascii: "/")
+        var (path, directory) = (path, directory)
+        return path.withUTF8 { path in
+            directory.withUTF8 { directory in
+                path.count > directory.count && path[directory.count] == UInt8(ascii: "/")
+                    && path.prefix(directory.count).elementsEqual(directory)
+            }
+        }
     }
 
     /// Deepest directory that holds all of the directories.

@@ -47,19 +47,18 @@ struct SourceLine {
     }
 
     private mutating func layOut(_ bytes: [UInt8], from lower: Int, to upper: Int) {
-        var text = ""
+        var known: [UInt8] = []
         var lengths: [Int] = []
         var index = lower
         while index < upper {
             let length = scalarLength(bytes, at: index)
-            let piece = length.map { String(decoding: bytes[index..<index + $0], as: UTF8.self) } ?? "\u{FFFD}"
-            text.unicodeScalars.append(contentsOf: piece.unicodeScalars)
+            if let length { known += bytes[index..<index + length] } else { known += "\u{FFFD}".utf8 }
             lengths.append(length ?? 1)
             index += length ?? 1
         }
         var byte = lower
         var scalarIndex = 0
-        for character in text {
+        for character in String(decoding: known, as: UTF8.self) {
             append(character, at: byte)
             for _ in character.unicodeScalars {
                 byte += lengths[scalarIndex]
