@@ -53,6 +53,20 @@ final class TemporaryTree {
         #expect(sources.named == ["note.txt"])
     }
 
+    @Test func aWalkMeetsFilesInTheOrderOfTheirPaths() throws {
+        let tree = try TemporaryTree([
+            "a/x.swift": "", "a/b/x.swift": "", "a/b.swift": "", "a-b/x.swift": "", "ab/x.swift": "", "a.swift": "",
+            "a.swift.d/x.swift": "", "é/x.swift": "", "Z.swift": "",
+        ])
+        var walk = DirectoryWalk(prefix: "App/")
+        walk.walk(tree.path)
+        let below = [
+            "Z.swift", "a-b/x.swift", "a.swift", "a.swift.d/x.swift", "a/b.swift", "a/b/x.swift", "a/x.swift", "ab/x.swift",
+            "é/x.swift",
+        ]
+        #expect(walk.files == below.map { "App/" + $0 })
+    }
+
     @Test func pathsAreSortedByBytes() throws {
         let tree = try TemporaryTree(["a/x.swift": "", "a-b/x.swift": "", "é.swift": "", "Z.swift": "", "a.swift": ""])
         #expect(tree.find(".").paths == ["Z.swift", "a-b/x.swift", "a.swift", "a/x.swift", "é.swift"])

@@ -18,6 +18,27 @@ struct NameTableTests {
         #expect(table["name1000"] == nil)
     }
 
+    @Test func namesDifferInEveryByteAndInLength() {
+        let letters = [UInt8](repeating: UInt8(ascii: "a"), count: 40)
+        var names = (0...40).map { Name(letters[..<$0]) }
+        for length in 1...40 {
+            for position in 0..<length {
+                var other = letters
+                other[position] = UInt8(ascii: "b")
+                names.append(Name(other[..<length]))
+            }
+        }
+        #expect(Set(names).count == 41 + 40 * 41 / 2 && !names.contains(.none))
+    }
+
+    @Test func namesAreTheSameInBackQuotesAndInAnyCollection() {
+        for word in ["in", "default", "repeated", "containers", "accessibilityLabel"] {
+            #expect(Name("`\(word)`".utf8) == Name(word.utf8))
+            #expect(Name(word.utf8.reversed().reversed()) == Name(Array(word.utf8)))
+        }
+        #expect(Name("padding".utf8) == "padding" && Name("accessibilityLabel".utf8) == "accessibilityLabel")
+    }
+
     @Test func groupsValuesByNameInOrder() {
         let names: [Name] = ["a", "b", "c"]
         let index = NameIndex { add in

@@ -15,8 +15,8 @@ package struct Name: Hashable, Sendable {
         hash = bytes.withContiguousStorageIfAvailable { Self.hash($0, 0..<$0.count) } ?? Name(Array(bytes)).hash
     }
 
-    /// Eight bytes at a time, which takes a third of the time of one by one. Each step can be undone, so that no two names
-    /// of up to eight bytes are ever equal.
+    /// Eight bytes at a time, which takes less than half the time of one by one for the names of a large project. Each step
+    /// can be undone, so that no two names of up to eight bytes are ever equal.
     @inline(__always)
     static func hash<Bytes: RandomAccessCollection<UInt8>>(
         _ bytes: Bytes, _ range: Range<Int>
@@ -26,16 +26,18 @@ package struct Name: Hashable, Sendable {
             let inner = range.dropFirst()
             range = inner.startIndex..<(inner.first { bytes[$0] == UInt8(ascii: "`") } ?? inner.endIndex)
         }
-        // Bytes that no text has keep the hash of a name from being 0.
-        var hash = ~UInt64(range.count)
+        // What no text has keeps the hash of a name from being 0.
+        var hash = UInt64.max
         var start = range.lowerBound
         while start &+ 8 <= range.upperBound {
             hash = mixed(hash, word(bytes, start))
             start &+= 8
         }
         if start == range.upperBound { return hash }
-        // The last bytes of a longer name are taken together with those before them.
-        if range.count > 8 { return mixed(hash, word(bytes, range.upperBound &- 8)) }
+        // The last bytes of a longer name are taken together with those before them, so that its length counts, too.
+        if range.count > 8 {
+            return mixed(hash ^ UInt64(range.count) &* 0xD6E8_FEB8_6659_FD93, word(bytes, range.upperBound &- 8))
+        }
         var rest: UInt64 = 0
         while start < range.upperBound {
             rest = rest << 8 | UInt64(bytes[start])
