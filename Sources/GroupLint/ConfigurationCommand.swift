@@ -23,10 +23,19 @@ extension Program {
         return selection
     }
 
+    /// The settings for the files of a run, and for those around them.
+    mutating func loadConfiguration(
+        _ options: LintOptions, _ selection: FileSelection, for sources: SourceSet
+    ) -> LoadedConfiguration? {
+        loadConfiguration(
+            options, selection, root: sources.root, paths: sources.paths + sources.context, sources.walkedDirectories)
+    }
+
     /// The settings for files below a root, from the configurations that were met while the files were looked for; nil
     /// when one is wrong, which has been said then.
     mutating func loadConfiguration(
-        _ options: LintOptions, _ selection: FileSelection, root: String, paths: [String]
+        _ options: LintOptions, _ selection: FileSelection, root: String, paths: [String],
+        _ walked: WalkedDirectories = WalkedDirectories()
     ) -> LoadedConfiguration? {
         let format = options.picksFormat ? surroundings.preferredFormat : options.format
         // Xcode finds a file by its whole path.
@@ -36,7 +45,7 @@ extension Program {
         resolver.targets = options.targets
         resolver.confidence = options.confidence
         if options.targets.isUnknown {
-            let finder = TargetFinder(root: root, paths: paths)
+            let finder = TargetFinder(root: root, paths: paths, walked)
             resolver.detectedTargets = { finder.targets(for: $0) }
         }
         return LoadedConfiguration(resolver: resolver)
@@ -147,7 +156,7 @@ extension Program {
         var selection = selection(options)
         let sources = SourceDiscovery.find(request, &selection)
         for problem in sources.problems where problem.kind == .io { complain("\(problem.path): \(problem.message)") }
-        guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: sources.paths) else {
+        guard let loaded = loadConfiguration(options, selection, for: sources) else {
             return .failure
         }
         let unused = UnusedPatterns.problems(

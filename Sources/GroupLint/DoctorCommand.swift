@@ -11,7 +11,7 @@ extension Program {
         lines.append(("git", gitState(sources.root)))
         let count = sources.paths.count
         lines.append(("files", "\(count) Swift \(count == 1 ? "file" : "files")" + (count > 0 ? "" : "; grouplint config explain-path PATH says why")))
-        guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: sources.paths) else {
+        guard let loaded = loadConfiguration(options, selection, for: sources) else {
             return .failure
         }
         let configurations = selection.loader.configurations.map(\.path)

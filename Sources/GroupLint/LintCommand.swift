@@ -53,10 +53,9 @@ extension Program {
         }
         var sources = SourceDiscovery.find(request, &selection)
         if options.isEditorRun { sources = sources.inContext(of: project(of: sources, options)) }
-        let paths = sources.paths + sources.context
-        guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: paths) else { return nil }
+        guard let loaded = loadConfiguration(options, selection, for: sources) else { return nil }
         var configuration = loaded.resolver.lintConfiguration(
-            for: sources.paths, threadCount: threadCount(options, fileCount: paths.count))
+            for: sources.paths, threadCount: threadCount(options, fileCount: sources.paths.count + sources.context.count))
         configuration.callerHasDeepStack = surroundings.hasDeepStack
         configuration.measuresRules = options.showsTimings
         configuration.progress = progress?.show

@@ -169,4 +169,21 @@ import Testing
                 "macOS 13.0 from Inner/Package.swift",
             ])
     }
+
+    /// However files are found: by one walk, by a walk below the root, one by one, in what a walk leaves out.
+    @Test(arguments: [["."], ["Inner/Deep", "B.swift"], ["Inner/Deep/C.swift", "B.swift"], [".", "Pods/Inner/C.swift"]])
+    func projectsAreFoundOnTheWay(inputs: [String]) throws {
+        let package = { (version: Int) in "let package = Package(name: \"A\", platforms: [.iOS(.v\(version))])" }
+        let tree = try TemporaryTree([
+            ".git/config": "", "Package.swift": package(17), "B.swift": "", "Inner/Package.swift": package(15),
+            "Inner/Deep/C.swift": "", "Pods/Inner/Package.swift": package(13), "Pods/Inner/C.swift": "",
+        ])
+        let request = SourceDiscovery.Request(inputs: inputs, workingDirectory: tree.path)
+        let sources = SourceDiscovery.find(request)
+        let finder = TargetFinder(root: sources.root, paths: sources.paths, sources.walkedDirectories)
+        let found = sources.paths.map { path in finder.targets(for: path).map { "\(path): \(text($0.targets))" } }
+        let pods = inputs.count > 1 && inputs[0] == "." ? ["Pods/Inner/C.swift: iOS 13.0"] : []
+        let manifests = inputs[0] == "." ? ["Inner/Package.swift: iOS 15.0", "Package.swift: iOS 17.0"] : []
+        #expect(found == (["B.swift: iOS 17.0", "Inner/Deep/C.swift: iOS 15.0"] + manifests + pods).sorted())
+    }
 }

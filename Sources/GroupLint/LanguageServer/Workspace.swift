@@ -59,7 +59,7 @@ struct Workspace {
         configurationSources = loader.sources
         if !loader.problems.contains(where: { $0.severity == .error }) {
             var resolver = ConfigurationResolver(rules: rules, configurations: loader.configurations)
-            let finder = TargetFinder(root: found.root, paths: found.paths)
+            let finder = TargetFinder(root: found.root, paths: found.paths, found.walkedDirectories)
             resolver.detectedTargets = { finder.targets(for: $0) }
             settings = LoadedConfiguration(resolver: resolver)
         }

@@ -17,6 +17,8 @@ package struct DirectoryWalk {
     package private(set) var problems: [InputProblem] = []
     /// Symbolic links on the way; absolute.
     private(set) var links: [String] = []
+    /// Manifests and projects in directories that were read, whatever patterns say; with the prefix of the walk.
+    private(set) var projects: [String] = []
     /// Swift files and directories that the selection leaves out.
     private(set) var leftOutCount = 0
     private(set) var selection: FileSelection
@@ -101,7 +103,7 @@ package struct DirectoryWalk {
         return below.isEmpty ? start : FilePath.join(start, below)
     }
 
-    private func add(_ name: UnsafePointer<CChar>, _ type: Int32, in parent: Int32, to listing: inout Listing) {
+    private mutating func add(_ name: UnsafePointer<CChar>, _ type: Int32, in parent: Int32, to listing: inout Listing) {
         let length = strlen(name)
         let bytes = UnsafeRawBufferPointer(start: name, count: length)
         if length == 0 { return }
@@ -111,6 +113,7 @@ package struct DirectoryWalk {
             if bytes.elementsEqual(ConfigurationLoader.fileName.utf8) { listing.contents.hasConfiguration = true }
             return
         }
+        if TargetFinder.isProject(bytes) { projects.append(String(decoding: shownPath + bytes, as: UTF8.self)) }
         let kind = kind(name, type, in: parent)
         switch kind {
         case .file where !endsInSwift(bytes): return

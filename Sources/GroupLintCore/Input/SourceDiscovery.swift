@@ -46,6 +46,7 @@ package struct SourceDiscovery {
     private var held: [String: Result<[UInt8], InputError>] = [:]
     private var standardInputPath: String?
     private var problems: [InputProblem] = []
+    private var walkedDirectories = WalkedDirectories()
 
     private struct FoundFile {
         var path: String
@@ -148,6 +149,8 @@ package struct SourceDiscovery {
             prefix: shown == "." ? "" : shown + "/", selection: selection, keepsLinks: request.followsLinks)
         walk.walk(path)
         selection = walk.selection
+        walkedDirectories.starts.append(shown == "." ? "" : shown)
+        walkedDirectories.projects += walk.projects
         problems += walk.problems
         leftOutCount += walk.leftOutCount
         files.reserveCapacity(files.count + walk.files.count)
@@ -210,15 +213,18 @@ package struct SourceDiscovery {
 
     private func result() -> SourceSet {
         let unique = uniqueFiles()
+        var walkedDirectories = walkedDirectories
+        walkedDirectories.named = Set(unique.filter(\.isNamed).map(\.path))
         return SourceSet(
             root: root,
             paths: unique.map(\.path).sorted(by: precedesInBytes),
             leftOutNamed: leftOutNamed,
-            named: Set(unique.filter(\.isNamed).map(\.path)),
+            named: walkedDirectories.named,
             problems: problems.sorted { precedesInBytes($0.path, $1.path) },
             held: held,
             standardInputPath: standardInputPath,
-            directory: OpenDirectory(root)
+            directory: OpenDirectory(root),
+            walkedDirectories: walkedDirectories
         )
     }
 

@@ -17,6 +17,7 @@ package struct SourceSet: Sendable {
     /// Path that the text of standard input has, if it was named.
     package let standardInputPath: String?
     let directory: OpenDirectory?
+    package private(set) var walkedDirectories = WalkedDirectories()
 
     /// Whether the bytes of a path can be replaced: those of a file, or those of standard input on standard output.
     package func canBeReplaced(_ path: String) -> Bool { held[path] == nil || path == standardInputPath }
@@ -64,6 +65,8 @@ package struct SourceSet: Sendable {
         var result = self
         let own = Set(paths)
         result.context = other.paths.filter { !own.contains($0) }
+        result.walkedDirectories = other.walkedDirectories
+        result.walkedDirectories.named.formUnion(own)
         return result
     }
 

@@ -1,3 +1,20 @@
+/// What walks through directories have seen of the projects there, so that nobody reads the directories again.
+package struct WalkedDirectories: Sendable {
+    /// Directories where walks started, relative to the root; the empty path is the root.
+    var starts: [String] = []
+    /// Manifests and projects in the directories that were read.
+    var projects: [String] = []
+    /// Files that were named one by one: a walk may have left their directories out.
+    var named: Set<String> = []
+
+    package init() {}
+
+    /// Whether a walk has come to a file.
+    fileprivate func hold(_ path: String) -> Bool {
+        !named.contains(path) && starts.contains { $0.isEmpty || FilePath.lies(path, in: $0) }
+    }
+}
+
 /// Finds the OS versions that files are built for in the projects around them. Nothing is run; what is computed or
 /// missing stays unknown.
 package struct TargetFinder: Sendable {
@@ -26,15 +43,16 @@ package struct TargetFinder: Sendable {
     /// file and each directory above it, which takes a tenth of the time that a dictionary would.
     private var directories = NameTable()
 
-    /// Looks into the directories of files and above them, up to the root.
+    /// Takes what walks have seen, and looks into the other directories of files and above them, up to the root.
     ///
     /// - Parameter root: absolute path that paths are relative to.
-    package init(root: String, paths: [String]) {
+    package init(root: String, paths: [String], _ walked: WalkedDirectories = WalkedDirectories()) {
         self.root = root
-        look(into: "")
+        for path in walked.projects.sorted(by: precedesInBytes) { add(path) }
+        if !walked.starts.contains("") { look(into: "") }
         // What a directory holds stands together in sorted paths: only those that the path before is not in are new.
         var previous = ""
-        for path in paths.sorted(by: precedesInBytes) {
+        for path in (walked.starts + paths.filter { !walked.hold($0) }).sorted(by: precedesInBytes) {
             var directory = Self.parent(path)
             while !directory.isEmpty, !FilePath.lies(previous, in: directory) {
                 look(into: directory)
@@ -57,23 +75,38 @@ package struct TargetFinder: Sendable {
     }
 
     private mutating func look(into directory: String) {
-        let absolute = FilePath.join(root, directory)
+        if directories.contains(Name(directory.utf8)) { return }
         var names: [String] = []
-        _ = directoryContains(absolute) { name in
-            if name == "Package.swift" || name == "project.yml" || ends(name, with: ".xcodeproj") { names.append(name) }
+        _ = directoryContains(FilePath.join(root, directory)) { name in
+            if Self.isProject(name.utf8) { names.append(name) }
             return false
         }
-        let found = names.sorted().compactMap { name in
-            let path = Self.join(directory, name)
-            return read(path, name, in: directory).map { Found(project: $0, path: path) }
-        }
-        if found.isEmpty { return }
-        directories.insert(Name(directory.utf8), Int32(projects.count))
-        projects.append(found)
+        for name in names.sorted() { add(Self.join(directory, name)) }
     }
 
-    private func read(_ path: String, _ name: String, in directory: String) -> Project? {
-        switch name {
+    /// Whether an entry of a directory is a manifest or project, by its name.
+    static func isProject(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+        switch name.last {
+        case UInt8(ascii: "t"): name.elementsEqual("Package.swift".utf8)
+        case UInt8(ascii: "l"): name.elementsEqual("project.yml".utf8)
+        case UInt8(ascii: "j"): name.suffix(10).elementsEqual(".xcodeproj".utf8)
+        default: false
+        }
+    }
+
+    private mutating func add(_ path: String) {
+        let directory = Self.parent(path)
+        guard let project = read(path, in: directory) else { return }
+        let name = Name(directory.utf8)
+        if directories[name] == nil {
+            directories.insert(name, Int32(projects.count))
+            projects.append([])
+        }
+        projects[Int(directories[name] ?? 0)].append(Found(project: project, path: path))
+    }
+
+    private func read(_ path: String, in directory: String) -> Project? {
+        switch FilePath.lastComponent(path) {
         case "Package.swift":
             return bytes(path).flatMap { PackageManifest.targets(SourceFile(path: path, bytes: $0)) }.map(Project.package)
         case "project.yml":
