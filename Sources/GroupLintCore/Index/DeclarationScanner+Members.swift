@@ -71,7 +71,7 @@ extension DeclarationScanner {
 
     /// Files without SwiftUI are most of a large project. Of theirs only what view code can ask about is kept: stored
     /// properties, initialisers, constants, and what makes views.
-    private func matters(_ member: MemberSummary) -> Bool {
+    private func matters(_ member: borrowing MemberSummary) -> Bool {
         guard relevance == .other || relevance == .foreign else { return true }
         switch member.kind {
         case .storedProperty, .initializer: return true

@@ -116,11 +116,6 @@ package struct ParameterSummary: Sendable {
     package var takesClosure: Bool { isBuilder || type.flags.contains(.isFunction) || type.name.isNone }
 }
 
-extension MemberSummary {
-    /// `@ViewBuilder var content: Content`
-    var isContent: Bool { flags.contains(.isBuilder) }
-}
-
 /// What matters about a type as written.
 package struct TypeShape: Sendable {
     /// `Foo` of `Foo`, `Module.Foo`, `Foo<Int>`, `Foo?`, `[Foo]`, `some Foo`; result of a function type.

@@ -67,7 +67,8 @@ package final class FileSummary: Sendable {
         members = scanner.members.trimmed()
         views = scanner.views.arena.tree.trimmed()
         suppressions = FileSuppressions(tree)
-        isGenerated = GeneratedCode.isMarked(tree.source.bytes, path: tree.source.path)
+        isGenerated = GeneratedCode.isMarked(
+            tree.source.bytes, path: tree.source.path, start: tree.tokens.first.map { Int($0.start) } ?? 0)
         let usesContainers = relevance != .foreign && scanner.mayUseContainers
         containerSummaries = usesContainers ? [ContainerSummary(tree, types)] : []
     }

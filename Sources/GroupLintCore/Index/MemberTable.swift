@@ -36,7 +36,7 @@ package struct MemberTable: Sendable {
             self.rawValue = rawValue
         }
 
-        init(_ member: MemberSummary) {
+        init(_ member: borrowing MemberSummary) {
             self.init(rawValue: UInt16(member.flags.rawValue) | UInt16(member.cost.flags.rawValue) << 8)
             if !member.wrapper.isNone { insert(.hasWrapper) }
             if !member.constructed.isNone { insert(.hasConstructed) }
@@ -51,7 +51,7 @@ package struct MemberTable: Sendable {
     private(set) var parameters: [ParameterSummary] = []
     private var reads: [ViewTree.Read] = []
 
-    mutating func append(_ member: MemberSummary) {
+    mutating func append(_ member: borrowing MemberSummary) {
         let (firstName, isGetter) = (names.count, member.getterReads != nil)
         if !member.type.name.isNone { names.append(member.type.name) }
         if !member.wrapper.isNone { names.append(member.wrapper) }

@@ -20,7 +20,7 @@ extension ProjectIndex {
     /// Values of the modifiers that the project adds to View under a name.
     package func viewModifiers(named name: Name) -> [ViewElement] {
         viewExtensions.flatMap { members(of: $0, named: name) }.compactMap { id in
-            let root = member(id).root
+            let root = record(id).root
             return root < 0 ? nil : ViewElement(self, ViewSite(file: id.file, element: root))
         }
     }
@@ -68,8 +68,8 @@ extension ProjectIndex {
 
     private func effect(ofType type: TypeID, _ names: NameTable, _ depth: Int) -> Name? {
         guard depth < 4 else { return nil }
-        for id in members(of: type, named: .body) where member(id).root >= 0 {
-            let body = ViewElement(self, ViewSite(file: id.file, element: member(id).root))
+        for id in members(of: type, named: .body) where record(id).root >= 0 {
+            let body = ViewElement(self, ViewSite(file: id.file, element: record(id).root))
             if let found = effect(in: body, onSelf: false, names, depth) { return found }
         }
         return nil

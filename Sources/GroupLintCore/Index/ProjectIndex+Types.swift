@@ -35,7 +35,9 @@ extension ProjectIndex {
         guard types[Int(id)].kind == .structure || types[Int(id)].kind == .enumeration else { return true }
         let written = initializers(of: id).map(member)
         return written.contains { $0.parameters.contains { $0.takesClosure } }
-            || storedProperties(of: id).contains { member($0).type.flags.contains(.isFunction) || member($0).isContent }
+            || storedProperties(of: id).map(record).contains {
+                $0.typeFlags.contains(.isFunction) || $0.flags.contains(.isBuilder)
+            }
     }
 
     /// Whether values of a type are shared by reference and made at a cost: classes, models, actors.

@@ -4,14 +4,17 @@ package enum GeneratedCode {
     private static let lineCount = 12
 
     /// Whether a file says that it is generated, by the comments at its top or by its name.
-    package static func isMarked(_ bytes: [UInt8], path: String) -> Bool {
-        path.utf8.suffix(16).elementsEqual(".generated.swift".utf8) || (mentionsGeneration(bytes) && hasMark(bytes))
+    ///
+    /// - Parameter start: offset of the first token, if that is known: comments behind it do not count.
+    package static func isMarked(_ bytes: [UInt8], path: String, start: Int = .max) -> Bool {
+        path.utf8.suffix(16).elementsEqual(".generated.swift".utf8)
+            || (mentionsGeneration(bytes, start) && hasMark(bytes))
     }
 
     /// Whether the word that every mark holds stands in the first lines at all: a cheap question, asked of every file.
-    private static func mentionsGeneration(_ bytes: [UInt8]) -> Bool {
+    private static func mentionsGeneration(_ bytes: [UInt8], _ start: Int) -> Bool {
         var (index, lines) = (0, 0)
-        let end = min(bytes.count, 4096) - 8
+        let end = min(bytes.count, start, 4096) - 8
         while index < end, lines < lineCount {
             let byte = bytes[index]
             if byte == 0x0A { lines += 1 }
