@@ -18,7 +18,7 @@ SWIFT_SYNTAX = "603.0.1"  # as in SwiftSyntaxTimer/Package.swift
 
 # What makes a release build of GroupLint static, by kind. The linker is that of the toolchain, which can lay out
 # functions one by one. The runtime is asked for metadata of generic types without a detour over mangled names, which is a
-# tenth of a short run.
+# twentieth of a short run.
 SHIPPED = ["-Xswiftc", "-use-ld=lld"]
 for option in ["-function-sections", "-disable-concrete-type-metadata-mangled-name-accessors"]:
     SHIPPED += ["-Xswiftc", "-Xfrontend", "-Xswiftc", option]
@@ -49,7 +49,7 @@ def run(title, command, directory=None):
 
 
 class Workshop:
-    """Makes tools on demand; what is up to date is not built again."""
+    """Makes tools on demand; what is up to date is not compiled again."""
 
     def __init__(self, scratch):
         self.scratch = Path(scratch).resolve()
@@ -106,17 +106,20 @@ class Workshop:
         return self.fresh_copy(program, scratch / "grouplint") if kind in STATIC else program
 
     def link_order(self, program, scratch):
-        """Options that put side by side what a short run uses: pages that it need not touch are a tenth of its time."""
+        """Options that put side by side what a short run uses, without which it takes a seventh longer."""
         sample = scratch / "sample"
-        (sample / ".git").mkdir(parents=True, exist_ok=True)  # the search for the top of the project ends here
-        shutil.copy(DEMO / "RecipeRow.swift", sample)
-        missing = [tool for tool in link_order.TOOLS if not shutil.which(tool)]
-        if missing:
-            print(f"no {missing[0]} on the PATH: a start takes a tenth longer", file=sys.stderr)
-            return []
         order = scratch / "link-order.txt"
-        symbols = link_order.first_uses(program, [[sample], [DEMO, "--isolated", "--exit-zero"]])
-        order.write_text("\n".join(symbols) + "\n")
+        try:
+            for tool in link_order.TOOLS:
+                if not shutil.which(tool):
+                    raise OSError(f"no {tool} on the PATH")
+            (sample / ".git").mkdir(parents=True, exist_ok=True)  # the search for the top of the project ends here
+            shutil.copy(DEMO / "RecipeRow.swift", sample)
+            runs = [[directory, "--isolated", "--exit-zero"] for directory in [sample, DEMO]]
+            order.write_text("\n".join(link_order.first_uses(program, runs)) + "\n")
+        except (OSError, subprocess.CalledProcessError) as reason:
+            print(f"not laid out for a quick start: {reason}", file=sys.stderr)
+            return []
         return ["-Xlinker", f"--symbol-ordering-file={order}", "-Xlinker", "--no-warn-symbol-ordering"]
 
     def fresh_copy(self, program, copy):

@@ -55,7 +55,7 @@ extension Program {
         if options.isEditorRun { sources = sources.inContext(of: project(of: sources, options)) }
         guard let loaded = loadConfiguration(options, selection, for: sources) else { return nil }
         var configuration = loaded.resolver.lintConfiguration(
-            for: sources.paths, threadCount: threadCount(options, fileCount: sources.paths.count + sources.context.count))
+            for: sources.paths, threadCount: threadCount(options, sources))
         configuration.callerHasDeepStack = surroundings.hasDeepStack
         configuration.measuresRules = options.showsTimings
         configuration.progress = progress?.show
@@ -74,8 +74,11 @@ extension Program {
         return run
     }
 
-    private func threadCount(_ options: LintOptions, fileCount: Int) -> Int {
-        options.threadCount ?? (fileCount < Linter.fileCountWorthThreads ? 1 : surroundings.processorCount())
+    /// Few files are linted on one thread, unless they are linted again or beside those of another version.
+    private func threadCount(_ options: LintOptions, _ sources: SourceSet) -> Int {
+        let isSmall = sources.paths.count + sources.context.count < Linter.fileCountWorthThreads
+        let isOnce = options.fixing == .show && options.git.newFrom == nil
+        return options.threadCount ?? (isSmall && isOnce ? 1 : surroundings.processorCount())
     }
 
     /// All files below the root of others.

@@ -39,7 +39,7 @@ extension Program {
         case .onlyWhenNamed(let reason): text += "linted only when it is named itself\n  \(visible(reason))\n"
         case .linted, .leftOut: text += isDirectory ? "entered\n" : "linted\n"
         }
-        if !isDirectory, case .success(let source) = sources.load(shown), GeneratedCode.isMarked(source.bytes, path: shown),
+        if !isDirectory, case .success(let source) = sources.load(shown), GeneratedCode.isMarked(source),
             loaded.resolver.settings(for: shown).skipsGenerated
         {
             text = head + "read for what it declares, but not reported on\n"

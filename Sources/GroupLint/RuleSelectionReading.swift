@@ -31,7 +31,8 @@ extension RuleSelection {
                 ids.append(String(word))
             }
         }
-        if ids.isEmpty, arguments.has(option) {
+        // An empty list would mean all of them.
+        if ids.isEmpty, option == .only || option == .fixOnly, arguments.has(option) {
             throw UsageError(message: "\(option.spelling) needs the id of a rule", verb: arguments.verb)
         }
         return ids

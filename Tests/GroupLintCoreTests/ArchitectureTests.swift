@@ -79,8 +79,8 @@ import Testing
     }
 
     @Test func nothingIsPublic() {
-        let words = ["GroupLintCore/Lexer/Keyword.swift"]
-        #expect(lines(matching: ["public ", "open class"], outside: words) == [])
+        let spellings = ["GroupLintCore/Lexer/Keyword.swift"]
+        #expect(lines(matching: ["public ", "open class"], outside: spellings) == [])
     }
 
     @Test func packageHasNoDependencies() throws {

@@ -90,7 +90,7 @@ import Testing
         (["--report", "json"], #"--report needs FORMAT=FILE, but got "json""#),
         (["--report", "jsn=a"], #"unknown value "jsn" of --report; did you mean "json"?"#),
         (["--only", "needles_group"], #"unknown rule "needles_group"; did you mean "needless_group"?"#),
-        (["--only", ","], "--only needs the id of a rule"), (["--disable", " "], "--disable needs the id of a rule"),
+        (["--only", ","], "--only needs the id of a rule"), (["--fix", "--fix-only", " "], "--fix-only needs the id of a rule"),
         (["--enable", "x"], #"unknown rule "x"; grouplint rules lists them all"#),
         (["--severity", "needless_group"], #"--severity needs ID=LEVEL, but got "needless_group""#),
         (["--severity", "needless_group=eror"], #"unknown value "eror" of --severity; did you mean "error"?"#),

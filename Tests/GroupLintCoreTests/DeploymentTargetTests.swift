@@ -154,6 +154,27 @@ import Testing
         #expect(targets.map(\.folders) == [["App"], ["Helper"], ["Old"], ["Made", "Shared"]])
     }
 
+    @Test func linksLeadToProjectsThatNoWalkSees() throws {
+        let package = { (version: Int) in "let package = Package(name: \"A\", platforms: [.iOS(.v\(version))])" }
+        let tree = try TemporaryTree([
+            ".git/config": "", "Package.swift": package(17), "Pods/Inner/Package.swift": package(13), "Pods/Inner/C.swift": "",
+        ])
+        try tree.link("Link.swift", to: "Pods/Inner/C.swift")
+        var request = SourceDiscovery.Request(inputs: ["."], workingDirectory: tree.path)
+        request.followsLinks = true
+        let sources = SourceDiscovery.find(request)
+        let finder = TargetFinder(root: sources.root, paths: sources.paths, sources.walkedDirectories)
+        #expect(sources.paths == ["Package.swift", "Pods/Inner/C.swift"])
+        #expect(finder.targets(for: "Pods/Inner/C.swift").map { text($0.targets) } == "iOS 13.0")
+    }
+
+    @Test func directoriesInBackQuotesAreOthers() throws {
+        let manifest = "let package = Package(name: \"A\", platforms: [.iOS(.v13)])"
+        let tree = try TemporaryTree([".git/config": "", "`A/Package.swift": manifest, "A/B/C.swift": ""])
+        let finder = TargetFinder(root: tree.path, paths: ["A/B/C.swift", "`A/Package.swift"])
+        #expect(finder.targets(for: "A/B/C.swift") == nil && finder.targets(for: "`A/Package.swift") != nil)
+    }
+
     @Test func nearestProjectDecides() throws {
         let tree = try TemporaryTree([
             "Package.swift": "let package = Package(name: \"A\", platforms: [.iOS(.v17)])",
@@ -170,8 +191,11 @@ import Testing
             ])
     }
 
-    /// However files are found: by one walk, by a walk below the root, one by one, in what a walk leaves out.
-    @Test(arguments: [["."], ["Inner/Deep", "B.swift"], ["Inner/Deep/C.swift", "B.swift"], [".", "Pods/Inner/C.swift"]])
+    /// However files are found: by one walk, by a walk below the root, one by one, in what a walk leaves out, by two walks.
+    @Test(arguments: [
+        ["."], ["Inner/Deep", "B.swift"], ["Inner/Deep/C.swift", "B.swift"], [".", "Pods/Inner/C.swift"],
+        [".", "Inner", "Pods/Inner/C.swift"],
+    ])
     func projectsAreFoundOnTheWay(inputs: [String]) throws {
         let package = { (version: Int) in "let package = Package(name: \"A\", platforms: [.iOS(.v\(version))])" }
         let tree = try TemporaryTree([

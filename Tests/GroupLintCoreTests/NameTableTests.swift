@@ -31,6 +31,21 @@ struct NameTableTests {
         #expect(Set(names).count == 41 + 40 * 41 / 2 && !names.contains(.none))
     }
 
+    /// The letters stand where words of eight bytes end and where the tail of the name overlaps.
+    @Test func namesThatDifferInSomeLettersAreNotEqual() {
+        let letters = Array("abcdefghijklmnopqrstuvwxyz".utf8)
+        var names: [Name] = []
+        for first in letters {
+            for second in letters {
+                names.append(Name(Array("Section".utf8) + [first] + Array("Row".utf8) + [second]))
+                for third in letters {
+                    names.append(Name(Array("Section".utf8) + [first] + Array("Row".utf8) + [second] + Array("tem".utf8) + [third]))
+                }
+            }
+        }
+        #expect(Set(names).count == 26 * 26 * 27)
+    }
+
     @Test func namesAreTheSameInBackQuotesAndInAnyCollection() {
         for word in ["in", "default", "repeated", "containers", "accessibilityLabel"] {
             #expect(Name("`\(word)`".utf8) == Name(word.utf8))

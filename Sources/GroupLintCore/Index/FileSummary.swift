@@ -67,8 +67,8 @@ package final class FileSummary: Sendable {
         members = scanner.members.trimmed()
         views = scanner.views.arena.tree.trimmed()
         suppressions = FileSuppressions(tree)
-        isGenerated = GeneratedCode.isMarked(
-            tree.source.bytes, path: tree.source.path, start: tree.tokens.first.map { Int($0.start) } ?? 0)
+        let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
+        isGenerated = GeneratedCode.isMarked(top, path: tree.source.path)
         let usesContainers = relevance != .foreign && scanner.mayUseContainers
         containerSummaries = usesContainers ? [ContainerSummary(tree, types)] : []
     }

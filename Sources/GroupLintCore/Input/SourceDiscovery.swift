@@ -167,7 +167,9 @@ package struct SourceDiscovery {
         if FilePath.isDirectory(path) {
             add(directory: path)
         } else if path.hasSuffix(".swift"), FilePath.isFile(path), !selection.leavesOut(file: path) {
-            files.append(FoundFile(path: FilePath.relative(path, to: root), identity: path, isNamed: false))
+            let shown = FilePath.relative(path, to: root)
+            walkedDirectories.otherFiles.insert(shown)
+            files.append(FoundFile(path: shown, identity: path, isNamed: false))
         }
     }
 
@@ -213,18 +215,19 @@ package struct SourceDiscovery {
 
     private func result() -> SourceSet {
         let unique = uniqueFiles()
-        var walkedDirectories = walkedDirectories
-        walkedDirectories.named = Set(unique.filter(\.isNamed).map(\.path))
+        let named = Set(unique.filter(\.isNamed).map(\.path))
+        var walked = walkedDirectories
+        walked.otherFiles.formUnion(named)
         return SourceSet(
             root: root,
             paths: unique.map(\.path).sorted(by: precedesInBytes),
             leftOutNamed: leftOutNamed,
-            named: walkedDirectories.named,
+            named: named,
             problems: problems.sorted { precedesInBytes($0.path, $1.path) },
             held: held,
             standardInputPath: standardInputPath,
             directory: OpenDirectory(root),
-            walkedDirectories: walkedDirectories
+            walkedDirectories: walked
         )
     }
 

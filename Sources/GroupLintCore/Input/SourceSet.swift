@@ -66,7 +66,7 @@ package struct SourceSet: Sendable {
         let own = Set(paths)
         result.context = other.paths.filter { !own.contains($0) }
         result.walkedDirectories = other.walkedDirectories
-        result.walkedDirectories.named.formUnion(own)
+        result.walkedDirectories.otherFiles.formUnion(own)
         return result
     }
 

@@ -4,14 +4,14 @@ package struct WalkedDirectories: Sendable {
     var starts: [String] = []
     /// Manifests and projects in the directories that were read.
     var projects: [String] = []
-    /// Files that were named one by one: a walk may have left their directories out.
-    var named: Set<String> = []
+    /// Files that were found in another way, named one by one or behind a link: a walk may have left their directories out.
+    var otherFiles: Set<String> = []
 
     package init() {}
 
     /// Whether a walk has come to a file.
-    fileprivate func hold(_ path: String) -> Bool {
-        !named.contains(path) && starts.contains { $0.isEmpty || FilePath.lies(path, in: $0) }
+    fileprivate func reach(_ path: String) -> Bool {
+        !otherFiles.contains(path) && starts.contains { $0.isEmpty || FilePath.lies(path, in: $0) }
     }
 }
 
@@ -48,11 +48,16 @@ package struct TargetFinder: Sendable {
     /// - Parameter root: absolute path that paths are relative to.
     package init(root: String, paths: [String], _ walked: WalkedDirectories = WalkedDirectories()) {
         self.root = root
-        for path in walked.projects.sorted(by: precedesInBytes) { add(path) }
+        // A directory that was named inside another one was walked twice.
+        var last = ""
+        for path in walked.projects.sorted(by: precedesInBytes) where path != last {
+            add(path)
+            last = path
+        }
         if !walked.starts.contains("") { look(into: "") }
         // What a directory holds stands together in sorted paths: only those that the path before is not in are new.
         var previous = ""
-        for path in (walked.starts + paths.filter { !walked.hold($0) }).sorted(by: precedesInBytes) {
+        for path in (walked.starts + paths.filter { !walked.reach($0) }).sorted(by: precedesInBytes) {
             var directory = Self.parent(path)
             while !directory.isEmpty, !FilePath.lies(previous, in: directory) {
                 look(into: directory)
@@ -75,18 +80,19 @@ package struct TargetFinder: Sendable {
     }
 
     private mutating func look(into directory: String) {
-        if directories.contains(Name(directory.utf8)) { return }
+        if directories.contains(Name(verbatim: directory.utf8)) { return }
         var names: [String] = []
         _ = directoryContains(FilePath.join(root, directory)) { name in
             if Self.isProject(name.utf8) { names.append(name) }
             return false
         }
-        for name in names.sorted() { add(Self.join(directory, name)) }
+        for name in names.sorted(by: precedesInBytes) { add(Self.join(directory, name)) }
     }
 
     /// Whether an entry of a directory is a manifest or project, by its name.
     static func isProject(_ name: some BidirectionalCollection<UInt8>) -> Bool {
-        switch name.last {
+        if name.first == UInt8(ascii: ".") { return false }
+        return switch name.last {
         case UInt8(ascii: "t"): name.elementsEqual("Package.swift".utf8)
         case UInt8(ascii: "l"): name.elementsEqual("project.yml".utf8)
         case UInt8(ascii: "j"): name.suffix(10).elementsEqual(".xcodeproj".utf8)
@@ -97,7 +103,7 @@ package struct TargetFinder: Sendable {
     private mutating func add(_ path: String) {
         let directory = Self.parent(path)
         guard let project = read(path, in: directory) else { return }
-        let name = Name(directory.utf8)
+        let name = Name(verbatim: directory.utf8)
         if directories[name] == nil {
             directories.insert(name, Int32(projects.count))
             projects.append([])
@@ -129,7 +135,7 @@ package struct TargetFinder: Sendable {
         var end = bytes.count
         repeat {
             end = bytes[..<end].lastIndex(of: UInt8(ascii: "/")) ?? 0
-            if let position = directories[Name(bytes[..<end])] {
+            if let position = directories[Name(verbatim: bytes[..<end])] {
                 let relative = String(decoding: end == 0 ? bytes[...] : bytes[(end + 1)...], as: UTF8.self)
                 if let found = targets(for: relative, in: projects[Int(position)]) { return found }
             }

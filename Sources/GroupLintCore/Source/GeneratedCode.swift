@@ -4,17 +4,21 @@ package enum GeneratedCode {
     private static let lineCount = 12
 
     /// Whether a file says that it is generated, by the comments at its top or by its name.
+    package static func isMarked(_ source: SourceFile) -> Bool {
+        isMarked(source.bytes.prefix(Int(Lexer.lex(source.bytes).tokens.first?.start ?? 0)), path: source.path)
+    }
+
+    /// The same of a file whose first token is known.
     ///
-    /// - Parameter start: offset of the first token, if that is known: comments behind it do not count.
-    package static func isMarked(_ bytes: [UInt8], path: String, start: Int = .max) -> Bool {
-        path.utf8.suffix(16).elementsEqual(".generated.swift".utf8)
-            || (mentionsGeneration(bytes, start) && hasMark(bytes))
+    /// - Parameter top: bytes in front of the first token.
+    static func isMarked(_ top: ArraySlice<UInt8>, path: String) -> Bool {
+        path.utf8.suffix(16).elementsEqual(".generated.swift".utf8) || (mentionsGeneration(top) && hasMark(top))
     }
 
     /// Whether the word that every mark holds stands in the first lines at all: a cheap question, asked of every file.
-    private static func mentionsGeneration(_ bytes: [UInt8], _ start: Int) -> Bool {
+    private static func mentionsGeneration(_ bytes: ArraySlice<UInt8>) -> Bool {
         var (index, lines) = (0, 0)
-        let end = min(bytes.count, start, 4096) - 8
+        let end = min(bytes.count, 4096) - 8
         while index < end, lines < lineCount {
             let byte = bytes[index]
             if byte == 0x0A { lines += 1 }
@@ -28,7 +32,7 @@ package enum GeneratedCode {
         return false
     }
 
-    private static func hasMark(_ bytes: [UInt8]) -> Bool {
+    private static func hasMark(_ bytes: ArraySlice<UInt8>) -> Bool {
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var isInBlock = false
         var saysGenerated = false

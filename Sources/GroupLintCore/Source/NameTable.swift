@@ -4,7 +4,7 @@
 /// the runtime for each new type of element would then take longer than the run.
 package struct NameTable: Sendable {
     /// Two for each place: the hash of a name, 0 where a place is free, and the number of the name.
-    private var places: [UInt64] = []
+    private var places: [UInt64]
     private var count = 0
 
     /// - Parameter minimumCapacity: names that it holds without growing.
