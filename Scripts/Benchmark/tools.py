@@ -115,7 +115,7 @@ class Workshop:
                     raise OSError(f"no {tool} on the PATH")
             (sample / ".git").mkdir(parents=True, exist_ok=True)  # the search for the top of the project ends here
             shutil.copy(DEMO / "RecipeRow.swift", sample)
-            runs = [[directory, "--isolated", "--exit-zero"] for directory in [sample, DEMO]]
+            runs = [[sample, "--exit-zero"], [DEMO, "--isolated", "--exit-zero"]]
             order.write_text("\n".join(link_order.first_uses(program, runs)) + "\n")
         except (OSError, subprocess.CalledProcessError) as reason:
             print(f"not laid out for a quick start: {reason}", file=sys.stderr)
