@@ -50,25 +50,16 @@ package struct DirectoryWalk {
         read(descriptor, state, isStart: true)
     }
 
-    /// Entries of one directory that matter; names end with a NUL byte.
+    /// Entries of one directory that matter. Behind the name of a directory stands a `/`, as in paths, behind others a 0.
     private struct Listing {
         var names: [UInt8] = []
         var entries: [(start: Int, end: Int, kind: EntryKind)] = []
         var contents = FileSelection.Contents()
 
-        /// Brings what is found below in the order of whole paths, in which a directory's name ends with a separator.
+        /// Brings what is found below in the order of whole paths.
         mutating func sort() {
             let names = names
-            entries.sort { left, right in
-                let (leftName, rightName) = (names[left.start..<left.end], names[right.start..<right.end])
-                let common = zip(leftName, rightName).first { $0 != $1 }
-                if let common { return common.0 < common.1 }
-                let next = { (name: ArraySlice<UInt8>, length: Int, kind: EntryKind) in
-                    name.count > length ? name[name.startIndex + length] : kind == .directory ? UInt8(ascii: "/") : 0
-                }
-                let length = min(leftName.count, rightName.count)
-                return next(leftName, length, left.kind) < next(rightName, length, right.kind)
-            }
+            entries.sort { names[$0.start...$0.end].lexicographicallyPrecedes(names[$1.start...$1.end]) }
         }
     }
 
@@ -125,7 +116,7 @@ package struct DirectoryWalk {
         let start = listing.names.count
         listing.names.append(contentsOf: bytes)
         listing.entries.append((start, listing.names.count, kind))
-        listing.names.append(0)
+        listing.names.append(kind == .directory ? UInt8(ascii: "/") : 0)
     }
 
     private mutating func visit(
@@ -229,8 +220,11 @@ extension DirectoryWalk {
 
     /// Projects, workspaces and asset catalogues; the latter have a directory for each picture.
     private static func isBundle<Name: BidirectionalCollection<UInt8>>(_ name: Name) -> Bool {
+        isXcodeProject(name) || name.suffix(9).elementsEqual(".xcassets".utf8)
+    }
+
+    static func isXcodeProject<Name: BidirectionalCollection<UInt8>>(_ name: Name) -> Bool {
         name.suffix(10).elementsEqual(".xcodeproj".utf8) || name.suffix(12).elementsEqual(".xcworkspace".utf8)
-            || name.suffix(9).elementsEqual(".xcassets".utf8)
     }
 }
 
@@ -255,11 +249,6 @@ func directoryContains(_ directory: String, where isWanted: (String) -> Bool) ->
         if name != ".", name != "..", isWanted(name) { return true }
     }
     return false
-}
-
-/// Whether a name ends like that, byte by byte: `hasSuffix` compares characters, which takes many times as long.
-func ends(_ name: String, with suffix: StaticString) -> Bool {
-    suffix.withUTF8Buffer { name.utf8.suffix($0.count).elementsEqual($0) }
 }
 
 /// Order of paths in every report: by UTF-8 bytes.

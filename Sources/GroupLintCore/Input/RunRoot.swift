@@ -24,6 +24,6 @@ enum RunRoot {
     /// Whether a directory that is in no repository looks like the top of a project.
     private static func isProjectDirectory(_ directory: String) -> Bool {
         [".grouplint.yml", "Package.swift"].contains { FilePath.exists(FilePath.join(directory, $0)) }
-            || directoryContains(directory) { ends($0, with: ".xcodeproj") || ends($0, with: ".xcworkspace") }
+            || directoryContains(directory) { DirectoryWalk.isXcodeProject($0.utf8) }
     }
 }

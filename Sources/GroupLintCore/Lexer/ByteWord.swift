@@ -3,6 +3,14 @@ enum ByteWord {
     private static var ones: UInt64 { 0x0101_0101_0101_0101 }
     private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
+    /// Eight bytes from an offset on, all of which must be there. The compiler makes one read of it.
+    @inline(__always)
+    static func of<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes, _ start: Int) -> UInt64 where Bytes.Index == Int {
+        var word: UInt64 = 0
+        for offset in 0..<8 { word |= UInt64(bytes[start &+ offset]) &<< UInt64(8 &* offset) }
+        return word
+    }
+
     /// Number of leading bytes that continue an identifier: letters, digits, `_`, `$`; 8 when all do.
     @inline(__always)
     static func identifierLength(_ word: UInt64) -> Int {

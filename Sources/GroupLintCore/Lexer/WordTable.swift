@@ -88,13 +88,8 @@ struct WordTable: @unchecked Sendable {
 
     /// Eight bytes from an offset on, the first lowest; zeros behind the last.
     private static func word(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
-        var word: UInt64 = 0
-        if start + 8 > bytes.count {
-            for byte in bytes[start...].reversed() { word = word << 8 | UInt64(byte) }
-        } else {
-            for offset in 0..<8 { word |= UInt64(bytes[start &+ offset]) &<< UInt64(8 &* offset) }
-        }
-        return word
+        if start + 8 <= bytes.count { return ByteWord.of(bytes, start) }
+        return bytes[start...].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
     /// Tokens of one byte that may be told without the bytes before them.

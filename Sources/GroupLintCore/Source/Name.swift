@@ -35,13 +35,13 @@ package struct Name: Hashable, Sendable {
         var hash = UInt64.max
         var start = range.lowerBound
         while start &+ 8 <= range.upperBound {
-            hash = mixed(hash, word(bytes, start))
+            hash = mixed(hash, ByteWord.of(bytes, start))
             start &+= 8
         }
         if start == range.upperBound { return hash }
         // The last bytes of a longer name are taken together with those before them, so that its length counts, too.
         if range.count > 8 {
-            return mixed(hash ^ UInt64(range.count) &* 0xD6E8_FEB8_6659_FD93, word(bytes, range.upperBound &- 8))
+            return mixed(hash ^ UInt64(range.count) &* 0xD6E8_FEB8_6659_FD93, ByteWord.of(bytes, range.upperBound &- 8))
         }
         var rest: UInt64 = 0
         while start < range.upperBound {
@@ -49,15 +49,6 @@ package struct Name: Hashable, Sendable {
             start &+= 1
         }
         return mixed(hash, rest)
-    }
-
-    @inline(__always)
-    private static func word<Bytes: RandomAccessCollection<UInt8>>(
-        _ bytes: Bytes, _ start: Int
-    ) -> UInt64 where Bytes.Index == Int {
-        var word: UInt64 = 0
-        for offset in 0..<8 { word |= UInt64(bytes[start &+ offset]) &<< UInt64(8 &* offset) }
-        return word
     }
 
     /// Each bit of the word decides on about half the bits of the result, as in MurmurHash3's finalizer: one round less, and
