@@ -14,12 +14,12 @@ package struct RuleContext {
     /// Bytes of any file of the run by path.
     package let read: (String) -> SourceFile?
     /// Time that `load` took, which is once at most.
-    private(set) var parseTime = Duration.zero
+    package private(set) var parseTime = Duration.zero
     private var tree: SyntaxTree?
     private var info: RuleInfo?
     private var severity: Severity?
 
-    init(
+    package init(
         index: ProjectIndex, placements: ViewPlacements, settings: FileSettings, file: Int32,
         load: @escaping () -> SyntaxTree?, read: @escaping (String) -> SourceFile?
     ) {
@@ -32,7 +32,7 @@ package struct RuleContext {
         self.read = read
     }
 
-    mutating func begin(_ info: RuleInfo, severity: Severity?) {
+    package mutating func begin(_ info: RuleInfo, severity: Severity?) {
         self.info = info
         self.severity = severity
     }

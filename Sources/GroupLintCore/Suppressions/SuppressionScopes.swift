@@ -1,30 +1,30 @@
 /// One rule that one comment switches off, and where.
-struct Suppression: Sendable {
+package struct Suppression: Sendable {
     /// Range of the comment and of the rule's id in it.
-    var comment: SourceRange
-    var id: SourceRange
-    var name: String
-    var reason: String?
+    package var comment: SourceRange
+    package var id: SourceRange
+    package var name: String
+    package var reason: String?
     /// Diagnostics that start here are suppressed.
-    var coverage: SourceRange
+    package var coverage: SourceRange
     /// False when a region runs into the end of its braces.
-    var isClosed = true
+    package var isClosed = true
     /// The only rule of its comment.
-    var isAlone: Bool
+    package var isAlone: Bool
 
-    static let everyRule = "all"
+    package static let everyRule = "all"
 }
 
 /// Something wrong with a comment that suppresses.
-struct SuppressionMistake: Sendable {
-    enum Kind: String, Sendable {
+package struct SuppressionMistake: Sendable {
+    package enum Kind: String, Sendable {
         case malformed = "malformed_suppression"
         case blanket = "blanket_suppression"
         case missingReason = "missing_reason_suppression"
         case unclosed = "unclosed_suppression"
 
         /// The smallest change, in lower case without a full stop.
-        var help: String {
+        package var help: String {
             switch self {
             case .malformed: "write grouplint:disable:next rule_id -- reason"
             case .blanket: "name the rules that are accepted here"
@@ -34,18 +34,18 @@ struct SuppressionMistake: Sendable {
         }
     }
 
-    var kind: Kind
-    var range: SourceRange
+    package var kind: Kind
+    package var range: SourceRange
     /// Lower case, no full stop.
-    var message: String
+    package var message: String
 }
 
 /// The suppressions of a file with the code that each covers.
-struct FileSuppressions: Sendable {
-    private(set) var suppressions: [Suppression] = []
-    private(set) var mistakes: [SuppressionMistake] = []
+package struct FileSuppressions: Sendable {
+    package private(set) var suppressions: [Suppression] = []
+    package private(set) var mistakes: [SuppressionMistake] = []
 
-    var isEmpty: Bool { suppressions.isEmpty && mistakes.isEmpty }
+    package var isEmpty: Bool { suppressions.isEmpty && mistakes.isEmpty }
 
     /// Whether a file has a directive at all: a cheap question, asked of every file.
     static func mayExist(_ comments: FrozenArray<Comment>, _ bytes: [UInt8]) -> Bool {
@@ -170,7 +170,7 @@ private struct RegionReader {
 
 extension SourceFile {
     /// From the first byte of the line a range starts on to the first byte of the line behind its end.
-    func lines(of range: SourceRange) -> SourceRange {
+    package func lines(of range: SourceRange) -> SourceRange {
         var start = Int(range.start)
         while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
         var end = Int(range.end)
