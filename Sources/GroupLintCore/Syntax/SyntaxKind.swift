@@ -151,8 +151,6 @@ package enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case yieldStmt
     /// [expression]
     case discardStmt
-    /// [expression]
-    case thenStmt
     /// `where x > 0`. [expression]
     case whereClause
     /// `let x: T = y`, `let x`. token: `let`, `var` or `inout`. [pattern, typeAnnotation, initializerClause]
@@ -349,13 +347,4 @@ package enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 extension SyntaxKind {
     /// Name as printed by dumps.
     package var name: String { "\(self)" }
-
-    package var isDeclaration: Bool { rawValue >= SyntaxKind.importDecl.rawValue && rawValue <= SyntaxKind.usingDecl.rawValue }
-    package var isExpression: Bool { rawValue >= SyntaxKind.ifExpr.rawValue && rawValue <= SyntaxKind.missingExpr.rawValue }
-    package var isType: Bool { rawValue >= SyntaxKind.identifierType.rawValue && rawValue <= SyntaxKind.missingType.rawValue }
-
-    /// Struct, class, actor, enum, protocol: declarations that make a type with members.
-    package var isNominalType: Bool {
-        rawValue >= SyntaxKind.structDecl.rawValue && rawValue <= SyntaxKind.protocolDecl.rawValue
-    }
 }
