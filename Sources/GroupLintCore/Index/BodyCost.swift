@@ -62,7 +62,7 @@ package struct BodyCost: Sendable {
     private mutating func addTypeMember(_ callee: SyntaxNode) {
         // A call further in has looked at the start of the chain already.
         var root = callee
-        while let base = MemberAccessExpr(root)?.base { root = base.unwrapped }
+        while root.kind == .memberAccessExpr, let base = root.chainBase { root = base.unwrapped }
         guard root.isCapitalised else { return }
         if Self.files.contains(root.name) { flags.insert(.readsFiles) }
         if Self.tasks.contains(root.name) { flags.insert(.startsTask) }

@@ -2,6 +2,7 @@
 package struct FunctionParameter {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init(_ node: SyntaxNode) {
         self.node = node
     }
@@ -31,6 +32,7 @@ package struct FunctionParameter {
 package struct TypeDecl {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind.role == .nominalType || node.kind == .extensionDecl else { return nil }
         self.node = node
@@ -48,6 +50,7 @@ package struct TypeDecl {
 package struct FunctionDecl {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .functionDecl || node.kind == .initializerDecl else { return nil }
         self.node = node
@@ -64,6 +67,7 @@ package struct FunctionDecl {
 package struct VariableDecl {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .variableDecl else { return nil }
         self.node = node
@@ -79,6 +83,7 @@ package struct VariableDecl {
 package struct PatternBinding {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init(_ node: SyntaxNode) {
         self.node = node
     }
@@ -105,6 +110,7 @@ package struct PatternBinding {
 package struct AccessorDecl {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .accessorDecl else { return nil }
         self.node = node
@@ -117,6 +123,7 @@ package struct AccessorDecl {
 package struct ImportDecl {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .importDecl else { return nil }
         self.node = node
@@ -129,6 +136,7 @@ package struct ImportDecl {
 package struct TypeAliasDecl {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .typeAliasDecl else { return nil }
         self.node = node
@@ -141,6 +149,7 @@ package struct TypeAliasDecl {
 package struct IfConfigClause {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init(_ node: SyntaxNode) {
         self.node = node
     }
@@ -160,6 +169,7 @@ extension SyntaxNode {
     }
 
     /// The name of an attribute, which is a type: `SwiftUI.State` of `@SwiftUI.State(…)`.
+    @inline(__always)
     package var attributeType: SyntaxNode? { kind == .attribute ? child(0) : nil }
 
     /// `State` of `@State`, `@SwiftUI.State`, `@State(…)`.

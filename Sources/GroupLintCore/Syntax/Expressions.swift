@@ -2,6 +2,7 @@
 package struct CallExpr {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .functionCallExpr else { return nil }
         self.node = node
@@ -13,7 +14,9 @@ package struct CallExpr {
     /// Closures behind the first trailing one: multipleTrailingClosureElement nodes.
     package var labelledClosures: SyntaxNode.Children { node.children(from: 3) }
 
-    package var arguments: Argument.List { Argument.List(argumentList) }
+    package var arguments: Argument.List {
+        Argument.List(nodes: argumentList?.children() ?? SyntaxNode.noChildren(of: node))
+    }
     package var firstArgument: Argument? { argument(at: 0) }
     package var lastArgument: Argument? { argumentList.flatMap { argument(at: $0.slotCount - 1) } }
 
@@ -39,6 +42,7 @@ package struct CallExpr {
 package struct Argument {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init(_ node: SyntaxNode) {
         self.node = node
     }
@@ -50,13 +54,9 @@ package struct Argument {
 
     /// The arguments of a call in source order, made one by one.
     package struct List: Sequence, IteratorProtocol {
-        private var nodes: SyntaxNode.Children?
+        var nodes: SyntaxNode.Children
 
-        init(_ list: SyntaxNode?) {
-            nodes = list?.children()
-        }
-
-        package mutating func next() -> Argument? { nodes?.next().map(Argument.init) }
+        package mutating func next() -> Argument? { nodes.next().map(Argument.init) }
     }
 }
 
@@ -64,6 +64,7 @@ package struct Argument {
 package struct LabeledClosure {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init(_ node: SyntaxNode) {
         self.node = node
     }
@@ -75,6 +76,7 @@ package struct LabeledClosure {
 package struct SubscriptExpr {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .subscriptCallExpr else { return nil }
         self.node = node
@@ -89,6 +91,7 @@ package struct SubscriptExpr {
 package struct MemberAccessExpr {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .memberAccessExpr else { return nil }
         self.node = node
@@ -102,6 +105,7 @@ package struct MemberAccessExpr {
 package struct SequenceExpr {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .sequenceExpr else { return nil }
         self.node = node
@@ -124,6 +128,7 @@ package struct SequenceExpr {
 package struct TernaryExpr {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .ternaryExpr else { return nil }
         self.node = node
@@ -136,6 +141,7 @@ package struct TernaryExpr {
 package struct KeyPathExpr {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .keyPathExpr else { return nil }
         self.node = node
@@ -148,6 +154,7 @@ package struct KeyPathExpr {
 package struct PostfixIfConfigExpr {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .postfixIfConfigExpr else { return nil }
         self.node = node
@@ -161,6 +168,7 @@ package struct PostfixIfConfigExpr {
 package struct ClosureExpr {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .closureExpr else { return nil }
         self.node = node

@@ -2,6 +2,7 @@
 package struct IfExpr {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .ifExpr else { return nil }
         self.node = node
@@ -17,6 +18,7 @@ package struct IfExpr {
 package struct GuardStmt {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .guardStmt else { return nil }
         self.node = node
@@ -30,6 +32,7 @@ package struct GuardStmt {
 package struct SwitchExpr {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .switchExpr else { return nil }
         self.node = node
@@ -44,6 +47,7 @@ package struct SwitchExpr {
 package struct SwitchCase {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .switchCase else { return nil }
         self.node = node
@@ -59,6 +63,7 @@ package struct SwitchCase {
 package struct SwitchCaseItem {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init(_ node: SyntaxNode) {
         self.node = node
     }
@@ -71,6 +76,7 @@ package struct SwitchCaseItem {
 package struct ForStmt {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .forStmt else { return nil }
         self.node = node
@@ -83,6 +89,7 @@ package struct ForStmt {
 package struct DoStmt {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .doStmt else { return nil }
         self.node = node
@@ -95,6 +102,7 @@ package struct DoStmt {
 package struct BindingCondition {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .optionalBindingCondition || node.kind == .matchingPatternCondition else { return nil }
         self.node = node
@@ -109,6 +117,7 @@ package struct BindingCondition {
 package struct ExpressionPattern {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .expressionPattern else { return nil }
         self.node = node

@@ -2,6 +2,7 @@
 package struct FunctionType {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .functionType else { return nil }
         self.node = node
@@ -14,6 +15,7 @@ package struct FunctionType {
 package struct AttributedType {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .attributedType else { return nil }
         self.node = node
@@ -26,6 +28,7 @@ package struct AttributedType {
 package struct MemberType {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .memberType else { return nil }
         self.node = node

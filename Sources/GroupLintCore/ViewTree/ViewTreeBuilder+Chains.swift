@@ -15,8 +15,8 @@ extension ViewTreeBuilder {
     private func step(_ node: SyntaxNode, _ links: inout [ViewTree.Modifier]) -> SyntaxNode? {
         switch node.kind {
         case .functionCallExpr:
-            guard let callee = node.chainBase?.withoutGenericArguments, let base = MemberAccessExpr(callee)?.base,
-                !isRootCallee(callee, base)
+            guard let callee = node.chainBase?.withoutGenericArguments, callee.kind == .memberAccessExpr,
+                let base = callee.chainBase, !isRootCallee(callee, base)
             else { return nil }
             links.append(modifier(callee, node.id))
             return base

@@ -108,6 +108,7 @@ extension ViewTreeBuilder {
 
 extension Argument {
     /// The label as view trees have it.
+    @inline(__always)
     fileprivate var slotLabel: Name { hasLabel ? label : .unlabelled }
 }
 
@@ -179,7 +180,7 @@ extension SyntaxNode {
         while node.kind == .functionCallExpr {
             guard let callee = node.chainBase?.withoutGenericArguments else { return false }
             if callee.kind == .declReferenceExpr { return callee.isCapitalised }
-            guard let base = MemberAccessExpr(callee)?.base else { return false }
+            guard callee.kind == .memberAccessExpr, let base = callee.chainBase else { return false }
             if callee.isCapitalised || (callee.token?.keyword == .`init` && base.isTypeReference) { return true }
             node = base.unwrapped
         }

@@ -149,11 +149,11 @@ struct RowData {
 extension SyntaxNode {
     /// `Group` of `Group(…)`, `SwiftUI.Group(…)`, `Group.init(…)`.
     var swiftUICallee: SyntaxNode? {
-        guard let callee = CallExpr(self)?.callee else { return nil }
+        guard kind == .functionCallExpr, let callee = chainBase else { return nil }
         let name = callee.kind == .genericSpecializationExpr ? callee.chainBase : callee
         guard let name else { return nil }
         if name.kind == .declReferenceExpr { return name }
-        guard let base = MemberAccessExpr(name)?.base else { return nil }
+        guard name.kind == .memberAccessExpr, let base = name.chainBase else { return nil }
         if name.token?.keyword == .`init` { return base.kind == .declReferenceExpr ? base : nil }
         return base.tokenText == "SwiftUI" ? name : nil
     }
