@@ -35,6 +35,7 @@ import Testing
     @Test func numbersOfSlotsAreFound() {
         #expect(Self.namesSlotByNumber("let base = node.child(0)"))
         #expect(Self.namesSlotByNumber("for part in children(from: 2) {"))
+        #expect(Self.namesSlotByNumber("let value = Array(node.children())[2]"))
         #expect(Self.namesSlotByNumber("let id = tree.slots[first + 1]"))
         #expect(!Self.namesSlotByNumber("let first = shown.children[0]"))
         #expect(!Self.namesSlotByNumber("for part in node.children() {"))
@@ -42,7 +43,7 @@ import Testing
 
     private static func namesSlotByNumber(_ code: String) -> Bool {
         if code.contains("tree.slots[") { return true }
-        return ["child(", "children(from: "].contains { call in
+        return ["child(", "children(from: ", "children())["].contains { call in
             code.components(separatedBy: call).dropFirst().contains { $0.first?.isNumber ?? false }
         }
     }
