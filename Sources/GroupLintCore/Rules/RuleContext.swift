@@ -93,8 +93,9 @@ extension SyntaxTree {
             switch current.kind {
             case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .functionDecl, .initializerDecl:
                 names.append(current.tokenText)
-            case .extensionDecl: names.append(current.child(2)?.text ?? "")
-            case .patternBinding: names.append(current.child(0)?.tokenText ?? "")
+            case .extensionDecl: names.append(TypeDecl(current)?.extendedType?.text ?? "")
+            case .patternBinding: names.append(PatternBinding(current).pattern?.tokenText ?? "")
+            // Other nodes add no name to the scope.
             default: break
             }
             guard let next = current.children().first(where: { $0.range.contains(offset) }) else { break }

@@ -187,6 +187,7 @@ extension SyntaxTree {
             switch record.kind {
             case .codeBlock, .memberBlock, .accessorBlock, .closureExpr, .switchExpr:
                 if record.range.length < best.length { best = record.range }
+            // Other braces are not around lines of code.
             default: break
             }
         }
@@ -214,8 +215,8 @@ extension SyntaxTree {
     private func modifierCall(at token: Int) -> SyntaxNode? {
         for id in records.indices where records[id].kind == .memberAccessExpr && Int(records[id].token) == token + 1 {
             let access = SyntaxNode(tree: self, id: NodeID(id))
-            guard let call = access.parent, call.kind == .functionCallExpr, call.child(0) == access else { return access }
-            return call
+            guard let call = access.parent.flatMap(CallExpr.init), call.callee == access else { return access }
+            return call.node
         }
         return nil
     }
@@ -228,7 +229,8 @@ extension SyntaxNode {
             switch child.kind {
             case .memberBlock, .codeBlock, .accessorBlock: return child
             case .patternBinding:
-                if let block = child.child(3) { return block }
+                if let block = PatternBinding(child).accessors { return block }
+            // Other parts have no braces of the declaration.
             default: break
             }
         }

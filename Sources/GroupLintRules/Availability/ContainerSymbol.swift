@@ -17,16 +17,16 @@ struct ContainerSymbol {
             switch node.kind {
             case .functionCallExpr:
                 if let (call, _) = content.resolvingCall(node) {
-                    let text = "\(call.callee.tokenText)(\(call.argument.tokenText):)"
+                    let text = "\(call.callee.tokenText)(\(call.argument.node.tokenText):)"
                     found.append(ContainerSymbol(node: node, range: call.callee.tokenRange, text: text))
-                } else if !hasOwnModifier, let callee = node.child(0), CallExpr(node)?.containerKey != nil {
+                } else if !hasOwnModifier, let call = CallExpr(node), let callee = call.callee, call.containerKey != nil {
                     found.append(ContainerSymbol(node: node, range: callee.tokenRange, text: "containerValue(_:_:)"))
                 }
             case .identifierType, .memberType:
                 if node.isContainerType(file) {
                     found.append(ContainerSymbol(node: node, range: node.tokenRange, text: node.tokenText))
                 }
-            case .memberAccessExpr where node.name == .containerValues && content.value(node.child(0)) != nil:
+            case .memberAccessExpr where node.name == .containerValues && content.value(node.chainBase) != nil:
                 found.append(ContainerSymbol(node: node, range: node.tokenRange, text: "containerValues"))
             default: break
             }
@@ -38,11 +38,10 @@ struct ContainerSymbol {
     /// The declaration that an @available would go to: the one at the top level, or a member of an extension of some
     /// other type whose other members need nothing.
     var outermostDeclaration: SyntaxNode? {
-        var declarations = node.ancestors.filter { node in
-            node.kind.isDeclaration && node.kind != .ifConfigDecl || node.parent?.kind == .sourceFile
-                || node.parent?.kind == .ifConfigClause
+        let declarations = node.ancestors.filter { node in
+            guard node.kind.role != .conditionalCompilation else { return false }
+            return node.kind.isDeclaration || node.parent?.kind == .sourceFile || node.parent?.kind == .ifConfigClause
         }
-        declarations = declarations.filter { $0.kind != .ifConfigClause && $0.kind != .ifConfigDecl }
         guard let outer = declarations.last else { return nil }
         guard let type = TypeDecl(outer), let extended = type.extendedType, declarations.count > 1,
             !SwiftUICatalog.containerTypes.contains(extended.name), type.members.map({ $0.slotCount > 1 }) ?? false
@@ -55,7 +54,7 @@ extension SyntaxNode {
     /// A type of SwiftUI's, not one of the project or a generic parameter of that name.
     fileprivate func isContainerType(_ file: ViewFile) -> Bool {
         guard SwiftUICatalog.containerTypes.contains(name), !file.index.declaresType(name) else { return false }
-        if kind == .memberType, let base = child(0), base.tokenText != "SwiftUI", base.tokenText != "SwiftUICore" {
+        if let base = MemberType(self)?.base, base.tokenText != "SwiftUI", base.tokenText != "SwiftUICore" {
             return false
         }
         return !ancestors.contains { outer in
@@ -70,7 +69,7 @@ extension SyntaxNode {
         if let extended = TypeDecl(self)?.extendedType { return extended.range }
         if let variable = VariableDecl(self) {
             var bindings = variable.bindings
-            if let pattern = bindings.next()?.child(0) { return pattern.range }
+            if let first = bindings.next(), let pattern = PatternBinding(first).pattern { return pattern.range }
         }
         return tokenRange
     }

@@ -31,9 +31,9 @@ struct BranchCondition {
         var names: [Name] = []
         for closure in closures.reversed() {
             names += closure.parameterNames
-            for binding in closure.statements where binding.kind == .variableDecl {
-                for part in binding.children(from: 2) {
-                    guard let name = part.child(0)?.name, let value = part.child(2) else { continue }
+            for variable in closure.statements.lazy.compactMap(VariableDecl.init) {
+                for binding in variable.bindings.lazy.map(PatternBinding.init) {
+                    guard let name = binding.pattern?.name, let value = binding.initialValue else { continue }
                     if value.isMade(of: names) { names.append(name) } else { names.removeAll { $0 == name } }
                 }
             }

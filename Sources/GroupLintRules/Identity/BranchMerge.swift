@@ -22,7 +22,7 @@ struct BranchMerge {
         let isGeneric = modifier.map(SwiftUICatalog.genericArguments.contains) ?? false
         let isPossible =
             first.kind == second.kind && first.isSimpleValue && second.isSimpleValue
-            && (first.child(0) == nil) == (second.child(0) == nil) && (!isGeneric || (first.isColor && second.isColor))
+            && (first.hasChildren == second.hasChildren) && (!isGeneric || (first.isColor && second.isColor))
         give(up: !isPossible)
         pieces.append(.value(first, second))
     }

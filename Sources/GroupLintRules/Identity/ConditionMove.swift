@@ -8,7 +8,7 @@ struct ConditionMove {
 
     /// Nil when the closure does not apply exactly one modifier.
     init?(_ call: CallExpr, _ condition: SyntaxNode) {
-        let last = call.argumentList?.children().reduce(nil) { $1 as SyntaxNode? }?.child(0)
+        let last = call.lastArgument?.value
         // What stands behind `unless` counts when the condition does not hold.
         guard call.callee?.name != "unless", let closure = (call.trailingClosure ?? last).flatMap(ClosureExpr.init),
             call.labelledClosures.first(where: { _ in true }) == nil, let condition = Condition(condition), !call.node.tree.hasComment(in: closure.node.range)

@@ -48,8 +48,8 @@ struct PositionRows {
     /// `subviews[index]`
     private var elements: [SyntaxNode] {
         closure.contents.filter { part in
-            guard part.kind == .subscriptCallExpr, let index = part.child(1)?.child(0)?.child(0),
-                content.value(part.child(0))?.subject == data.value.subject
+            guard let element = SubscriptExpr(part), let index = element.firstArgument?.value,
+                content.value(element.base)?.subject == data.value.subject
             else { return false }
             return index.mentions([names[0]])
         }
@@ -67,13 +67,13 @@ struct PositionRows {
 
     /// `ForEach(subviews) { subview in … }`, when each use of the position can be said with the element.
     private var elementFix: Fix? {
-        guard data.hasPositionsOnly, data.first == 0, let list = call.argumentList, let argument = list.child(0),
-            let signature = ClosureExpr(closure)?.signature, let parameters = signature.child(2),
-            names.count == 1, parameters.kind == .closureShorthandParameterList, data.coversAll(argument.child(0)),
+        guard data.hasPositionsOnly, data.first == 0, let list = call.argumentList, let argument = call.firstArgument,
+            let parameters = ClosureExpr(closure)?.parameterList,
+            names.count == 1, parameters.kind == .closureShorthandParameterList, data.coversAll(argument.value),
             !closure.mentions([Name(element.utf8)]), let collection = collectionText
         else { return nil }
         var edits = [
-            Fix.Edit(SourceRange(start: argument.start, end: list.end - 1), collection),
+            Fix.Edit(SourceRange(start: argument.node.start, end: list.end - 1), collection),
             Fix.Edit(parameters.range, element),
         ]
         for use in closure.contents
@@ -88,7 +88,7 @@ struct PositionRows {
     private var element: String { data.value.kind == .sections ? "section" : "subview" }
 
     private var collectionText: String? {
-        elements.first?.child(0).flatMap { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr ? $0.text : nil }
+        elements.first?.chainBase.flatMap { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr ? $0.text : nil }
     }
 
     /// `subviews[index]` is the element; `index > 0` and `index < subviews.count - 1` ask for the first and last.
@@ -96,7 +96,7 @@ struct PositionRows {
         if let access = use.parent?.parent?.parent, access.kind == .subscriptCallExpr, elements.contains(access) {
             return Fix.Edit(access.range, element)
         }
-        guard let comparison = use.parent, comparison.kind == .sequenceExpr, comparison.child(0) == use else { return nil }
+        guard let comparison = use.parent, SequenceExpr(comparison)?.left == use else { return nil }
         let text = String(comparison.text.filter { !$0.isWhitespace }.dropFirst(use.text.count))
         guard let (sign, end) = Self.question(text, collection) else { return nil }
         return Fix.Edit(comparison.range, "\(element).id \(sign) \(collection).\(end)?.id")
@@ -122,8 +122,8 @@ extension RowData {
     fileprivate func coversAll(_ node: SyntaxNode?) -> Bool {
         guard let node else { return false }
         if node.kind == .memberAccessExpr { return true }
-        return node.kind == .sequenceExpr && node.slotCount == 3 && node.child(2)?.kind == .memberAccessExpr
-            && node.child(1)?.tokenText == "..<"
+        guard let range = SequenceExpr(node) else { return false }
+        return range.isBinary && range.right?.kind == .memberAccessExpr && range.sign?.tokenText == "..<"
     }
 }
 
@@ -131,7 +131,7 @@ extension SyntaxNode {
     /// `subviews[index].id(page(index))`: another identity is meant.
     fileprivate var hasOwnID: Bool {
         var link = self
-        while let access = link.parent, access.child(0) == link {
+        while let access = link.parent, access.chainBase == link {
             if access.kind == .memberAccessExpr, access.tokenText == "id", access.parent?.kind == .functionCallExpr {
                 return true
             }

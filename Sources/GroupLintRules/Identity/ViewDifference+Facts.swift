@@ -63,7 +63,7 @@ extension SyntaxNode {
     /// Whether two branches or closures hold the same code, braces and case labels aside.
     func hasSameCode(as other: SyntaxNode) -> Bool {
         guard kind == .switchCase, other.kind == .switchCase else { return hasSameTokens(as: other) }
-        let (left, right) = (Array(children(from: 2)), Array(other.children(from: 2)))
+        let (left, right) = (Array(statements), Array(other.statements))
         return left.count == right.count && zip(left, right).allSatisfy { $0.hasSameTokens(as: $1) }
     }
 
@@ -84,7 +84,7 @@ extension SyntaxNode {
         var (node, last) = (unwrapped, Name.none)
         while node.kind == .functionCallExpr || node.kind == .memberAccessExpr {
             if node.kind == .memberAccessExpr, last.isNone { last = node.name }
-            guard let base = node.child(0) else { break }
+            guard let base = node.chainBase else { break }
             node = base.unwrapped
         }
         if last == "gradient" { return "AnyGradient" }
@@ -102,7 +102,7 @@ extension SyntaxNode {
     /// A value that a ternary could choose: no closure, no binding.
     var isPlainValue: Bool {
         !subtree.contains { node in
-            node.kind == .closureExpr || node.isProjection || (node.kind == .functionCallExpr && node.child(2) != nil)
+            node.kind == .closureExpr || node.isProjection || CallExpr(node)?.trailingClosure != nil
         }
     }
 

@@ -58,7 +58,7 @@ struct ViewDifference {
         let isTranslated = a.contains { $0.token != nil && $0.name == "comment" }
         for (first, second) in zip(a, b) {
             guard first.token == nil ? second.token == nil : second.token != nil && first.name == second.name,
-                let x = first.child(0), let y = second.child(0)
+                let x = Argument(first).value, let y = Argument(second).value
             else { return false }
             if x.hasSameCode(as: y) {
                 same += 1
@@ -171,12 +171,14 @@ struct ViewDifference {
         }
         let arguments = [x, y].map { $0.argumentList.map { Array($0.children()) } ?? [] }
         guard arguments[0].map(\.name) == arguments[1].map(\.name),
-            arguments.joined().allSatisfy({ $0.child(0)?.isPlainValue ?? false }),
-            !zip(arguments[0], arguments[1]).contains(where: { $0.child(0)?.hasOtherStyle(than: $1.child(0) ?? $1) ?? false })
+            arguments.joined().allSatisfy({ Argument($0).value?.isPlainValue ?? false }),
+            !zip(arguments[0], arguments[1]).contains(where: { first, second in
+                Argument(first).value?.hasOtherStyle(than: Argument(second).value ?? second) ?? false
+            })
         else { return false }
         different += 1
         for (first, second) in zip(arguments[0], arguments[1]) where !first.hasSameCode(as: second) {
-            if let x = first.child(0), let y = second.child(0) { merge.choose(x, y, in: left.name) }
+            if let x = Argument(first).value, let y = Argument(second).value { merge.choose(x, y, in: left.name) }
         }
         addName(context.text(left))
         return true

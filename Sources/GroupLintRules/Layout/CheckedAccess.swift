@@ -14,15 +14,15 @@ struct CheckedAccess {
     /// Nil for what cannot trap and for indices that are computed.
     init?(_ node: SyntaxNode, _ content: ResolvedContent) {
         if node.kind == .forceUnwrapExpr {
-            guard let access = node.child(0), access.kind == .memberAccessExpr,
-                access.tokenText == "first" || access.tokenText == "last", let base = access.child(0),
+            guard let access = node.chainBase, let base = MemberAccessExpr(access)?.base,
+                access.tokenText == "first" || access.tokenText == "last",
                 let value = content.value(base), value.isCollection, value.isWhole
             else { return nil }
             self.init(node, value, base, needed: 1, index: nil)
             return
         }
-        guard node.kind == .subscriptCallExpr, let base = node.child(0), let list = node.child(1), list.slotCount == 1,
-            let argument = list.child(0)?.child(0), let value = content.value(base), value.isCollection,
+        guard let element = SubscriptExpr(node), let base = element.base, element.argumentList?.slotCount == 1,
+            let argument = element.firstArgument?.value, let value = content.value(base), value.isCollection,
             value.isWhole, let needed = Self.needed(argument, value, content), needed > 0
         else { return nil }
         self.init(node, value, base, needed: needed, index: argument.literalInteger)
@@ -42,12 +42,12 @@ struct CheckedAccess {
         if let literal = index.literalInteger { return literal + 1 }
         switch index.kind {
         case .memberAccessExpr:
-            return index.tokenText == "startIndex" && content.value(index.child(0))?.subject == value.subject ? 1 : nil
+            return index.tokenText == "startIndex" && content.value(index.chainBase)?.subject == value.subject ? 1 : nil
         // `2...`
-        case .postfixOperatorExpr: return index.child(0)?.literalInteger
+        case .postfixOperatorExpr: return index.operand?.literalInteger
         // `..<2`, `...2`
         case .prefixOperatorExpr:
-            guard let last = index.child(0)?.literalInteger else { return nil }
+            guard let last = index.operand?.literalInteger else { return nil }
             return index.tokenText == "..." ? last + 1 : last
         case .sequenceExpr: return needed(Array(index.children()), value, content)
         default: return nil
@@ -76,7 +76,7 @@ struct CheckedAccess {
         _ node: SyntaxNode, _ value: ResolvedContent.Value, _ content: ResolvedContent
     ) -> Bool {
         (node.tokenText == "count" || node.tokenText == "endIndex")
-            && content.value(node.child(0))?.subject == value.subject
+            && content.value(node.chainBase)?.subject == value.subject
     }
 }
 
@@ -101,7 +101,7 @@ struct PassedCounts {
             guard let name = tree.node(NodeID(id)), name.name == function.name else { continue }
             hasCalls = true
             guard let call = name.parent.flatMap(CallExpr.init), call.callee == name,
-                let argument = call.argumentList?.child(position)?.child(0), let passed = known.content.value(argument)
+                let argument = call.argument(at: position)?.value, let passed = known.content.value(argument)
             else {
                 counts = KnownCount.any
                 continue

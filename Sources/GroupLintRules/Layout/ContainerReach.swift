@@ -80,7 +80,7 @@ extension RuleContext {
     /// Container values that a modifier sets: SwiftUI's own, one of the project's, or `modifier(Pin())`.
     mutating func containerKeys(setBy modifier: ViewTree.Modifier) -> [Name] {
         if modifier.name == "modifier" {
-            let value = node(of: modifier).flatMap(CallExpr.init)?.argumentList?.child(0)?.child(0)
+            let value = node(of: modifier).flatMap(CallExpr.init)?.firstArgument?.value
             let type = value.flatMap(CallExpr.init)?.callee?.name ?? .none
             return Array(index.containerKeys(setBy: type))
         }

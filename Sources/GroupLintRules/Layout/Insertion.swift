@@ -102,7 +102,7 @@ struct AnimatedState {
         } else if callee.kind == .memberAccessExpr, callee.name == "animation" {
             if let value = call.argument("value") { animated += element.dependencies(of: value).map { ($0.root, $0.member) } }
             // `$isOn.animation()`
-            if let base = callee.child(0), base.kind == .declReferenceExpr, base.tokenText.first == "$" {
+            if let base = callee.chainBase, base.kind == .declReferenceExpr, base.tokenText.first == "$" {
                 animated.append((Name(base.tokenText.dropFirst().utf8), .none))
             }
         }

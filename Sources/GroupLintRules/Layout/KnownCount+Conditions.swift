@@ -16,7 +16,7 @@ extension KnownCount {
         switch node.kind {
         case .optionalBindingCondition, .matchingPatternCondition: return binding(node, subject)
         case .prefixOperatorExpr where node.tokenText == "!":
-            return node.child(0).map { facts($0, subject, depth: depth).negated } ?? Facts()
+            return node.operand.map { facts($0, subject, depth: depth).negated } ?? Facts()
         case .sequenceExpr: return facts(Array(node.children())[...], subject, depth: depth)
         case .memberAccessExpr where isEmptiness(node, of: subject): return .exact(Self.exactly(0))
         case .functionCallExpr: return call(node, subject)
@@ -89,7 +89,7 @@ extension KnownCount {
 
     /// `if let first = subviews.first`
     private func binding(_ node: SyntaxNode, _ subject: ResolvedContent.Subject) -> Facts {
-        guard let value = node.child(2)?.child(0) else { return Facts() }
+        guard let value = BindingCondition(node)?.value else { return Facts() }
         if isEnd(value, of: subject), node.kind == .optionalBindingCondition { return .exact(Self.atLeast(1)) }
         return unknown(value, subject)
     }
@@ -97,10 +97,10 @@ extension KnownCount {
     /// `subviews.indices.contains(1)`; `subviews.contains { … }` needs an element.
     private func call(_ node: SyntaxNode, _ subject: ResolvedContent.Subject) -> Facts {
         guard let call = CallExpr(node), let callee = call.callee, callee.tokenText == "contains",
-            let base = callee.child(0)
+            let base = callee.chainBase
         else { return unknown(node, subject) }
-        if base.kind == .memberAccessExpr, base.tokenText == "indices", content.value(base.child(0))?.subject == subject,
-            let index = call.argumentList?.child(0)?.child(0)?.literalInteger
+        if let member = MemberAccessExpr(base), base.tokenText == "indices", content.value(member.base)?.subject == subject,
+            let index = call.firstArgument?.value?.literalInteger
         {
             return .exact(Self.atLeast(index + 1))
         }
@@ -134,7 +134,7 @@ extension KnownCount {
     }
 
     private func isMember(_ names: [String], _ node: SyntaxNode, of subject: ResolvedContent.Subject) -> Bool {
-        node.kind == .memberAccessExpr && names.contains(node.tokenText) && content.value(node.child(0))?.subject == subject
+        node.kind == .memberAccessExpr && names.contains(node.tokenText) && content.value(node.chainBase)?.subject == subject
     }
 
     /// Whether an expression has to do with a collection at all, by way of local variables too.

@@ -40,6 +40,7 @@ struct KnownCount {
             return counts
         case .switchExpr: return cases(subject, scope, inner)
         case .sequenceExpr: return operands(subject, Array(scope.children()), inner)
+        // What other code says about the number of elements is not looked at.
         default: return Self.any
         }
     }
@@ -70,7 +71,7 @@ struct KnownCount {
         if callee.name == .forEach, let data = RowData(call, content) {
             return data.value.subject.isPart(of: subject) ? Self.atLeast(data.first + 1) : Self.any
         }
-        guard callee.kind == .memberAccessExpr, let base = callee.child(0),
+        guard let base = MemberAccessExpr(callee)?.base,
             let data = RowData(base, content), data.value.subject.isPart(of: subject)
         else { return Self.any }
         return Self.atLeast(data.first + 1)
@@ -79,16 +80,16 @@ struct KnownCount {
     // MARK: Switches
 
     private func cases(_ subject: ResolvedContent.Subject, _ node: SyntaxNode, _ inner: SyntaxNode) -> Counts {
-        guard let value = node.child(0), inner.kind == .switchCase else { return Self.any }
+        guard let choice = SwitchExpr(node), let value = choice.subject, inner.kind == .switchCase else { return Self.any }
         let isCount = isCount(value, of: subject)
         guard isCount || isEmptiness(value, of: subject) else { return mentions(subject, value) ? Self.enough : Self.any }
         var left = Self.any
-        for item in node.children(from: 1) {
-            guard let label = item.child(1), label.kind == .switchCaseLabel else { continue }
+        for item in choice.cases {
+            guard let label = SwitchCase(item)?.label, label.kind == .switchCaseLabel else { continue }
             let patterns = Array(label.children())
-            let known = patterns.map { pattern(($0.child(0)), isCount) }
+            let known = patterns.map { pattern(SwitchCaseItem($0).pattern, isCount) }
             if item.id == inner.id { return left & known.reduce(0, |) }
-            for (pattern, counts) in zip(patterns, known) where pattern.child(1) == nil && counts != Self.any {
+            for (pattern, counts) in zip(patterns, known) where SwitchCaseItem(pattern).whereClause == nil && counts != Self.any {
                 left &= ~counts
             }
         }
@@ -97,20 +98,20 @@ struct KnownCount {
 
     /// `0`, `2...`, `1...3`, `true`
     private func pattern(_ pattern: SyntaxNode?, _ isCount: Bool) -> Counts {
-        guard let node = pattern?.child(0), pattern?.kind == .expressionPattern else { return Self.any }
+        guard let node = pattern.flatMap(ExpressionPattern.init)?.expression else { return Self.any }
         if !isCount {
             guard node.kind == .booleanLiteralExpr else { return Self.any }
             return node.text == "true" ? Self.exactly(0) : Self.atLeast(1)
         }
         if let count = node.literalInteger { return Self.exactly(count) }
-        if node.kind == .postfixOperatorExpr, let low = node.child(0)?.literalInteger { return Self.atLeast(low) }
-        if node.kind == .prefixOperatorExpr, let high = node.child(0)?.literalInteger {
+        if node.kind == .postfixOperatorExpr, let low = node.operand?.literalInteger { return Self.atLeast(low) }
+        if node.kind == .prefixOperatorExpr, let high = node.operand?.literalInteger {
             return ~Self.atLeast(node.tokenText == "..." ? high + 1 : high)
         }
-        guard node.kind == .sequenceExpr, let low = node.child(0)?.literalInteger,
-            let high = node.child(2)?.literalInteger
+        guard let range = SequenceExpr(node), let low = range.left?.literalInteger,
+            let high = range.right?.literalInteger
         else { return Self.any }
-        return Self.atLeast(low) & ~Self.atLeast(node.child(1)?.tokenText == "..." ? high + 1 : high)
+        return Self.atLeast(low) & ~Self.atLeast(range.sign?.tokenText == "..." ? high + 1 : high)
     }
 
     // MARK: Operators

@@ -5,7 +5,7 @@ extension SyntaxNode {
     var oneLineStatement: SyntaxNode? {
         var statement = self
         while let parent = statement.parent, parent.kind == .memberAccessExpr || parent.kind == .functionCallExpr,
-            parent.child(0) == statement
+            parent.chainBase == statement
         {
             statement = parent
         }

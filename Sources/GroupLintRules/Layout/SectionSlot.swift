@@ -12,7 +12,7 @@ struct SectionSlot {
         guard element.kind == .reference, var access = tree.node(element.node) else { return nil }
         // `sections[0].header`
         while content.value(access)?.kind != .subviews || access.kind != .memberAccessExpr {
-            guard let parent = access.parent, parent.child(0) == access, content.value(parent) != nil else { return nil }
+            guard let parent = access.parent, parent.chainBase == access, content.value(parent) != nil else { return nil }
             access = parent
         }
         guard ["header", "footer", "content"].contains(access.tokenText), let value = content.value(access) else {

@@ -21,10 +21,10 @@ struct ActionGuard {
         if let branch = IfExpr(first) { return branch.elseBranch == nil ? clauses(branch.conditions) : nil }
         // `load()`, `await load()`, `Task { await load() }`, `perform: load`
         let call = first.unwrapped
-        if let inner = CallExpr(call)?.trailingClosure, call.child(0)?.name == "Task" { return clauses(inner, methods) }
         let callee = CallExpr(call)?.callee ?? call
+        if let inner = CallExpr(call)?.trailingClosure, callee.name == "Task" { return clauses(inner, methods) }
         let bodies = callee.kind == .declReferenceExpr ? methods(callee.name) : []
-        let questions = bodies.compactMap { $0.child(0).flatMap(GuardStmt.init) }
+        let questions = bodies.compactMap { $0.firstStatement.flatMap(GuardStmt.init) }
         guard !bodies.isEmpty, questions.count == bodies.count else { return nil }
         return questions.count == 1 ? clauses(questions[0].conditions) : []
     }
@@ -89,7 +89,7 @@ extension [SyntaxNode] {
     fileprivate var flag: (name: Name, value: String)? {
         guard count == 1 else { return nil }
         if self[0].kind == .prefixOperatorExpr, self[0].tokenText == "!" {
-            return self[0].child(0)?.ownName.map { ($0, "false") }
+            return self[0].operand?.ownName.map { ($0, "false") }
         }
         return self[0].ownName.map { ($0, "true") }
     }
@@ -106,7 +106,7 @@ extension SyntaxNode {
     /// `key` of `key` and `self.key`.
     fileprivate var ownName: Name? {
         if kind == .declReferenceExpr { return name }
-        guard kind == .memberAccessExpr, let base = child(0), base.token?.keyword == .`self` else { return nil }
+        guard let base = MemberAccessExpr(self)?.base, base.token?.keyword == .`self` else { return nil }
         return name
     }
 }
@@ -115,9 +115,16 @@ extension StateWrites.Write {
     /// Whether it is made whatever the code around it meets.
     fileprivate func isCertain(in action: SyntaxNode) -> Bool {
         !node.ancestors.prefix { $0 != action && $0.kind != .functionDecl }.contains { part in
-            switch part.kind {
-            case .ifExpr, .guardStmt, .switchExpr, .catchClause, .forStmt, .whileStmt, .ternaryExpr: true
-            default: false
+            switch part.kind.role {
+            case .choice: true
+            // What `repeat` holds runs at least once.
+            case .loop: part.kind != .repeatStmt
+            case .statement: part.kind == .guardStmt
+            case .statementPart: part.kind == .catchClause
+            case .expression: part.kind == .ternaryExpr
+            case .root, .declarationPart, .block, .nominalType, .declaration, .conditionalCompilation, .exit, .condition,
+                .expressionPart, .type, .pattern:
+                false
             }
         }
     }

@@ -80,7 +80,7 @@ extension LifecycleUse {
     func action(_ context: inout RuleContext) -> SyntaxNode? {
         guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { return nil }
         return call.value("perform") ?? call.value("action") ?? call.trailingClosure
-            ?? call.argumentList?.children().first { $0.child(0)?.kind == .closureExpr }?.child(0)
+            ?? call.arguments.first { $0.value?.kind == .closureExpr }?.value
     }
 
     /// `.onAppear { }`, `.onAppear()`: nothing is run. What the project's own modifiers run is not known.
@@ -140,7 +140,7 @@ extension LifecycleUse {
     /// A ForEach over one element that never changes.
     func hasOneRow(_ context: inout RuleContext) -> Bool {
         guard let rows = soleForEach, rows.flags.contains(.hasFixedData),
-            let data = context.node(of: rows).flatMap(CallExpr.init)?.argumentList?.child(0)?.child(0)?.unwrapped
+            let data = context.node(of: rows).flatMap(CallExpr.init)?.firstArgument?.value?.unwrapped
         else { return false }
         return data.kind == .arrayExpr ? data.slotCount < 2 : data.text == "0..<1" || data.text == "0...0"
     }

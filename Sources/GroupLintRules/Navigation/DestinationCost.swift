@@ -110,7 +110,7 @@ extension CallExpr {
     fileprivate var constructedType: SyntaxNode? {
         guard let callee else { return nil }
         let isInit = callee.kind == .memberAccessExpr && callee.name == "init"
-        let type = isInit ? callee.child(0) : callee
+        let type = isInit ? callee.chainBase : callee
         return type.flatMap { $0.isCapitalised ? $0 : nil }
     }
 }

@@ -41,7 +41,7 @@ extension ViewElement {
     func isOfProjectInitializer(_ node: SyntaxNode) -> Bool {
         let given = CallExpr(node)?.argumentList.map { Array($0.children()) } ?? []
         guard let first = given.first else { return false }
-        let isTitle = first.token == nil && first.child(0)?.isLikelyText ?? false
+        let isTitle = first.token == nil && Argument(first).value?.isLikelyText ?? false
         let labels = given.map { $0.token == nil ? Name.unlabelled : $0.name }
         return index.addedInitializers(to: "NavigationLink").contains { initializer in
             let takesView = initializer.parameters.contains { parameter in
@@ -58,7 +58,7 @@ extension ViewElement {
 extension SyntaxNode {
     /// `"Title"`, `item.title`; not `.page(item)`, `Page.item` or `page`.
     fileprivate var isLikelyText: Bool {
-        kind == .stringLiteralExpr || (kind == .memberAccessExpr && child(0).map { !$0.isCapitalised } ?? false)
+        kind == .stringLiteralExpr || (MemberAccessExpr(self)?.base.map { !$0.isCapitalised } ?? false)
     }
 }
 

@@ -17,7 +17,7 @@ struct SharedDestination {
         let locals = link.rowParameters(destination.tree)
         var found = false
         destination.walk { part in
-            let isOwn = part.kind == .memberAccessExpr && part.child(0)?.name == "self"
+            let isOwn = MemberAccessExpr(part)?.base?.name == "self"
             if isOwn || (part.kind == .declReferenceExpr && !part.isCapitalised) {
                 if locals.contains(part.name) || !isSame(part.name, of: type, depth: 0) { found = true }
             }

@@ -43,7 +43,7 @@ struct ValueLink {
     ) -> SyntaxNode? {
         for slot in rows.slots where slot.site.element < link.site.element && link.site.element < slot.record.end {
             guard let closure = context.node(of: slot).flatMap(ClosureExpr.init),
-                let parameters = closure.signature?.child(2).map({ Array($0.children()) }), parameters.count == 1,
+                case let parameters = Array(closure.parameters), parameters.count == 1,
                 parameters[0].tokenText.first != "$"
             else { return nil }
             return parameters[0]
@@ -74,18 +74,18 @@ struct ValueLink {
     /// The link without its destination.
     private static func linkEdits(_ call: CallExpr, _ destination: SyntaxNode, _ element: String) -> [Fix.Edit]? {
         guard let callee = call.callee else { return nil }
-        if let argument = call.argumentList?.children().first(where: { $0.child(0) == destination }) {
-            return [Fix.Edit(argument.range, "value: \(element)")]
+        if let argument = call.arguments.first(where: { $0.value == destination }) {
+            return [Fix.Edit(argument.node.range, "value: \(element)")]
         }
         let labels = Array(call.labelledClosures)
         if call.trailingClosure == destination, labels.count == 1, labels[0].name == "label",
-            let label = labels[0].child(0), call.argumentList?.child(0) == nil,
+            let label = LabeledClosure(labels[0]).closure, call.firstArgument == nil,
             !destination.tree.hasComment(in: SourceRange(start: destination.end, end: label.start))
         {
             return [Fix.Edit(SourceRange(start: callee.end, end: label.start), "(value: \(element)) ")]
         }
         guard call.trailingClosure == destination, labels.isEmpty,
-            let last = call.argumentList?.children().reduce(nil, { $1 as SyntaxNode? })
+            let last = call.lastArgument?.node
         else { return nil }
         return [Fix.Edit(SourceRange(start: last.end, end: call.node.end), ", value: \(element))")]
     }

@@ -33,7 +33,7 @@ struct BareGroup {
     var flattenedCount: Int { place.siblings.reduce(0) { $0 + Self.count($1.unwrapped) } }
 
     private static func count(_ node: SyntaxNode) -> Int {
-        if node.kind.isDeclaration, node.kind != .ifConfigDecl { return 0 }
+        if node.kind.isDeclaration { return 0 }
         guard let call = CallExpr(node), call.callee?.name == .group, let closure = call.plainClosure else { return 1 }
         return ClosureExpr(closure).map { $0.statements.reduce(0) { $0 + count($1.unwrapped) } } ?? 1
     }
@@ -59,7 +59,7 @@ struct BareGroup {
 
     /// `let name = …` next to other statements, among which the name would count too.
     var declaresNames: Bool {
-        place.siblings.count > 1 && statements.contains { $0.kind.isDeclaration && $0.kind != .ifConfigDecl }
+        place.siblings.count > 1 && statements.contains { $0.kind.isDeclaration }
     }
 
     // MARK: Fix
@@ -73,8 +73,7 @@ struct BareGroup {
 
     /// Declaration that has to become a builder; nil when it is one, or when one expression is left to return.
     var memberToMark: SyntaxNode? {
-        guard let only = statements.first, statements.count == 1, place.siblings.count == 1, only.kind.isExpression,
-            only.kind != .ifExpr, only.kind != .switchExpr
+        guard let only = statements.first, statements.count == 1, place.siblings.count == 1, only.kind.role == .expression
         else { return place.unmarkedMember }
         return nil
     }

@@ -14,7 +14,7 @@ struct BuilderPlace {
     init?(_ node: SyntaxNode, _ element: ViewElement, _ context: RuleContext) {
         statement = node.parent.flatMap { $0.kind == .returnStmt ? $0 : nil } ?? node
         guard let block = statement.parent, let root = Self.body(around: block) else { return nil }
-        siblings = block.statements
+        siblings = Array(block.statements)
         let returns = root.returnStatements
         let isRoot = block == root
         // A return switches the builder off; without it, what stands before must suit a builder.
@@ -56,6 +56,7 @@ struct BuilderPlace {
                 .ifConfigClause:
                 guard let parent = current.parent else { return nil }
                 current = parent
+            // What is in any other block is not a statement of a builder.
             default: return nil
             }
         }
@@ -85,15 +86,6 @@ extension MemberSummary {
 }
 
 extension SyntaxNode {
-    /// Statements of a closure, body, case or clause.
-    fileprivate var statements: [SyntaxNode] {
-        switch kind {
-        case .closureExpr, .ifConfigClause: Array(children(from: 1))
-        case .switchCase: Array(children(from: 2))
-        default: Array(children())
-        }
-    }
-
     /// Returns of a body itself, those of closures and declarations in it aside.
     fileprivate var returnStatements: [SyntaxNode] {
         var found: [SyntaxNode] = []
@@ -105,7 +97,10 @@ extension SyntaxNode {
     }
 
     /// `let a = b`, which may stand in a builder.
-    fileprivate var isConstant: Bool { VariableDecl(self).map { $0.isLet && $0.bindings.allSatisfy { $0.child(2) != nil } } ?? false }
+    fileprivate var isConstant: Bool {
+        guard let variable = VariableDecl(self) else { return false }
+        return variable.isLet && variable.bindings.allSatisfy { PatternBinding($0).initialValue != nil }
+    }
 
     /// The function or variable that a body belongs to.
     fileprivate var declaration: SyntaxNode? {
@@ -113,12 +108,11 @@ extension SyntaxNode {
     }
 
     fileprivate var attributeNames: [Name] {
-        (child(0)?.children()).map { $0.filter { $0.kind == .attribute }.map { $0.child(0)?.name ?? $0.name } } ?? []
+        attributeList?.children().filter { $0.kind == .attribute }.map(\.attributeName) ?? []
     }
 
     /// `@ToolbarContentBuilder` and the like.
     fileprivate var hasForeignBuilder: Bool {
-        guard let attributes = child(0) else { return false }
-        return attributes.children().contains { ($0.child(0) ?? $0).tokenText.hasSuffix("Builder") }
+        attributeList?.children().contains { ($0.attributeType ?? $0).tokenText.hasSuffix("Builder") } ?? false
     }
 }

@@ -64,7 +64,7 @@ extension SyntaxNode {
     /// Where the chain of modifiers behind a call ends.
     fileprivate var chainEnd: UInt32 {
         var current = self
-        while let parent = current.parent, parent.child(0) == current,
+        while let parent = current.parent, parent.chainBase == current,
             parent.kind == .memberAccessExpr || parent.kind == .functionCallExpr || parent.kind == .postfixIfConfigExpr
         {
             current = parent
