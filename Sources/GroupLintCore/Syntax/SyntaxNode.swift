@@ -38,7 +38,7 @@ package struct SyntaxNode {
         return children.next() != nil
     }
 
-    static func noChildren(of node: SyntaxNode) -> Children { node.children(from: node.slotCount) }
+    package static func noChildren(of node: SyntaxNode) -> Children { node.children(from: node.slotCount) }
 
     package struct Children: Sequence, IteratorProtocol {
         let tree: SyntaxTree
