@@ -13,7 +13,7 @@ struct Condition {
             default: part.kind.isExpression || part.kind == .labeledExpr || part.kind == .labeledExprList
             }
         }
-        guard isPlain, !node.tree.hasComment(in: node.range), !node.text.utf8.contains(UInt8(ascii: "\n")) else {
+        guard isPlain, !node.tree.hasComment(in: node.range), !node.text.hasLineBreak else {
             return nil
         }
         text = node.text
@@ -97,7 +97,7 @@ extension SyntaxNode {
     var isSimpleValue: Bool {
         switch kind {
         case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .declReferenceExpr: true
-        case .stringLiteralExpr: !text.utf8.contains(UInt8(ascii: "\n"))
+        case .stringLiteralExpr: !text.hasLineBreak
         case .prefixOperatorExpr: child(0)?.isSimpleValue ?? false
         case .memberAccessExpr: child(0)?.isSimpleValue ?? true
         case .functionCallExpr:
