@@ -200,7 +200,7 @@ package struct ExplainedRule: Sendable {
         /// For people.
         package var text: String {
             switch self {
-            case .preset(let preset): "preset:\(preset.rawValue)"
+            case .preset(let preset): preset.reference
             case .place(let place): place
             case .commandLine: "command line"
             }
