@@ -23,8 +23,10 @@ import Testing
                     #expect(Int(start) == Int(offset) - place.column + 1)
                     let content = table.lineBytes(place.line)
                     #expect(start + UInt32(content.count) == lines.end(start))
-                    #expect(lines.next(offset) == UInt32(bytes.count) || table.location(lines.next(offset)).line == place.line + 1)
-                    #expect(lines.breakBefore(offset) == (place.line == 1 ? lines.first : lines.end(lines.breakBefore(offset))))
+                    let next = lines.next(offset)
+                    #expect(next == UInt32(bytes.count) || table.location(next).line == place.line + 1)
+                    let before = lines.breakBefore(offset)
+                    #expect(place.line == 1 ? before == lines.first : table.location(before).line == place.line - 1)
                 }
             }
         }

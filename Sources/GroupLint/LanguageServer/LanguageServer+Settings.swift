@@ -27,7 +27,8 @@ extension LanguageServer {
         case .severity: return Severity.allCases.map { word($0.rawValue, 20, range) }
         case .value(let key): return key.words.map { word($0, 20, range) }
         case .preset:
-            let isBehindPrefix = document.bytes[lineStart..<wordStart].suffix(Preset.prefix.utf8.count).elementsEqual(Preset.prefix.utf8)
+            let prefix = Preset.prefix.utf8
+            let isBehindPrefix = document.bytes[lineStart..<wordStart].suffix(prefix.count).elementsEqual(prefix)
             return Preset.allCases.map { word(isBehindPrefix ? $0.rawValue : $0.reference, 20, range) }
         case .ruleKey(let id):
             return [word("severity", 10, range)] + options(of: id).map { word($0.name, 10, range, detail: $0.help) }

@@ -6,7 +6,7 @@ extension YAMLReader {
 
     func byte(_ ahead: Int) -> UInt8 { position + ahead < bytes.count ? bytes[position + ahead] : 0 }
 
-    var atLineBreak: Bool { current == UInt8(ascii: "\n") || current == UInt8(ascii: "\r") }
+    var atLineBreak: Bool { current.isLineBreak }
 
     /// At the end of a line, or at a comment before it.
     var atLineEnd: Bool { atEnd || atLineBreak || atComment }
@@ -20,7 +20,7 @@ extension YAMLReader {
     /// 0-based column in bytes.
     var column: Int {
         var start = position
-        while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+        while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
         if start == 0, bytes.starts(with: byteOrderMark) { start = byteOrderMark.count }
         return position - start
     }

@@ -44,7 +44,7 @@ package func scalarLength(_ bytes: [UInt8], at index: Int) -> Int? {
 }
 
 /// Value and length in bytes of the scalar at an offset; nil past the end and when the bytes are malformed.
-func decodedScalar(_ bytes: [UInt8], at index: Int) -> (UInt32, Int)? {
+package func decodedScalar(_ bytes: [UInt8], at index: Int) -> (UInt32, Int)? {
     guard index < bytes.count, let length = scalarLength(bytes, at: index) else { return nil }
     guard length > 1 else { return (UInt32(bytes[index]), 1) }
     var value = UInt32(bytes[index]) & (0x7F >> UInt32(length))
