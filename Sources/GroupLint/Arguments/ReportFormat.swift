@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 /// Forms of a report; the raw value is the name that `--format` has for it.
 enum ReportFormat: String, CaseIterable {
