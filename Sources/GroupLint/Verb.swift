@@ -27,6 +27,7 @@ enum Verb: String, CaseIterable {
     case docs = "dev docs"
     case newRule = "dev new-rule"
     case bench = "dev bench"
+    case findMultiplier = "dev find-multiplier"
 
     /// Of this many cases `init(rawValue:)` makes a dictionary first, which takes longer than to compare with each.
     init?(spelling: String) {
@@ -72,6 +73,7 @@ enum Verb: String, CaseIterable {
         case .docs: "write Rules.md and .grouplint.yml.example"
         case .newRule: "create the files of a new rule"
         case .bench: "measure the speed of the lexer and the parser"
+        case .findMultiplier: "find a number that spreads the keywords over the table of words"
         }
     }
 
@@ -92,7 +94,7 @@ enum Verb: String, CaseIterable {
         case .help: "[COMMAND | RULE]"
         case .dumpTokens, .dumpSyntax, .dumpViews, .verify, .bench: "PATH…"
         case .newRule: "ID"
-        case .rules, .version, .manual, .docs, .lsp: ""
+        case .rules, .version, .manual, .docs, .lsp, .findMultiplier: ""
         }
     }
 
@@ -125,7 +127,7 @@ enum Verb: String, CaseIterable {
         case .views: [.root, .target, .format, .color, .help]
         case .completions, .manual: [.help]
         case .version: [.json, .help]
-        case .help, .lsp: [.help]
+        case .help, .lsp, .findMultiplier: [.help]
         case .dumpTokens, .dumpSyntax, .dumpViews, .verify: [.filesFrom, .filesFrom0, .help]
         case .docs: [.check, .help]
         case .newRule: [.category, .help]
@@ -142,7 +144,7 @@ enum Verb: String, CaseIterable {
         case .baselineCreate, .baselineUpdate, .baselinePrune, .baselineCheck, .configShow, .configValidate, .configSchema, .configExplainPath,
             .merge, .doctor, .initialise, .completions, .manual, .lsp,
             .version, .help, .dumpTokens, .dumpSyntax,
-            .dumpViews, .verify, .docs, .newRule, .bench: []
+            .dumpViews, .verify, .docs, .newRule, .bench, .findMultiplier: []
         }
     }
 }
