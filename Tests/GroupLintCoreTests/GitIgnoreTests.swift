@@ -12,7 +12,7 @@ import Testing
     }
 
     /// Patterns and paths at random: 60 repositories with three files of patterns each.
-    @Test(arguments: 0..<60) func agreesWithGit(_ seed: Int) throws {
+    @Test(.slow, .tags(.slow), arguments: 0..<60) func agreesWithGit(_ seed: Int) throws {
         var random = Dice(seed: UInt64(seed))
         let repository = try TestRepository()
         let paths = Set((0..<40).map { _ in random.path() }).sorted()

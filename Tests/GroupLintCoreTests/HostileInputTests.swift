@@ -41,7 +41,7 @@ import Testing
         #expect(try Self.entries.get().count > 100)
     }
 
-    @Test(arguments: (try? entries.get()) ?? [])
+    @Test(.slow, .tags(.slow), arguments: (try? entries.get()) ?? [])
     func repetitionsAreSurvived(_ entry: Entry) throws {
         // A run without optimisation is some fifty times as slow; the nesting is cut off far below either number.
         #if DEBUG

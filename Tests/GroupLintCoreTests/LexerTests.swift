@@ -163,3 +163,17 @@ import Testing
         #expect("\(Keyword.spellings)".split(separator: " ").map(String.init) == names)
     }
 }
+
+@Suite struct WordTableTests {
+    @Test func everyWordHasAPlaceOfItsOwn() {
+        #expect(
+            WordMultiplier.fits,
+            "put the number that `swift run -c release grouplint dev find-multiplier` prints into WordTable.multiplier")
+    }
+
+    @Test func aMultiplierIsFound() {
+        let keys = (0..<200).map { UInt64($0) &* 0x0101_0101_0101_0101 }
+        let multiplier = WordMultiplier.find(keys, slotBits: 12)
+        #expect(Set(keys.map { WordTable.slot($0, multiplier, 12) }).count == keys.count && multiplier & 1 == 1)
+    }
+}

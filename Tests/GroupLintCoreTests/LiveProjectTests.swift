@@ -38,7 +38,7 @@ import Testing
         ("import SwiftUI", "import UIKit"), ("some View", "some View "),
     ]
 
-    @Test(arguments: PackageRoot.files(in: "Fixtures/Rules", extension: "swift"))
+    @Test(.slow, .tags(.slow), arguments: PackageRoot.files(in: "Fixtures/Rules", extension: "swift"))
     func editsOfAFixtureGiveWhatAFreshRunGives(_ name: String) throws {
         try withBigStack {
             let fixture = Fixture(try PackageRoot.text("Fixtures/Rules/" + name), name: "Main.swift")
