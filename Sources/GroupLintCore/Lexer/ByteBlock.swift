@@ -45,7 +45,7 @@ extension ByteBlock {
     /// Classifies the first 64 bytes; `classes` is the table of that name.
     @inline(__always)
     init(_ bytes: UnsafeRawBufferPointer, _ classes: UnsafeBufferPointer<UInt64>) {
-        assert(bytes.count >= 64 && classes.count == 256)
+        assert(bytes.count >= 64 && classes.count == 256, "less than a block")
         var rows = (
             Self.sixteen(bytes, 0, classes), Self.sixteen(bytes, 16, classes), Self.sixteen(bytes, 32, classes),
             Self.sixteen(bytes, 48, classes)

@@ -5,10 +5,11 @@ enum ByteWord {
 
     /// Eight bytes from an offset on, all of which must be there.
     ///
-    /// Every word is read here. For an unsafe buffer the compiler makes one read of it in release builds, and debug builds
-    /// check each byte; for an array each byte is checked in both.
+    /// Every word is read here. For an unsafe buffer the compiler makes one read of it in release builds, and only debug
+    /// builds check the offset; for an array each byte is checked in both.
     @inline(__always)
     static func of<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes, _ start: Int) -> UInt64 where Bytes.Index == Int {
+        assert(start >= bytes.startIndex && start + 8 <= bytes.endIndex, "word past the end of the bytes")
         var word: UInt64 = 0
         for offset in 0..<8 { word |= UInt64(bytes[start &+ offset]) &<< UInt64(8 &* offset) }
         return word
