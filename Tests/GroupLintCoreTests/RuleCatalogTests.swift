@@ -3,6 +3,8 @@ import GroupLintRules
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// What every rule owes: documentation that is true, a fixture, a line in the list.
 @Suite struct RuleCatalogTests {
