@@ -1,126 +1,219 @@
+/// SwiftUI's modifiers, each with all that the program knows of it.
+///
+/// A line has names, `=`, the kind (`CatalogModifier.Kind`), the slots, the traits (`CatalogModifier.Traits`), a neutral
+/// argument (`NeutralArgument`) and the first version. A name without slots takes no content: its closures are run and not
+/// shown. Slots are written as for views.
 extension SwiftUICatalog {
-    /// Modifiers that take content.
-    static let modifiersWithContent: [CatalogEntry] = [
-        CatalogEntry("sheet", .presentation, [.content(.screen), .slot("onDismiss", .action)]),
-        CatalogEntry("fullScreenCover", .presentation, [.content(.screen), .slot("onDismiss", .action)]),
-        CatalogEntry("popover", .presentation, [.content(.screen)]),
-        CatalogEntry("inspector", .presentation, [.content(.screen)]),
-        CatalogEntry("navigationDestination", .presentation, [.trailing("destination", .screen)]),
-        CatalogEntry(
-            "alert", .presentation,
-            [.trailing("actions", .menu), .slot("message", .single), .content(.foreign)]),
-        CatalogEntry("actionSheet", .presentation, [.content(.foreign)]),
-        CatalogEntry("confirmationDialog", .presentation, [.trailing("actions", .menu), .slot("message", .single)]),
-        CatalogEntry(
-            "contextMenu", .presentation,
-            [.trailing("menuItems", .menu), .slot("menu", .menu), .slot("preview", .single)]),
-        CatalogEntry("swipeActions", .row, [.content(.menu)]),
-        CatalogEntry("toolbar", .screen, [.content(.single)]),
-        CatalogEntry("searchable", .screen, [.trailing("suggestions", .menu)]),
-        CatalogEntry("searchSuggestions", .screen, [.trailing("suggestions", .menu)]),
-        CatalogEntry("navigationBarItems", .screen, [.slot("leading", .single), .slot("trailing", .single)]),
-        CatalogEntry("tabItem", .screen, [.trailing("label", .single)]),
-        CatalogEntry("tabViewBottomAccessory", .screen, [.content(.single)]),
-        CatalogEntry("toolbarTitleMenu", .screen, [.content(.menu)]),
-        CatalogEntry("overlay", .box, [.content(.single), .slot("_", .single)]),
-        CatalogEntry("background", .box, [.content(.single), .slot("_", .single)]),
-        CatalogEntry("mask", .box, [.trailing("mask", .single), .slot("_", .single)]),
-        CatalogEntry("safeAreaInset", .box, [.content(.single)]),
-        CatalogEntry("safeAreaBar", .box, [.content(.single)]),
-        CatalogEntry("visualEffect", .box, [.trailing("effect", .action)]),
-        CatalogEntry("listRowBackground", .row, [.slot("_", .single)]),
-        CatalogEntry("overlayPreferenceValue", .box, [.content(.single)]),
-        CatalogEntry("backgroundPreferenceValue", .box, [.content(.single)]),
-        CatalogEntry("phaseAnimator", .identity, [.content(.single), .slot("animation", .action)]),
-        CatalogEntry("keyframeAnimator", .identity, [.content(.single), .slot("keyframes", .action)]),
-        CatalogEntry("scrollTransition", .box, [.trailing("transition", .action)]),
-        CatalogEntry("draggable", .gesture, [.trailing("preview", .single)]),
-        CatalogEntry("contextMenuForSelection", .presentation, [.trailing("menu", .menu)]),
-        CatalogEntry("accessibilityRepresentation", .accessibility, [.trailing("representation", .single)]),
-        CatalogEntry("accessibilityChildren", .accessibility, [.trailing("children", .single)]),
-        CatalogEntry("accessibilityActions", .accessibility, [.content(.menu)]),
-        CatalogEntry("modifier", .box, [.slot("_", .foreign)]),
-    ]
-
-    /// Modifiers whose closures, if any, are run and not shown.
-    static func plainModifiers(_ kind: CatalogModifier.Kind) -> StaticString? {
-        switch kind {
-        case .lifecycle: "onAppear onDisappear task onChange onReceive"
-        case .gesture:
-            """
-            onTapGesture onLongPressGesture gesture highPriorityGesture simultaneousGesture onHover \
-            onContinuousHover onDrag onDrop dropDestination onSubmit onDelete onMove onInsert onKeyPress \
-            onExitCommand onMoveCommand onCommand onOpenURL onContinueUserActivity onPreferenceChange \
-            onGeometryChange onScrollGeometryChange onScrollPhaseChange onScrollVisibilityChange \
-            onScrollTargetVisibilityChange refreshable fileImporter fileExporter fileMover onCutCommand \
-            onCopyCommand onPasteCommand sensoryFeedback userActivity onPlayPauseCommand pasteDestination copyable \
-            cuttable exportsItemProviders importsItemProviders alignmentGuide transformEnvironment \
-            transformPreference anchorPreference transformAnchorPreference digitalCrownRotation \
-            authenticationOptions photosPicker onAppIntentExecution onInAppPurchaseCompletion onInAppPurchaseStart \
-            presentationDetentsChanged onPencilSqueeze onPencilDoubleTap subscriptionStatusTask storeProductTask \
-            storeProductsTask currentEntitlementTask onModifierKeysChanged onWorldRecenter \
-            manageSubscriptionsSheet
-            """
-        case .box:
-            """
-            padding frame border clipShape cornerRadius clipped shadow offset position scaleEffect rotationEffect \
-            rotation3DEffect aspectRatio scaledToFit scaledToFill fixedSize layoutPriority ignoresSafeArea \
-            edgesIgnoringSafeArea containerShape contentShape compositingGroup drawingGroup geometryGroup opacity \
-            blur brightness contrast saturation grayscale hueRotation colorMultiply colorInvert luminanceToAlpha \
-            blendMode glassEffect containerRelativeFrame contentMargins safeAreaPadding zIndex hidden \
-            projectionEffect transformEffect gridCellColumns gridCellAnchor gridCellUnsizedAxes \
-            gridColumnAlignment coordinateSpace colorEffect distortionEffect layerEffect backgroundExtensionEffect
-            """
-        case .environment:
-            """
-            font fontWeight fontDesign fontWidth bold italic underline strikethrough kerning tracking \
-            baselineOffset foregroundColor foregroundStyle accentColor tint disabled environment environmentObject \
-            buttonStyle labelStyle toggleStyle pickerStyle textFieldStyle listStyle formStyle menuStyle \
-            progressViewStyle gaugeStyle groupBoxStyle datePickerStyle controlSize controlGroupStyle \
-            navigationViewStyle tabViewStyle labeledContentStyle disclosureGroupStyle lineLimit lineSpacing \
-            multilineTextAlignment truncationMode minimumScaleFactor allowsTightening textCase textSelection \
-            dynamicTypeSize imageScale symbolRenderingMode symbolVariant symbolEffect redacted unredacted \
-            privacySensitive preferredColorScheme colorScheme allowsHitTesting keyboardType autocapitalization \
-            textInputAutocapitalization autocorrectionDisabled disableAutocorrection submitLabel textContentType \
-            scrollDisabled scrollIndicators scrollContentBackground scrollDismissesKeyboard scrollBounceBehavior \
-            scrollClipDisabled menuOrder menuIndicator buttonBorderShape labelsHidden headerProminence \
-            defaultScrollAnchor scrollTargetBehavior scrollPosition scrollTargetLayout labelIconToTitleSpacing \
-            monospaced monospacedDigit resizable renderingMode interpolation antialiased indexViewStyle \
-            flipsForRightToLeftLayoutDirection containerValue defaultAppStorage modelContainer
-            """
-        case .row:
-            """
-            listRowInsets listRowSeparator listRowSeparatorTint listSectionSeparator listRowSpacing listItemTint \
-            listSectionSpacing deleteDisabled moveDisabled badge selectionDisabled listRowPlatterColor \
-            listRowHoverEffect alternatingRowBackgrounds listSectionSeparatorTint listSectionMargins
-            """
-        case .identity:
-            """
-            id tag transition animation matchedGeometryEffect matchedTransitionSource navigationTransition \
-            transaction contentTransition equatable preference focused focusable defaultFocus focusScope \
-            focusedValue focusedSceneValue prefersDefaultFocus searchFocused
-            """
-        case .accessibility:
-            """
-            accessibility accessibilityLabel accessibilityValue accessibilityHint accessibilityIdentifier \
-            accessibilityElement accessibilityHidden accessibilityAddTraits accessibilityRemoveTraits \
-            accessibilityAction accessibilitySortPriority accessibilityAdjustableAction accessibilityInputLabels \
-            accessibilityHeading accessibilityFocused accessibilityCustomContent \
-            accessibilityShowsLargeContentViewer accessibilityRotor accessibilityLabeledPair \
-            accessibilityRespondsToUserInteraction help speechAdjustedPitch
-            """
-        case .screen:
-            """
-            navigationTitle navigationBarTitle navigationSubtitle navigationBarTitleDisplayMode \
-            navigationBarHidden navigationBarBackButtonHidden toolbarBackground toolbarColorScheme toolbarRole \
-            toolbarVisibility statusBar statusBarHidden persistentSystemOverlays presentationDetents \
-            presentationDragIndicator presentationBackground presentationCornerRadius \
-            presentationBackgroundInteraction interactiveDismissDisabled keyboardShortcut toolbarTitleDisplayMode \
-            navigationDocument navigationSplitViewColumnWidth searchScopes searchCompletion \
-            searchPresentationToolbarBehavior windowResizability defaultSize tabBarMinimizeBehavior \
-            containerBackground handlesExternalEvents
-            """
-        case .presentation: nil
+    /// The lines by topic; nil after the last one.
+    static func modifierRecords(_ part: Int) -> StaticString? {
+        switch part {
+        case 0: lifecycleModifiers
+        case 1: presentationModifiers
+        case 2: drawingModifiers
+        case 3: layoutModifiers
+        case 4: environmentModifiers
+        case 5: actionModifiers
+        case 6: identityModifiers
+        case 7: accessibilityModifiers
+        case 8: screenModifiers
+        default: nil
         }
     }
+
+    /// OpenSwiftUI: AppearanceActionModifier, TaskModifier, ValueActionModifier, SubscriptionView. Before iOS 15 onAppear,
+    /// onDisappear and onChange with one argument were per child.
+    private static var lifecycleModifiers: StaticString {
+        """
+        onAppear onDisappear = once lifecycle
+        task onChange = once lifecycle ownType
+        onReceive = once subscribes
+        """
+    }
+
+    /// Each copy has an identity of its own (OpenSwiftUI: IdentifiedPreference). What several of them show is not known.
+    private static var presentationModifiers: StaticString {
+        """
+        sheet fullScreenCover = perChild content{}:screen onDismiss:action presents ownType
+        popover = perChild content{}:screen presents
+        alert = perChild actions{}:menu message:single content{}:nonView presents
+        actionSheet = perChild content{}:nonView presents
+        confirmationDialog = perChild actions{}:menu message:single presents
+        fileImporter fileExporter = perChild presents
+        fileMover photosPicker = open presents
+        manageSubscriptionsSheet = open
+        inspector = open content{}:screen presents
+        navigationDestination = open destination{}:screen presents pushes
+        searchable = open suggestions{}:menu presents
+        searchSuggestions = open suggestions{}:menu
+        contextMenu = perChild menuItems{}:menu menu:menu preview:single
+        contextMenuForSelection = open menu{}:menu
+        """
+    }
+
+    /// OpenSwiftUI: GeometryEffect, RendererEffect, BackgroundModifier, OverlayModifier.
+    private static var drawingModifiers: StaticString {
+        """
+        overlay background = perChild content{}:single _:single draws card anyStyle
+        border = perChild draws card anyStyle neutral(first=varies)
+        shadow = perChild anyStyle neutral(first=varies)
+        mask = perChild mask{}:single _:single ownType
+        clipShape = perChild card ownType
+        cornerRadius = perChild card
+        clipped = perChild
+        opacity saturation contrast = perChild neutral(first=1)
+        blur grayscale brightness = perChild neutral(first=0)
+        scaleEffect = perChild neutral(firstNumber=1)
+        rotationEffect hueRotation = perChild neutral(first=.zero)
+        hidden = perChild neutral(opacity=1)
+        blendMode = perChild neutral(first=varies)
+        drawingGroup = perChild barrier
+        rotation3DEffect compositingGroup colorMultiply colorInvert luminanceToAlpha projectionEffect transformEffect \
+        colorEffect distortionEffect layerEffect = perChild
+        glassEffect = open draws
+        containerShape = open ownType
+        backgroundExtensionEffect = open
+        visualEffect = open effect{}:action
+        scrollTransition = open transition{}:action
+        phaseAnimator = open content{}:single animation:action
+        keyframeAnimator = open content{}:single keyframes:action
+        overlayPreferenceValue backgroundPreferenceValue = open content{}:single
+        """
+    }
+
+    /// OpenSwiftUI: UnaryLayout, and ViewTrait for what a child tells its container.
+    private static var layoutModifiers: StaticString {
+        """
+        padding = perChild geometry pads neutral(lastNumber=0)
+        offset = perChild geometry neutral(allNumbers=0)
+        frame position aspectRatio ignoresSafeArea = perChild geometry
+        edgesIgnoringSafeArea scaledToFit scaledToFill fixedSize = perChild
+        containerRelativeFrame = open geometry
+        geometryGroup = open barrier since17
+        safeAreaInset safeAreaBar = open content{}:single
+        contentMargins safeAreaPadding gridCellColumns gridCellAnchor gridCellUnsizedAxes gridColumnAlignment \
+        coordinateSpace alignmentGuide = open
+        layoutPriority = inherited
+        zIndex = inherited neutral(first=0)
+        """
+    }
+
+    /// OpenSwiftUI: EnvironmentWritingModifier and its like, ViewTrait for rows. Methods of Text and Image are `open`.
+    private static var environmentModifiers: StaticString {
+        """
+        font fontWeight foregroundColor lineLimit = inherited neutral(first=varies)
+        tint = inherited anyStyle neutral(first=varies)
+        foregroundStyle = inherited anyStyle
+        bold italic underline strikethrough = inherited neutral(flag=true)
+        disabled = inherited neutral(first=false)
+        redacted = inherited neutral(first=[])
+        environment environmentObject = inherited ownType
+        buttonStyle labelStyle toggleStyle pickerStyle textFieldStyle listStyle formStyle menuStyle progressViewStyle \
+        gaugeStyle groupBoxStyle datePickerStyle controlGroupStyle navigationViewStyle tabViewStyle labeledContentStyle \
+        disclosureGroupStyle indexViewStyle = inherited needsBranch
+        fontDesign fontWidth kerning tracking baselineOffset accentColor controlSize lineSpacing multilineTextAlignment \
+        truncationMode minimumScaleFactor allowsTightening textCase textSelection dynamicTypeSize imageScale \
+        symbolRenderingMode symbolVariant unredacted privacySensitive colorScheme keyboardType autocapitalization \
+        textInputAutocapitalization autocorrectionDisabled disableAutocorrection submitLabel textContentType \
+        scrollDisabled scrollIndicators scrollContentBackground scrollDismissesKeyboard scrollBounceBehavior \
+        scrollClipDisabled menuOrder menuIndicator buttonBorderShape labelsHidden headerProminence defaultScrollAnchor \
+        scrollTargetBehavior labelIconToTitleSpacing monospaced monospacedDigit defaultAppStorage modelContainer \
+        transformEnvironment = inherited
+        refreshable = inherited describes
+        containerValue = inherited
+        listRowBackground = inherited _:single anyStyle
+        swipeActions = inherited content{}:menu
+        listRowInsets listRowSeparator listRowSeparatorTint listSectionSeparator listRowSpacing listItemTint \
+        listSectionSpacing deleteDisabled moveDisabled badge selectionDisabled listRowPlatterColor listRowHoverEffect \
+        alternatingRowBackgrounds listSectionSeparatorTint listSectionMargins = inherited
+        preferredColorScheme = perChild
+        allowsHitTesting = open neutral(first=true)
+        symbolEffect scrollPosition scrollTargetLayout flipsForRightToLeftLayoutDirection = open
+        resizable renderingMode interpolation antialiased = open
+        """
+    }
+
+    /// OpenSwiftUI: GestureViewModifier, PreferenceActionModifier, GeometryActionModifier.
+    private static var actionModifiers: StaticString {
+        """
+        onTapGesture onLongPressGesture = perChild touch
+        gesture highPriorityGesture simultaneousGesture contentShape = perChild touch ownType
+        onHover onContinuousHover onDrag = perChild
+        draggable = perChild preview{}:single
+        onPreferenceChange transformPreference anchorPreference transformAnchorPreference = perChild
+        onGeometryChange = makesOneView
+        onOpenURL onContinueUserActivity = open opens
+        userActivity = open describes
+        onDrop dropDestination onSubmit onDelete onMove onInsert onKeyPress onExitCommand onMoveCommand onCommand \
+        onScrollGeometryChange onScrollPhaseChange onScrollVisibilityChange onScrollTargetVisibilityChange onCutCommand \
+        onCopyCommand onPasteCommand sensoryFeedback onPlayPauseCommand pasteDestination copyable cuttable \
+        exportsItemProviders importsItemProviders digitalCrownRotation authenticationOptions onAppIntentExecution \
+        onInAppPurchaseCompletion onInAppPurchaseStart presentationDetentsChanged onPencilSqueeze onPencilDoubleTap \
+        subscriptionStatusTask storeProductTask storeProductsTask currentEntitlementTask onModifierKeysChanged \
+        onWorldRecenter = open
+        """
+    }
+
+    /// OpenSwiftUI: IDView, AnimationModifier, TransactionModifier, TransitionTraitKey, Tag, MatchedGeometryEffect,
+    /// PreferenceWritingModifier; CustomViewModifier for `modifier`, whose body decides on the content.
+    private static var identityModifiers: StaticString {
+        """
+        modifier = once _:nonView ownType
+        id = once describes ownType
+        tag = inherited tags ownType
+        transition = inherited ownType
+        animation = inherited neutral(first=varies)
+        transaction = inherited
+        matchedGeometryEffect = perChild identifies barrier needsBranch
+        matchedTransitionSource = perChild identifies
+        preference focused = perChild
+        focusedSceneValue = open describes
+        navigationTransition contentTransition equatable focusable defaultFocus focusScope focusedValue \
+        prefersDefaultFocus searchFocused = open
+        """
+    }
+
+    /// Three of them are MultiViewModifiers in OpenSwiftUI, the others by analogy.
+    private static var accessibilityModifiers: StaticString {
+        """
+        accessibilityElement = perChild groups
+        accessibilityIdentifier = perChild describes
+        accessibilityHidden = perChild neutral(first=false)
+        accessibilityRepresentation = perChild representation{}:single
+        accessibilityChildren = perChild children{}:single
+        accessibilityActions = perChild content{}:menu
+        accessibility accessibilityLabel accessibilityValue accessibilityHint accessibilityAddTraits \
+        accessibilityRemoveTraits accessibilityAction accessibilitySortPriority accessibilityAdjustableAction \
+        accessibilityInputLabels accessibilityHeading accessibilityFocused accessibilityCustomContent \
+        accessibilityShowsLargeContentViewer accessibilityRotor accessibilityLabeledPair \
+        accessibilityRespondsToUserInteraction help speechAdjustedPitch = perChild
+        """
+    }
+
+    /// Titles are preferences, of which the first wins. Most of the others are not in OpenSwiftUI.
+    private static var screenModifiers: StaticString {
+        """
+        navigationTitle navigationBarTitle = perChild describes
+        toolbarTitleDisplayMode = perChild
+        toolbar = open content{}:single describes
+        keyboardShortcut = open describes
+        containerBackground = open anyStyle
+        navigationBarItems = open leading:single trailing:single
+        tabItem = open label{}:single
+        tabViewBottomAccessory = open content{}:single
+        toolbarTitleMenu = open content{}:menu
+        navigationSubtitle navigationBarTitleDisplayMode navigationBarHidden navigationBarBackButtonHidden \
+        toolbarBackground toolbarColorScheme toolbarRole toolbarVisibility statusBar statusBarHidden \
+        persistentSystemOverlays presentationDetents presentationDragIndicator presentationBackground \
+        presentationCornerRadius presentationBackgroundInteraction interactiveDismissDisabled navigationDocument \
+        navigationSplitViewColumnWidth searchScopes searchCompletion searchPresentationToolbarBehavior windowResizability \
+        defaultSize tabBarMinimizeBehavior handlesExternalEvents = open
+        """
+    }
+
+    /// Names that are not listed as modifiers: methods of Shape, and modifiers of which only the traits are known. Calls of
+    /// them are read like those of an unknown method.
+    static let namesBesideModifiers: StaticString = """
+        fill stroke strokeBorder backgroundStyle = anyStyle
+        quickLookPreview = presents
+        """
 }

@@ -20,57 +20,42 @@ package struct NeutralArgument: Sendable {
     }
 }
 
-extension SwiftUICatalog {
-    /// Modifiers that a view can have all the time, because an argument makes them do nothing.
-    package static let neutralArguments = NeutralTable()
-
-    /// First versions in which `bold` and its like take a condition on any view.
-    package static let flagArguments: [Platform: OSVersion] = [
-        .iOS: OSVersion(16), .macOS: OSVersion(13), .tvOS: OSVersion(16), .watchOS: OSVersion(9),
-        .macCatalyst: OSVersion(16),
-    ]
-
-    /// Modifiers whose argument is of any style: values of different types are no two cases of one argument.
-    package static let genericArguments = NameTable(
+extension NeutralArgument {
+    /// The words of the catalog, in the order of their positions from 1 on.
+    static let words: StaticString = """
+        neutral(first=1) neutral(firstNumber=1) neutral(first=0) neutral(lastNumber=0) neutral(allNumbers=0) \
+        neutral(first=.zero) neutral(first=false) neutral(first=true) neutral(first=[]) neutral(opacity=1) \
+        neutral(flag=true) neutral(first=varies)
         """
-        foregroundStyle background fill stroke strokeBorder border tint overlay containerBackground \
-        listRowBackground backgroundStyle shadow
-        """)
+
+    /// Nil for 0, which is the position of none.
+    init?(position: UInt8) {
+        switch position {
+        case 1: self.init(text: "1", place: .first)
+        case 2: self.init(text: "1", place: .firstNumber)
+        case 3: self.init(text: "0", place: .first)
+        case 4: self.init(text: "0", place: .lastNumber)
+        case 5: self.init(text: "0", place: .allNumbers)
+        case 6: self.init(text: ".zero", place: .first)
+        case 7: self.init(text: "false", place: .first)
+        case 8: self.init(text: "true", place: .first)
+        case 9: self.init(text: "[]", place: .first)
+        case 10: self.init(text: "1", place: .opacity)
+        case 11: self.init(text: "true", place: .flag)
+        case 12: self.init(text: nil, place: .first)
+        default: return nil
+        }
+    }
+}
+
+extension SwiftUICatalog {
+    /// First versions in which `bold` and its like take a condition on any view.
+    package static let flagArguments = ReleaseYear.iOS16.versions
 
     /// Static members of Color that a style can be written as.
     package static let colorNames = NameTable(
         """
         red orange yellow green mint teal cyan indigo blue purple pink brown white gray black clear
-        """)
-
-    /// Modifiers that change what room a view is given or where it is put. Effects such as scaleEffect only draw it
-    /// elsewhere.
-    package static let geometryModifiers = NameTable(
-        """
-        frame padding offset position aspectRatio containerRelativeFrame ignoresSafeArea
-        """)
-
-    /// Modifiers that settle the geometry of a view before that of what is in it.
-    package static let geometryBarriers = NameTable("geometryGroup drawingGroup matchedGeometryEffect")
-
-    /// First versions with `geometryGroup()`.
-    package static let geometryGroup: [Platform: OSVersion] = [
-        .iOS: OSVersion(17), .macOS: OSVersion(14), .tvOS: OSVersion(17), .watchOS: OSVersion(10),
-        .macCatalyst: OSVersion(17),
-    ]
-
-    /// Views that fill what they are given.
-    package static let fillingViews = NameTable(
-        """
-        Color Rectangle RoundedRectangle Circle Ellipse Capsule UnevenRoundedRectangle ContainerRelativeShape \
-        LinearGradient RadialGradient AngularGradient MeshGradient
-        """)
-
-    /// Shape styles, each a type of its own.
-    package static let shapeStyles = NameTable(
-        """
-        Color LinearGradient RadialGradient AngularGradient EllipticalGradient MeshGradient Gradient ImagePaint \
-        Material HierarchicalShapeStyle
         """)
 
     /// Members of Material.
@@ -96,35 +81,4 @@ extension SwiftUICatalog {
         horizontalSizeClass verticalSizeClass colorScheme isEnabled isFocused scenePhase editMode isSearching \
         isPresented dynamicTypeSize sizeCategory controlActiveState redactionReasons
         """)
-}
-
-/// Neutral arguments by modifier.
-package struct NeutralTable: Sendable {
-    private let rows: [(argument: NeutralArgument, words: StaticString)] = [
-        (NeutralArgument(text: "1", place: .first), "opacity saturation contrast"),
-        (NeutralArgument(text: "1", place: .firstNumber), "scaleEffect"),
-        (NeutralArgument(text: "0", place: .first), "blur grayscale brightness zIndex"),
-        (NeutralArgument(text: "0", place: .lastNumber), "padding"),
-        (NeutralArgument(text: "0", place: .allNumbers), "offset"),
-        (NeutralArgument(text: ".zero", place: .first), "rotationEffect hueRotation"),
-        (NeutralArgument(text: "false", place: .first), "disabled accessibilityHidden"),
-        (NeutralArgument(text: "true", place: .first), "allowsHitTesting"),
-        (NeutralArgument(text: "[]", place: .first), "redacted"),
-        (NeutralArgument(text: "1", place: .opacity), "hidden"),
-        (NeutralArgument(text: "true", place: .flag), "bold italic underline strikethrough"),
-        (
-            NeutralArgument(text: nil, place: .first),
-            "shadow border foregroundColor font fontWeight lineLimit tint animation blendMode"
-        ),
-    ]
-    /// Position among the rows.
-    private var table = NameTable(minimumCapacity: 48)
-
-    fileprivate init() {
-        for (index, row) in rows.enumerated() { table.insert(words: row.words, Int32(index)) }
-    }
-
-    package subscript(name: Name) -> NeutralArgument? { table[name].map { rows[Int($0)].argument } }
-
-    package func contains(_ name: Name) -> Bool { table.contains(name) }
 }

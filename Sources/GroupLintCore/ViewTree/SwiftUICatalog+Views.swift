@@ -1,220 +1,106 @@
 extension SwiftUICatalog {
-    /// Views that take content. Where a trailing closure means different things, the case with a condition comes first.
-    static let containers: [CatalogEntry] = [
-        // Transparent.
-        CatalogEntry(
-            "Group",
-            [
-                .content(.transparent), .slot("subviews", .foreign), .slot("sections", .foreign),
-                .slot("transform", .stack),
-            ]),
-        CatalogEntry("ForEach", [.content(.repeated)]),
-        CatalogEntry("Section", [.content(.transparent), .slot("header", .single), .slot("footer", .single)]),
-        CatalogEntry("AnyView", [.slot("_", .transparent)]),
-        CatalogEntry("EquatableView", [.slot("content", .transparent)]),
+    /// SwiftUI's views, each with all that the program knows of it.
+    ///
+    /// A line has names, `=`, the count (`CatalogView.Count`), the slots or `leaf`, and the traits (`CatalogView.Traits`).
+    /// A slot is `label:role` (`SlotRole`). `label{}:role` also takes the first trailing closure. `label{}:role?argument`
+    /// counts in calls with that argument only; such slots come first. `since16` names the first iOS of its release year.
+    static let viewRecords: StaticString = """
+        Group = joins content{}:transparent subviews:nonView sections:nonView transform:stack
+        Section = joins content{}:transparent header:single footer:single
+        ForEach = each content{}:repeated data
+        AnyView = unknown _:transparent incomparable
+        EquatableView = assumedOne content:transparent
+        EmptyView = none leaf blank incomparable
 
-        // Rows.
-        CatalogEntry("List", [.trailing("rowContent", .listRows), .slot("content", .listRows)]),
-        CatalogEntry("Form", [.content(.formRows)]),
-        CatalogEntry("OutlineGroup", [.content(.repeated)]),
-        CatalogEntry("DisclosureGroup", [.trailing("content", .transparent), .slot("label", .single)]),
-        CatalogEntry("Table", [.trailing("columns", .foreign), .slot("rows", .foreign)]),
-        CatalogEntry("TableColumn", [.content(.tableCell)]),
-        CatalogEntry("LazyVStack", [.content(.lazyRows)]),
-        CatalogEntry("LazyHStack", [.content(.lazyRows)]),
-        CatalogEntry("LazyVGrid", [.content(.lazyRows)]),
-        CatalogEntry("LazyHGrid", [.content(.lazyRows)]),
+        List = one rowContent{}:listRows content:listRows stateful lazy data stays
+        Form = one content{}:formRows stateful stays
+        Table = one columns{}:nonView rows:nonView stateful lazy data
+        TableColumn = assumedOne content{}:tableCell lazy nonView
+        OutlineGroup = assumedOne content{}:repeated lazy data
+        DisclosureGroup = one content{}:transparent label:single stateful
+        LazyVStack LazyHStack LazyVGrid LazyHGrid = one content{}:lazyRows stateful lazy stays
 
-        // Stacks and other layouts.
-        CatalogEntry("VStack", [.content(.stack)]),
-        CatalogEntry("HStack", [.content(.stack)]),
-        CatalogEntry("ZStack", [.content(.stack)]),
-        CatalogEntry("Grid", [.content(.stack)]),
-        CatalogEntry("GridRow", [.content(.stack)]),
-        CatalogEntry("VStackLayout", [.content(.stack)]),
-        CatalogEntry("HStackLayout", [.content(.stack)]),
-        CatalogEntry("ZStackLayout", [.content(.stack)]),
-        CatalogEntry("GridLayout", [.content(.stack)]),
-        CatalogEntry("AnyLayout", [.content(.stack)]),
-        CatalogEntry("ViewThatFits", [.content(.stack)]),
-        CatalogEntry("HSplitView", [.content(.stack)]),
-        CatalogEntry("VSplitView", [.content(.stack)]),
-        CatalogEntry("ControlGroup", [.content(.stack), .slot("label", .single)]),
-        CatalogEntry("GroupBox", [.content(.stack), .slot("label", .single)]),
-        CatalogEntry("TabView", [.content(.stack)]),
-        CatalogEntry("Tab", [.content(.screen), .slot("label", .single)]),
-        CatalogEntry("TabSection", [.content(.foreign), .slot("header", .single)]),
-        CatalogEntry(
-            "Picker",
-            [
-                .trailing("label", .single, with: "content"), .content(.stack), .slot("label", .single),
-                .slot("currentValueLabel", .single),
-            ]),
-        CatalogEntry("ToolbarItemGroup", [.content(.stack), .slot("label", .single)]),
+        VStack HStack ZStack Grid GridRow = one content{}:stack stays
+        VStackLayout HStackLayout ZStackLayout GridLayout AnyLayout = one content{}:stack stays
+        ViewThatFits HSplitView VSplitView GlassEffectContainer = one content{}:stack stays
+        ControlGroup = one content{}:stack label:single stays
+        GroupBox = one content{}:stack label:single draws
+        TabView = one content{}:stack stateful stays
+        Tab = assumedOne content{}:screen label:single nonView
+        TabSection = assumedOne content{}:nonView header:single nonView
+        ToolbarItemGroup = assumedOne content{}:stack label:single nonView
+        ToolbarItem = assumedOne content{}:single nonView
 
-        // One view.
-        CatalogEntry("ScrollView", [.content(.single)]),
-        CatalogEntry("ScrollViewReader", [.content(.single)]),
-        CatalogEntry("GeometryReader", [.content(.single)]),
-        CatalogEntry("TimelineView", [.content(.single)]),
-        CatalogEntry("ToolbarItem", [.content(.single)]),
-        CatalogEntry("PhaseAnimator", [.content(.single), .slot("animation", .action)]),
-        CatalogEntry("KeyframeAnimator", [.content(.single), .slot("keyframes", .action)]),
-        CatalogEntry("AsyncImage", [.content(.single), .slot("placeholder", .single)]),
-        CatalogEntry("Label", [.trailing("title", .single), .slot("icon", .single)]),
-        CatalogEntry("LabeledContent", [.content(.single), .slot("label", .single)]),
-        CatalogEntry(
-            "ContentUnavailableView",
-            [
-                .trailing("label", .single), .slot("description", .single),
-                .slot("actions", .stack),
-            ]),
-        CatalogEntry("GlassEffectContainer", [.content(.stack)]),
+        ScrollView = one content{}:single stateful stays
+        GeometryReader = one content{}:single
+        ScrollViewReader = assumedOne content{}:single
+        TimelineView = assumedOne content{}:single generic
+        PhaseAnimator = assumedOne content{}:single animation:action stateful
+        KeyframeAnimator = assumedOne content{}:single keyframes:action stateful
+        AsyncImage = one content{}:single placeholder:single stateful
+        Label = one title{}:single icon:single
+        LabeledContent = one content{}:single label:single
+        ContentUnavailableView = one label{}:single description:single actions:stack
 
-        // Controls.
-        CatalogEntry(
-            "Button",
-            [
-                .trailing("label", .single, with: "action"), .trailing("label", .single, with: "intent"),
-                .trailing("action", .action), .slot("label", .single),
-            ]),
-        CatalogEntry("Toggle", [.trailing("label", .single)]),
-        CatalogEntry(
-            "Stepper",
-            [
-                .trailing("label", .single), .slot("onIncrement", .action), .slot("onDecrement", .action),
-                .slot("onEditingChanged", .action),
-            ]),
-        CatalogEntry(
-            "Slider",
-            [
-                .trailing("label", .single), .slot("minimumValueLabel", .single),
-                .slot("maximumValueLabel", .single), .slot("onEditingChanged", .action), .slot("tick", .foreign),
-            ]),
-        CatalogEntry("DatePicker", [.trailing("label", .single)]),
-        CatalogEntry("ColorPicker", [.trailing("label", .single)]),
-        CatalogEntry("MultiDatePicker", [.trailing("label", .single)]),
-        CatalogEntry("PhotosPicker", [.trailing("label", .single)]),
-        CatalogEntry(
-            "Gauge",
-            [
-                .trailing("label", .single), .slot("currentValueLabel", .single),
-                .slot("minimumValueLabel", .single), .slot("maximumValueLabel", .single),
-                .slot("markedValueLabels", .single),
-            ]),
-        CatalogEntry("ProgressView", [.trailing("label", .single), .slot("currentValueLabel", .single)]),
-        CatalogEntry(
-            "Menu",
-            [
-                .trailing("label", .single, with: "content"), .content(.menu), .slot("label", .single),
-                .slot("primaryAction", .action),
-            ]),
-        CatalogEntry(
-            "TextField",
-            [.trailing("label", .single), .slot("onEditingChanged", .action), .slot("onCommit", .action)]),
-        CatalogEntry("SecureField", [.trailing("label", .single), .slot("onCommit", .action)]),
-        CatalogEntry("Link", [.trailing("label", .single)]),
-        CatalogEntry("ShareLink", [.trailing("label", .single), .slot("preview", .foreign)]),
-        CatalogEntry("PasteButton", [.trailing("onPaste", .action)]),
-        CatalogEntry("SignInWithAppleButton", [.trailing("onCompletion", .action), .slot("onRequest", .action)]),
+        Button = one label{}:single?action label{}:single?intent action{}:action label:single control button draws
+        Link = one label{}:single control button
+        ShareLink = one label{}:single preview:nonView control button
+        Menu = one label{}:single?content content{}:menu label:single primaryAction:action control button
+        Picker = assumedOne label{}:single?content content{}:stack label:single currentValueLabel:single control
+        Toggle DatePicker ColorPicker MultiDatePicker PhotosPicker = one label{}:single control
+        Stepper = one label{}:single onIncrement:action onDecrement:action onEditingChanged:action control
+        Slider = one label{}:single minimumValueLabel:single maximumValueLabel:single onEditingChanged:action \
+        tick:nonView control
+        TextField = one label{}:single onEditingChanged:action onCommit:action stateful
+        SecureField = one label{}:single onCommit:action stateful
+        PasteButton = one onPaste{}:action control
+        SignInWithAppleButton = one onCompletion{}:action onRequest:action control
+        Gauge = one label{}:single currentValueLabel:single minimumValueLabel:single maximumValueLabel:single \
+        markedValueLabels:single
+        ProgressView = one label{}:single currentValueLabel:single
 
-        // Navigation.
-        CatalogEntry("NavigationStack", [.trailing("root", .navigationStack)]),
-        CatalogEntry("NavigationView", [.content(.navigationView)]),
-        CatalogEntry(
-            "NavigationSplitView",
-            [
-                .trailing("sidebar", .splitSidebar), .slot("content", .splitColumn),
-                .slot("detail", .splitColumn),
-            ]),
-        CatalogEntry(
-            "NavigationLink",
-            [
-                .trailing("label", .single, with: "destination"),
-                .trailing("label", .single, with: "value"), .trailing("label", .single, with: "destinationName"),
-                .trailing("label", .single, with: "state"),
-                .trailing("destination", .destination), .slot("label", .single),
-            ]),
+        NavigationStack = one root{}:navigationStack stateful since16
+        NavigationView = one content{}:navigationView stateful
+        NavigationSplitView = one sidebar{}:splitSidebar content:splitColumn detail:splitColumn stateful
+        NavigationLink = one label{}:single?destination label{}:single?value label{}:single?destinationName \
+        label{}:single?state destination{}:destination label:single control button
 
-        // Scenes and bridges.
-        CatalogEntry("WindowGroup", [.trailing("content", .screen), .slot("makeContent", .screen)]),
-        CatalogEntry("Window", [.content(.screen)]),
-        CatalogEntry("Settings", [.content(.screen)]),
-        CatalogEntry("MenuBarExtra", [.content(.screen), .slot("label", .single)]),
-        CatalogEntry(
-            "DocumentGroup",
-            [.trailing("editor", .screen), .slot("newDocument", .action), .slot("viewer", .screen)]),
-        CatalogEntry("ImmersiveSpace", [.content(.screen)]),
-        CatalogEntry("UIHostingController", [.slot("rootView", .screen)]),
-        CatalogEntry("NSHostingController", [.slot("rootView", .screen)]),
-        CatalogEntry("NSHostingView", [.slot("rootView", .screen)]),
-        CatalogEntry("UIHostingConfiguration", [.content(.screen)]),
-        CatalogEntry("CommandGroup", [.content(.menu)]),
-        CatalogEntry("CommandMenu", [.content(.menu)]),
-        CatalogEntry("Alert", [.slot("title", .single), .slot("message", .single)]),
+        Window Settings ImmersiveSpace = assumedOne content{}:screen nonView
+        StaticConfiguration IntentConfiguration AppIntentConfiguration = assumedOne content{}:screen nonView
+        ActivityConfiguration = assumedOne content{}:screen dynamicIsland:nonView nonView
+        WindowGroup = assumedOne content{}:screen makeContent:screen nonView
+        DocumentGroup = assumedOne editor{}:screen newDocument:action viewer:screen nonView
+        MenuBarExtra = assumedOne content{}:screen label:single nonView
+        CommandGroup CommandMenu = assumedOne content{}:menu nonView
+        UIHostingController NSHostingController NSHostingView = assumedOne rootView:screen
+        UIHostingConfiguration = assumedOne content{}:screen
+        Alert = assumedOne title:single message:single incomparable
 
-        // Builders of other things.
-        CatalogEntry("Chart", [.content(.foreign)]),
-        CatalogEntry("Map", [.trailing("content", .foreign), .slot("annotationContent", .foreign)]),
-        CatalogEntry("Annotation", [.content(.single), .slot("label", .single)]),
-        CatalogEntry("Canvas", [.trailing("renderer", .action), .slot("symbols", .foreign)]),
-        CatalogEntry("Path", [.trailing("callback", .action)]),
-        CatalogEntry("Task", [.trailing("operation", .action)]),
-        CatalogEntry("Binding", [.slot("get", .action), .slot("set", .action)]),
-        CatalogEntry("StaticConfiguration", [.content(.screen)]),
-        CatalogEntry("IntentConfiguration", [.content(.screen)]),
-        CatalogEntry("AppIntentConfiguration", [.content(.screen)]),
-        CatalogEntry("ActivityConfiguration", [.content(.screen), .slot("dynamicIsland", .foreign)]),
-    ]
+        Chart = one content{}:nonView generic
+        Map = one content{}:nonView annotationContent:nonView stateful
+        Annotation = assumedOne content{}:single label:single nonView
+        Canvas = one renderer{}:action symbols:nonView
+        Path = one callback{}:action
+        Task = assumedOne operation{}:action
+        Binding = assumedOne get:action set:action
 
-    static let leaves: StaticString = """
-        Text Image Color Spacer Divider EmptyView Rectangle RoundedRectangle Circle Ellipse Capsule \
-        UnevenRoundedRectangle ContainerRelativeShape LinearGradient RadialGradient AngularGradient MeshGradient \
-        EditButton RenameButton TextEditor VideoPlayer SpriteView SceneView WebView Model3D RealityView \
-        SubscriptionStoreView StoreView ProductView TextFieldLink DefaultButtonLabel SettingsLink HelpLink
+        Text Image Divider = one leaf draws
+        Spacer = one leaf blank
+        Color LinearGradient RadialGradient AngularGradient MeshGradient = one leaf draws fills style
+        Rectangle RoundedRectangle Circle Ellipse Capsule = one leaf draws fills
+        UnevenRoundedRectangle ContainerRelativeShape = one leaf draws fills
+        EditButton RenameButton TextFieldLink SettingsLink HelpLink = one leaf control draws
+        TextEditor VideoPlayer SpriteView SceneView WebView RealityView = one leaf stateful draws
+        SubscriptionStoreView StoreView = one leaf stateful draws
+        Model3D ProductView DefaultButtonLabel = one leaf draws
         """
 
-    /// Views that lose something the user sees when they are made anew.
-    static let stateful: StaticString = """
-        TextField SecureField TextEditor ScrollView List Form Table TabView NavigationStack NavigationView \
-        NavigationSplitView AsyncImage VideoPlayer WebView Map SceneView SpriteView RealityView LazyVStack LazyHStack \
-        LazyVGrid LazyHGrid DisclosureGroup SubscriptionStoreView StoreView PhaseAnimator KeyframeAnimator
-        """
-
-    static let foreignProtocols: StaticString = """
-        Scene Commands ToolbarContent CustomizableToolbarContent TabContent TableRowContent TableColumnContent \
-        ChartContent AccessibilityRotorContent MapContent WidgetConfiguration Widget WidgetBundle App \
-        DynamicIslandExpandedContent Reducer ReducerOf ControlWidgetConfiguration ControlWidget ShaderContent \
-        SettingsContent
-        """
-
-    static let contentOfOtherBuilders: StaticString = """
-        ToolbarItem ToolbarItemGroup ToolbarSpacer ToolbarTitleMenu DefaultToolbarItem Tab TabSection TableRow \
-        TableColumn DisclosureTableRow CommandGroup CommandMenu WindowGroup Window DocumentGroup Settings \
-        MenuBarExtra ImmersiveSpace BarMark LineMark PointMark AreaMark RuleMark RectangleMark SectorMark AxisMarks \
-        AxisValueLabel AxisGridLine AxisTick Marker Annotation MapPolyline MapPolygon MapCircle UserAnnotation \
-        AccessibilityRotorEntry StaticConfiguration IntentConfiguration AppIntentConfiguration ActivityConfiguration
-        """
-
-    static let modifiersAndStyles: StaticString = """
-        ViewModifier ButtonStyle PrimitiveButtonStyle LabelStyle ToggleStyle MenuStyle ProgressViewStyle GaugeStyle \
-        GroupBoxStyle DatePickerStyle ControlGroupStyle LabeledContentStyle DisclosureGroupStyle FormStyle TableStyle
-        """
-
-    static let statefulWrappers: StaticString = """
-        State StateObject FocusState GestureState SceneStorage AccessibilityFocusState
-        """
-
-    /// Modules that bring SwiftUI in or cannot be used without it.
-    static let modulesWithSwiftUI: StaticString = """
-        SwiftUI SwiftUICore WidgetKit Charts SwiftData MapKit AppIntents TipKit PhotosUI RealityKit StoreKit \
-        _SwiftData_SwiftUI _MapKit_SwiftUI _PhotosUI_SwiftUI _AVKit_SwiftUI
-        """
-
-    /// Frameworks whose views only look like SwiftUI's.
-    static let lookAlikes: StaticString = """
-        SwiftTUI Ignite Plot Publish Tokamak TokamakShim TokamakDOM TokamakCore TokamakStaticHTML OpenSwiftUI SkipUI \
-        SkipFuseUI SwiftCrossUI SwiftWebUI HTMLKit Elementary Slipstream SwiftHtml Html ConsoleUI Adwaita Compute \
-        DanceUI SwiftGtk Raptor WebUI
+    /// Names that are not listed as views: only their traits are known. Their calls are read like those of an unknown type.
+    static let namesBesideViews: StaticString = """
+        ActionSheet = incomparable
+        EllipticalGradient Gradient ImagePaint Material HierarchicalShapeStyle = style
+        ToolbarSpacer ToolbarTitleMenu DefaultToolbarItem TableRow DisclosureTableRow AccessibilityRotorEntry = nonView
+        BarMark LineMark PointMark AreaMark RuleMark RectangleMark SectorMark AxisMarks AxisValueLabel = nonView
+        AxisGridLine AxisTick Marker MapPolyline MapPolygon MapCircle UserAnnotation = nonView
         """
 }
