@@ -6,123 +6,103 @@ struct CatalogTests {
     // MARK: Every line is complete
 
     @Test func linesOfViewsAreComplete() {
-        var check = CatalogCheck.ofViews()
-        check.read(SwiftUICatalog.viewRecords)
-        check.read(SwiftUICatalog.namesBesideViews, isListed: false)
+        var check = CatalogCheck()
+        let table = SwiftUICatalog.views.table
+        for (position, record) in table.records.enumerated() {
+            check.add(
+                view: record.names, CatalogView(record: record), table.slots(of: record),
+                isListed: position < table.listedCount)
+        }
         #expect(check.problems == [])
+        #expect(table.listedCount > 70)
     }
 
     @Test func linesOfModifiersAreComplete() {
-        var check = CatalogCheck.ofModifiers()
-        for text in Self.modifierTexts { check.read(text) }
-        check.read(SwiftUICatalog.namesBesideModifiers, isListed: false)
+        var check = CatalogCheck()
+        let table = SwiftUICatalog.modifiers.table
+        for (position, record) in table.records.enumerated() {
+            check.add(
+                modifier: record.names, CatalogModifier(record: record), table.slots(of: record),
+                isListed: position < table.listedCount)
+        }
         #expect(check.problems == [])
+        #expect(table.listedCount > 90)
     }
 
-    @Test(arguments: [
-        ("LazyFlow = one content{}:lazyRows lazy stays", "LazyFlow: what scrolls needs stateful"),
-        ("LazyFlow = one content{}:lazyRows stateful stays", "LazyFlow: rows that are made when they are seen need lazy"),
-        ("Flow = one content{}:stack", "Flow: a container of several views needs stays or draws"),
-        ("Flow = content{}:stack stays", "Flow: the count is missing, one of: one assumedOne joins each unknown none"),
-        ("Flow = one stays", "Flow: needs either slots or leaf"),
-        ("Flow = one content{}:stak stays", "Flow: unknown role in content{}:stak"),
-        ("Star = one leaf", "Star: a leaf needs draws or blank"),
-        ("Star = one leaf blank fills", "Star: fills needs draws"),
-        ("Star = one leaf draws shiny", "Star: unknown word shiny"),
-        ("Star Star = one leaf draws", "Star: is there twice"),
-        ("Star = one draws leaf", "Star: leaf is out of order"),
-    ] as [(StaticString, String)])
-    func aLineSaysWhatItLacks(line: StaticString, problem: String) {
-        var check = CatalogCheck.ofViews()
-        check.read(line)
-        #expect(check.problems == [problem])
-    }
-
-    @Test(arguments: [
-        ("glow = draws", "glow: the kind is missing, one of: perChild once inherited makesOneView open"),
-        ("drawer = open content{}:screen", "drawer: what shows a screen needs presents"),
-        ("clockStyle = inherited", "clockStyle: a style needs needsBranch or anyStyle"),
-    ] as [(StaticString, String)])
-    func aLineOfModifiersSaysWhatItLacks(line: StaticString, problem: String) {
-        var check = CatalogCheck.ofModifiers()
-        check.read(line)
-        #expect(check.problems == [problem])
-    }
-
-    // MARK: The words and the code agree
-
-    @Test func wordsAreThoseOfTheCases() {
-        #expect(CatalogView.Count.words.words == CatalogView.Count.allCases.map { "\($0)" })
-        #expect(CatalogModifier.Kind.words.words == CatalogModifier.Kind.allCases.map { "\($0)" })
-        #expect(SlotRole.words.words + ["unknown"] == SlotRole.allCases.map { "\($0)" })
-        #expect(ReleaseYear.words.words == (ReleaseYear.first...18).map { "since\($0)" })
-        let neutral = NeutralArgument.words.words.indices.map { NeutralArgument(position: UInt8($0 + 1)) }
-        #expect(NeutralArgument.words.words == neutral.map { "neutral(\($0!.place)=\($0!.text ?? "varies"))" })
-    }
-
-    @Test func wordsAreThoseOfTheTraits() {
-        let views: [(String, CatalogView.Traits)] = [
-            ("stateful", .stateful), ("lazy", .lazy), ("control", .control), ("button", .button), ("data", .data),
-            ("generic", .generic), ("draws", .draws), ("blank", .blank), ("stays", .stays), ("fills", .fills),
-            ("style", .style), ("nonView", .nonView), ("incomparable", .incomparable),
+    @Test func aLineOfAViewSaysWhatItLacks() {
+        let lines: [(names: StaticString, CatalogView.Count, [CatalogSlot], CatalogView.Traits, problem: String)] = [
+            ("LazyFlow", .one, [.content(.lazyRows)], [.lazy, .stays], "LazyFlow: what scrolls needs .stateful"),
+            (
+                "LazyFlow", .one, [.content(.lazyRows)], [.stateful, .stays],
+                "LazyFlow: rows that are made when they are seen need .lazy"
+            ),
+            ("Flow", .one, [.content(.stack)], [], "Flow: a container of several views needs .stays or .draws"),
+            ("Star", .one, [], [], "Star: a leaf needs .draws or .blank"),
+            ("Star", .one, [], [.blank, .fills], "Star: .fills needs .draws"),
+            ("Star Star", .one, [], [.draws], "Star is there twice"),
+            (
+                "Knob", .one, [.trailing("a", .single), .trailing("b", .single, with: "c")], [],
+                "Knob: slot 2 comes too late to be found"
+            ),
         ]
-        #expect(views.map(\.0) == CatalogView.Traits.words.words)
-        #expect(views.map(\.1.rawValue) == views.indices.map { 1 << UInt32($0) })
-        let modifiers: [(String, CatalogModifier.Traits)] = [
-            ("lifecycle", .lifecycle), ("subscribes", .subscribes), ("opens", .opens), ("presents", .presents),
-            ("pushes", .pushes), ("identifies", .identifies), ("tags", .tags), ("describes", .describes),
-            ("geometry", .geometry), ("barrier", .barrier), ("draws", .draws), ("card", .card), ("touch", .touch),
-            ("groups", .groups), ("pads", .pads), ("needsBranch", .needsBranch), ("ownType", .ownType),
-            ("anyStyle", .anyStyle),
-        ]
-        #expect(modifiers.map(\.0) == CatalogModifier.Traits.words.words)
-        #expect(modifiers.map(\.1.rawValue) == modifiers.indices.map { 1 << UInt32($0) })
-    }
-
-    @Test func viewsAreReadAsWritten() {
-        for case let line? in CatalogLine.all(in: SwiftUICatalog.viewRecords) {
-            for name in line.names {
-                guard let view = SwiftUICatalog.views[Name(name.utf8)] else {
-                    Issue.record("\(name) is not read")
-                    continue
-                }
-                #expect("\(view.count)" == line.facts[0])
-                #expect(view.isLeaf == line.has("leaf"))
-                #expect(view.traits.rawValue == Self.bits(line, CatalogView.Traits.words))
-                #expect(view.slots.map(Self.fields) == line.slots.map(Self.fields), "\(name)")
-            }
+        for line in lines {
+            var check = CatalogCheck()
+            let record = CatalogRecord(names: line.names, kind: line.1.rawValue, traits: line.3.rawValue)
+            check.add(view: line.names, CatalogView(record: record), line.2)
+            #expect(check.problems == [line.problem])
         }
     }
 
-    @Test func modifiersAreReadAsWritten() {
-        for case let line? in Self.modifierTexts.flatMap(CatalogLine.all) {
-            for name in line.names {
-                guard let modifier = SwiftUICatalog.modifiers[Name(name.utf8)] else {
-                    Issue.record("\(name) is not read")
-                    continue
-                }
-                #expect("\(modifier.kind)" == line.facts[0])
-                #expect(modifier.isPlain == line.slots.isEmpty)
-                #expect(modifier.traits.rawValue == Self.bits(line, CatalogModifier.Traits.words))
-                let neutral = modifier.neutral.map { "neutral(\($0.place)=\($0.text ?? "varies"))" }
-                #expect(neutral == line.facts.first { $0.hasPrefix("neutral") })
-                for slot in line.slots where slot.condition == nil {
-                    #expect(modifier.role(of: Name(slot.label.utf8)).map { "\($0)" } == slot.role, "\(name)")
-                }
-            }
-        }
+    @Test func aLineOfAModifierSaysWhatItLacks() {
+        var check = CatalogCheck()
+        let plain = CatalogModifier(record: CatalogRecord(names: "", kind: 0, traits: 0))
+        check.add(modifier: "drawer", plain, [.content(.screen)])
+        check.add(modifier: "clockStyle", plain, [])
+        #expect(check.problems == ["drawer: a screen needs .presents", "clockStyle: a style needs .needsBranch or .anyStyle"])
     }
 
     // MARK: Facts
 
-    @Test func kindsOfModifiers() {
-        let kinds: [(Name, CatalogModifier.Kind)] = [
-            ("onAppear", .once), ("task", .once), ("onReceive", .once), ("id", .once), ("padding", .perChild),
-            ("sheet", .perChild), ("onTapGesture", .perChild), ("preference", .perChild), ("font", .inherited),
-            ("animation", .inherited), ("tag", .inherited), ("refreshable", .inherited),
-            ("onGeometryChange", .makesOneView), ("onOpenURL", .open), ("toolbar", .open),
-        ]
-        for (name, kind) in kinds { #expect(SwiftUICatalog.modifiers[name]?.kind == kind) }
+    @Test func everyNameLeadsToItsLine() {
+        for record in SwiftUICatalog.views.table.records.prefix(SwiftUICatalog.views.table.listedCount) {
+            for word in record.names.words {
+                #expect(SwiftUICatalog.views[Name(word.utf8)]?.record.names.description == record.names.description)
+            }
+        }
+        for record in SwiftUICatalog.modifiers.table.records.prefix(SwiftUICatalog.modifiers.table.listedCount) {
+            for word in record.names.words {
+                #expect(SwiftUICatalog.modifiers[Name(word.utf8)]?.record.names.description == record.names.description)
+            }
+        }
+    }
+
+    @Test func factsOfViews() {
+        let list = SwiftUICatalog.views["List"]
+        #expect(list?.count == .one && list?.traits == [.stateful, .lazy, .data, .stays])
+        #expect(list?.role(of: .none, hasArgument: { _ in false }) == .listRows)
+        let button = SwiftUICatalog.views["Button"]
+        #expect(button?.role(of: .none, hasArgument: { $0 == "action" }) == .single)
+        #expect(button?.role(of: .none, hasArgument: { _ in false }) == .action)
+        #expect(SwiftUICatalog.views["Text"]?.isLeaf == true)
+        #expect(SwiftUICatalog.views.isTransparent("ForEach") && !SwiftUICatalog.views.isTransparent("VStack"))
+    }
+
+    @Test(arguments: [
+        ("onAppear", .once), ("task", .once), ("onReceive", .once), ("id", .once), ("padding", .perChild),
+        ("sheet", .perChild), ("onTapGesture", .perChild), ("preference", .perChild), ("font", .inherited),
+        ("animation", .inherited), ("tag", .inherited), ("refreshable", .inherited), ("onGeometryChange", .makesOneView),
+        ("onOpenURL", .open), ("toolbar", .open),
+    ] as [(String, CatalogModifier.Kind)])
+    func kindOfAModifier(name: String, kind: CatalogModifier.Kind) {
+        #expect(SwiftUICatalog.modifiers[Name(name.utf8)]?.kind == kind)
+    }
+
+    @Test func factsOfModifiers() {
+        let padding = SwiftUICatalog.modifiers["padding"]
+        #expect(padding?.neutral?.text == "0" && padding?.neutral?.place == .lastNumber)
+        #expect(padding?.isPlain == true && padding?.traits == [.geometry, .pads])
+        #expect(SwiftUICatalog.modifiers["alert"]?.role(of: "message") == .single)
+        #expect(Name("sheet").isModifier(with: [.presents, .tags]) && !Name("sheet").isModifier(with: .tags))
     }
 
     @Test func namesThatAreNotListedHaveTraitsOnly() {
@@ -139,26 +119,5 @@ struct CatalogTests {
         #expect(SwiftUICatalog.views["NavigationStack"]?.since?[.watchOS] == OSVersion(9))
         #expect(ReleaseYear.iOS18.versions[.visionOS] == OSVersion(2))
         #expect(SwiftUICatalog.modifiers["padding"]?.since == nil)
-    }
-
-    // MARK: Help
-
-    private static var modifierTexts: [StaticString] {
-        var texts: [StaticString] = []
-        while let text = SwiftUICatalog.modifierRecords(texts.count) { texts.append(text) }
-        return texts
-    }
-
-    private static func bits(_ line: CatalogLine, _ words: StaticString) -> UInt32 {
-        words.words.enumerated().reduce(0) { bits, word in bits | (line.has(word.element) ? 1 << UInt32(word.offset) : 0) }
-    }
-
-    private static func fields(_ slot: CatalogSlot) -> [String] {
-        ["\(slot.label.hash)", "\(slot.role)", "\(slot.isTrailing)", "\(slot.condition.hash)"]
-    }
-
-    private static func fields(_ slot: CatalogLine.Slot) -> [String] {
-        let condition = slot.condition.map { Name($0.utf8) } ?? .none
-        return ["\(Name(slot.label.utf8).hash)", slot.role, "\(slot.isTrailing)", "\(condition.hash)"]
     }
 }

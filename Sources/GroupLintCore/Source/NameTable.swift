@@ -35,16 +35,12 @@ package struct NameTable: Sendable {
         places[place + 1] = UInt64(UInt32(bitPattern: value))
     }
 
-    /// Inserts each of the words, which have a space between each two. The value grows by `step` from word to word.
-    package mutating func insert(words: StaticString, _ value: Int32, step: Int32 = 0) {
+    /// Inserts each of the words, which have a space between each two.
+    package mutating func insert(words: StaticString, _ value: Int32) {
         words.withUTF8Buffer { bytes in
             var start = 0
-            var value = value
             for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: " ") {
-                if start < end {
-                    insert(Name(hash: Name.hash(bytes, start..<end)), value)
-                    value += step
-                }
+                if start < end { insert(Name(hash: Name.hash(bytes, start..<end)), value) }
                 start = end &+ 1
             }
         }

@@ -2,7 +2,7 @@
 package struct CatalogModifier: Sendable {
     let record: CatalogRecord
 
-    /// Takes no content: its closures, if any, are run and not shown.
+    /// Takes no content.
     package var isPlain: Bool { record.slotCount == 0 }
 
     package var kind: Kind { Kind(rawValue: record.kind) ?? .open }
@@ -10,10 +10,10 @@ package struct CatalogModifier: Sendable {
     package var traits: Traits { Traits(rawValue: record.traits) }
 
     /// What it must be given to change nothing; nil when that is not possible.
-    package var neutral: NeutralArgument? { NeutralArgument(position: record.neutral) }
+    package var neutral: NeutralArgument? { record.neutral }
 
     /// First versions that have it; nil when the catalog does not say.
-    package var since: [Platform: OSVersion]? { ReleaseYear(record.since)?.versions }
+    package var since: [Platform: OSVersion]? { record.since?.versions }
 
     /// Role of the argument or closure with a label; of the first trailing closure when there is no label.
     package func role(of label: Name) -> SlotRole? {
@@ -25,7 +25,7 @@ package struct CatalogModifier: Sendable {
     /// The kinds are those of the implementations in OpenSwiftUI: `MultiViewModifier` is `perChild`, `GraphInputs` and
     /// `ViewInputs` are `inherited`, `UnaryViewModifier` is `makesOneView`. A modifier that is not in OpenSwiftUI has the
     /// kind that Apple's documentation of it or of Group gives, or `open`.
-    package enum Kind: UInt8, CaseIterable, Sendable {
+    package enum Kind: UInt8, Sendable {
         /// Each view has a copy of its own, which is made together with the view.
         case perChild
         /// One for all of the views.
@@ -36,9 +36,6 @@ package struct CatalogModifier: Sendable {
         case makesOneView
         /// Not known. Do not base a warning on it.
         case open
-
-        /// The words of the catalog, in the order of the cases.
-        static let words: StaticString = "perChild once inherited makesOneView open"
     }
 
     package struct Traits: OptionSet, Sendable {
@@ -84,29 +81,38 @@ package struct CatalogModifier: Sendable {
         package static let ownType = Traits(rawValue: 1 << 16)
         /// Takes a shape style of any type: a ternary compiles only when both values have one type.
         package static let anyStyle = Traits(rawValue: 1 << 17)
-
-        /// The words of the catalog, in the order of the bits.
-        static let words: StaticString = """
-            lifecycle subscribes opens presents pushes identifies tags describes geometry barrier draws card touch \
-            groups pads needsBranch ownType anyStyle
-            """
     }
 }
 
 /// SwiftUI's modifiers by name.
 package struct ModifierTable: Sendable {
-    let table: CatalogTable
+    private(set) var table = CatalogTable(nameCount: 448, recordCount: 128)
 
     fileprivate init() {
-        var reader = CatalogReader(
-            kinds: CatalogModifier.Kind.words, traits: CatalogModifier.Traits.words, capacity: 512)
-        var part = 0
-        while let text = SwiftUICatalog.modifierRecords(part) {
-            reader.read(text)
-            part += 1
-        }
-        reader.read(SwiftUICatalog.namesBesideModifiers, isListed: false)
-        table = reader.table
+        addModifiers()
+    }
+
+    /// Adds modifiers that take content.
+    ///
+    /// - Parameter names: with a space between each two.
+    mutating func add(
+        _ names: StaticString, _ kind: CatalogModifier.Kind, _ slots: [CatalogSlot], _ traits: CatalogModifier.Traits
+    ) {
+        table.add(CatalogRecord(names: names, kind: kind.rawValue, traits: traits.rawValue), slots)
+    }
+
+    /// Adds modifiers that take no content: their closures, if any, are run and not shown.
+    mutating func add(
+        _ names: StaticString, _ kind: CatalogModifier.Kind, _ traits: CatalogModifier.Traits,
+        neutral: NeutralArgument? = nil, since: ReleaseYear? = nil
+    ) {
+        table.add(
+            CatalogRecord(names: names, kind: kind.rawValue, neutral: neutral, since: since, traits: traits.rawValue), [])
+    }
+
+    /// Adds names that are not listed as modifiers: only their traits are known.
+    mutating func besides(_ names: StaticString, _ traits: CatalogModifier.Traits) {
+        table.addBesides(CatalogRecord(names: names, traits: traits.rawValue))
     }
 
     package subscript(name: Name) -> CatalogModifier? { table[name].map(CatalogModifier.init) }

@@ -6,10 +6,23 @@ package struct CatalogSlot: Sendable {
     package let isTrailing: Bool
     /// Argument that the call must have for the slot to count; none when there is no such condition.
     package let condition: Name
+
+    /// `content`, which is also the first trailing closure of most views.
+    static func content(_ role: SlotRole) -> CatalogSlot { .trailing("content", role) }
+
+    /// An argument or closure with a label, which is also the first trailing closure.
+    static func trailing(_ label: Name, _ role: SlotRole, with condition: Name = .none) -> CatalogSlot {
+        CatalogSlot(label: label, role: role, isTrailing: true, condition: condition)
+    }
+
+    /// An argument or closure with a label.
+    static func slot(_ label: Name, _ role: SlotRole) -> CatalogSlot {
+        CatalogSlot(label: label, role: role, isTrailing: false, condition: .none)
+    }
 }
 
 /// What becomes of the views in a slot.
-package enum SlotRole: UInt8, CaseIterable, Sendable {
+package enum SlotRole: UInt8, Sendable {
     /// They join the views around the container.
     case transparent
     /// The same, once for each element of some data.
@@ -38,12 +51,6 @@ package enum SlotRole: UInt8, CaseIterable, Sendable {
     /// A closure that is run, not shown.
     case action
     case unknown
-
-    /// The words of the catalog, in the order of the cases. No slot is of an unknown role.
-    static let words: StaticString = """
-        transparent repeated listRows formRows tableCell lazyRows stack single menu screen destination \
-        navigationStack navigationView splitSidebar splitColumn nonView action
-        """
 }
 
 extension Name {

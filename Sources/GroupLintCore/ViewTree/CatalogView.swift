@@ -13,7 +13,7 @@ package struct CatalogView: Sendable {
     package var traits: Traits { Traits(rawValue: record.traits) }
 
     /// First versions that have it; nil when the catalog does not say.
-    package var since: [Platform: OSVersion]? { ReleaseYear(record.since)?.versions }
+    package var since: [Platform: OSVersion]? { record.since?.versions }
 
     /// Role of the argument or closure with a label; of the first trailing closure when there is no label.
     package func role(of label: Name, hasArgument: (Name) -> Bool) -> SlotRole? {
@@ -21,7 +21,7 @@ package struct CatalogView: Sendable {
     }
 
     /// How many views it is to the container around it.
-    package enum Count: UInt8, CaseIterable, Sendable {
+    package enum Count: UInt8, Sendable {
         /// One view, whatever is in it. Values that a container reads from its views do not get out of it.
         case one
         /// Depends on the place or is not known, or it is not a view: it is taken for one view.
@@ -33,9 +33,6 @@ package struct CatalogView: Sendable {
         /// Only its value at run time tells.
         case unknown
         case none
-
-        /// The words of the catalog, in the order of the cases.
-        static let words: StaticString = "one assumedOne joins each unknown none"
     }
 
     package struct Traits: OptionSet, Sendable {
@@ -71,23 +68,34 @@ package struct CatalogView: Sendable {
         package static let nonView = Traits(rawValue: 1 << 11)
         /// Two of them have nothing in common that can be compared.
         package static let incomparable = Traits(rawValue: 1 << 12)
-
-        /// The words of the catalog, in the order of the bits.
-        static let words: StaticString = """
-            stateful lazy control button data generic draws blank stays fills style nonView incomparable
-            """
     }
 }
 
 /// SwiftUI's views by name.
 package struct ViewTable: Sendable {
-    let table: CatalogTable
+    private(set) var table = CatalogTable(nameCount: 192, recordCount: 160)
 
     fileprivate init() {
-        var reader = CatalogReader(kinds: CatalogView.Count.words, traits: CatalogView.Traits.words, capacity: 256)
-        reader.read(SwiftUICatalog.viewRecords)
-        reader.read(SwiftUICatalog.namesBesideViews, isListed: false)
-        table = reader.table
+        addViews()
+    }
+
+    /// - Parameter names: with a space between each two.
+    mutating func add(
+        _ names: StaticString, _ count: CatalogView.Count, _ slots: [CatalogSlot], _ traits: CatalogView.Traits,
+        since: ReleaseYear? = nil
+    ) {
+        table.add(
+            CatalogRecord(names: names, kind: count.rawValue, since: since, traits: traits.rawValue), slots)
+    }
+
+    /// Adds views that take no content.
+    mutating func leaf(_ names: StaticString, _ count: CatalogView.Count, _ traits: CatalogView.Traits) {
+        add(names, count, [], traits)
+    }
+
+    /// Adds names that are not listed as views: only their traits are known.
+    mutating func besides(_ names: StaticString, _ traits: CatalogView.Traits) {
+        table.addBesides(CatalogRecord(names: names, traits: traits.rawValue))
     }
 
     package subscript(name: Name) -> CatalogView? { table[name].map(CatalogView.init) }

@@ -1,8 +1,42 @@
-/// What a modifier has to be given to change nothing.
-package struct NeutralArgument: Sendable {
+/// What a modifier must be given to change nothing, so that a view can have it all the time.
+package enum NeutralArgument: UInt8, Sendable {
+    case firstOne
+    case firstNumberOne
+    case firstZero
+    case lastNumberZero
+    case allNumbersZero
+    case firstDotZero
+    case firstFalse
+    case firstTrue
+    case firstEmpty
+    case opacityOne
+    case flag
+    /// A value that depends on what is around the view.
+    case varies
+
     /// Value as written in Swift; nil when it depends on what is around the view.
-    package let text: String?
-    package let place: Place
+    package var text: String? {
+        switch self {
+        case .firstOne, .firstNumberOne, .opacityOne: "1"
+        case .firstZero, .lastNumberZero, .allNumbersZero: "0"
+        case .firstDotZero: ".zero"
+        case .firstFalse: "false"
+        case .firstTrue, .flag: "true"
+        case .firstEmpty: "[]"
+        case .varies: nil
+        }
+    }
+
+    package var place: Place {
+        switch self {
+        case .firstOne, .firstZero, .firstDotZero, .firstFalse, .firstTrue, .firstEmpty, .varies: .first
+        case .firstNumberOne: .firstNumber
+        case .lastNumberZero: .lastNumber
+        case .allNumbersZero: .allNumbers
+        case .opacityOne: .opacity
+        case .flag: .flag
+        }
+    }
 
     package enum Place: UInt8, Sendable {
         /// The first argument.
@@ -17,34 +51,6 @@ package struct NeutralArgument: Sendable {
         case flag
         /// None: `opacity` with 0 does the same, and with 1 nothing. A hidden view takes its room and no touches.
         case opacity
-    }
-}
-
-extension NeutralArgument {
-    /// The words of the catalog, in the order of their positions from 1 on.
-    static let words: StaticString = """
-        neutral(first=1) neutral(firstNumber=1) neutral(first=0) neutral(lastNumber=0) neutral(allNumbers=0) \
-        neutral(first=.zero) neutral(first=false) neutral(first=true) neutral(first=[]) neutral(opacity=1) \
-        neutral(flag=true) neutral(first=varies)
-        """
-
-    /// Nil for 0, which is the position of none.
-    init?(position: UInt8) {
-        switch position {
-        case 1: self.init(text: "1", place: .first)
-        case 2: self.init(text: "1", place: .firstNumber)
-        case 3: self.init(text: "0", place: .first)
-        case 4: self.init(text: "0", place: .lastNumber)
-        case 5: self.init(text: "0", place: .allNumbers)
-        case 6: self.init(text: ".zero", place: .first)
-        case 7: self.init(text: "false", place: .first)
-        case 8: self.init(text: "true", place: .first)
-        case 9: self.init(text: "[]", place: .first)
-        case 10: self.init(text: "1", place: .opacity)
-        case 11: self.init(text: "true", place: .flag)
-        case 12: self.init(text: nil, place: .first)
-        default: return nil
-        }
     }
 }
 

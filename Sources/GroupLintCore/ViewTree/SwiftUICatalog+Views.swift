@@ -1,106 +1,183 @@
-extension SwiftUICatalog {
-    /// SwiftUI's views, each with all that the program knows of it.
-    ///
-    /// A line has names, `=`, the count (`CatalogView.Count`), the slots or `leaf`, and the traits (`CatalogView.Traits`).
-    /// A slot is `label:role` (`SlotRole`). `label{}:role` also takes the first trailing closure. `label{}:role?argument`
-    /// counts in calls with that argument only; such slots come first. `since16` names the first iOS of its release year.
-    static let viewRecords: StaticString = """
-        Group = joins content{}:transparent subviews:nonView sections:nonView transform:stack
-        Section = joins content{}:transparent header:single footer:single
-        ForEach = each content{}:repeated data
-        AnyView = unknown _:transparent incomparable
-        EquatableView = assumedOne content:transparent
-        EmptyView = none leaf blank incomparable
+/// SwiftUI's views, each with all that the program knows of it: names, count, slots, traits, and the first version where the
+/// program asks for it. Names with the same facts share a line. Slots with a condition come first.
+extension ViewTable {
+    mutating func addViews() {
+        addTransparentViews()
+        addRowContainers()
+        addLayoutContainers()
+        addSingleContent()
+        addControls()
+        addNavigation()
+        addScenes()
+        addOthers()
+        addLeaves()
+        addNamesBesides()
+    }
 
-        List = one rowContent{}:listRows content:listRows stateful lazy data stays
-        Form = one content{}:formRows stateful stays
-        Table = one columns{}:nonView rows:nonView stateful lazy data
-        TableColumn = assumedOne content{}:tableCell lazy nonView
-        OutlineGroup = assumedOne content{}:repeated lazy data
-        DisclosureGroup = one content{}:transparent label:single stateful
-        LazyVStack LazyHStack LazyVGrid LazyHGrid = one content{}:lazyRows stateful lazy stays
+    private mutating func addTransparentViews() {
+        add(
+            "Group", .joins,
+            [.content(.transparent), .slot("subviews", .nonView), .slot("sections", .nonView), .slot("transform", .stack)],
+            [])
+        add("Section", .joins, [.content(.transparent), .slot("header", .single), .slot("footer", .single)], [])
+        add("ForEach", .each, [.content(.repeated)], [.data])
+        add("AnyView", .unknown, [.slot("_", .transparent)], [.incomparable])
+        add("EquatableView", .assumedOne, [.slot("content", .transparent)], [])
+        leaf("EmptyView", .none, [.blank, .incomparable])
+    }
 
-        VStack HStack ZStack Grid GridRow = one content{}:stack stays
-        VStackLayout HStackLayout ZStackLayout GridLayout AnyLayout = one content{}:stack stays
-        ViewThatFits HSplitView VSplitView GlassEffectContainer = one content{}:stack stays
-        ControlGroup = one content{}:stack label:single stays
-        GroupBox = one content{}:stack label:single draws
-        TabView = one content{}:stack stateful stays
-        Tab = assumedOne content{}:screen label:single nonView
-        TabSection = assumedOne content{}:nonView header:single nonView
-        ToolbarItemGroup = assumedOne content{}:stack label:single nonView
-        ToolbarItem = assumedOne content{}:single nonView
+    private mutating func addRowContainers() {
+        add(
+            "List", .one,
+            [.trailing("rowContent", .listRows), .slot("content", .listRows)],
+            [.stateful, .lazy, .data, .stays])
+        add("Form", .one, [.content(.formRows)], [.stateful, .stays])
+        add("Table", .one, [.trailing("columns", .nonView), .slot("rows", .nonView)], [.stateful, .lazy, .data])
+        add("TableColumn", .assumedOne, [.content(.tableCell)], [.lazy, .nonView])
+        add("OutlineGroup", .assumedOne, [.content(.repeated)], [.lazy, .data])
+        add("DisclosureGroup", .one, [.content(.transparent), .slot("label", .single)], [.stateful])
+        add("LazyVStack LazyHStack LazyVGrid LazyHGrid", .one, [.content(.lazyRows)], [.stateful, .lazy, .stays])
+    }
 
-        ScrollView = one content{}:single stateful stays
-        GeometryReader = one content{}:single
-        ScrollViewReader = assumedOne content{}:single
-        TimelineView = assumedOne content{}:single generic
-        PhaseAnimator = assumedOne content{}:single animation:action stateful
-        KeyframeAnimator = assumedOne content{}:single keyframes:action stateful
-        AsyncImage = one content{}:single placeholder:single stateful
-        Label = one title{}:single icon:single
-        LabeledContent = one content{}:single label:single
-        ContentUnavailableView = one label{}:single description:single actions:stack
+    private mutating func addLayoutContainers() {
+        add("VStack HStack ZStack Grid GridRow", .one, [.content(.stack)], [.stays])
+        add("VStackLayout HStackLayout ZStackLayout GridLayout AnyLayout", .one, [.content(.stack)], [.stays])
+        add("ViewThatFits HSplitView VSplitView GlassEffectContainer", .one, [.content(.stack)], [.stays])
+        add("ControlGroup", .one, [.content(.stack), .slot("label", .single)], [.stays])
+        add("GroupBox", .one, [.content(.stack), .slot("label", .single)], [.draws])
+        add("TabView", .one, [.content(.stack)], [.stateful, .stays])
+        add("Tab", .assumedOne, [.content(.screen), .slot("label", .single)], [.nonView])
+        add("TabSection", .assumedOne, [.content(.nonView), .slot("header", .single)], [.nonView])
+        add("ToolbarItemGroup", .assumedOne, [.content(.stack), .slot("label", .single)], [.nonView])
+        add("ToolbarItem", .assumedOne, [.content(.single)], [.nonView])
+    }
 
-        Button = one label{}:single?action label{}:single?intent action{}:action label:single control button draws
-        Link = one label{}:single control button
-        ShareLink = one label{}:single preview:nonView control button
-        Menu = one label{}:single?content content{}:menu label:single primaryAction:action control button
-        Picker = assumedOne label{}:single?content content{}:stack label:single currentValueLabel:single control
-        Toggle DatePicker ColorPicker MultiDatePicker PhotosPicker = one label{}:single control
-        Stepper = one label{}:single onIncrement:action onDecrement:action onEditingChanged:action control
-        Slider = one label{}:single minimumValueLabel:single maximumValueLabel:single onEditingChanged:action \
-        tick:nonView control
-        TextField = one label{}:single onEditingChanged:action onCommit:action stateful
-        SecureField = one label{}:single onCommit:action stateful
-        PasteButton = one onPaste{}:action control
-        SignInWithAppleButton = one onCompletion{}:action onRequest:action control
-        Gauge = one label{}:single currentValueLabel:single minimumValueLabel:single maximumValueLabel:single \
-        markedValueLabels:single
-        ProgressView = one label{}:single currentValueLabel:single
+    private mutating func addSingleContent() {
+        add("ScrollView", .one, [.content(.single)], [.stateful, .stays])
+        add("GeometryReader", .one, [.content(.single)], [])
+        add("ScrollViewReader", .assumedOne, [.content(.single)], [])
+        add("TimelineView", .assumedOne, [.content(.single)], [.generic])
+        add("PhaseAnimator", .assumedOne, [.content(.single), .slot("animation", .action)], [.stateful])
+        add("KeyframeAnimator", .assumedOne, [.content(.single), .slot("keyframes", .action)], [.stateful])
+        add("AsyncImage", .one, [.content(.single), .slot("placeholder", .single)], [.stateful])
+        add("Label", .one, [.trailing("title", .single), .slot("icon", .single)], [])
+        add("LabeledContent", .one, [.content(.single), .slot("label", .single)], [])
+        add(
+            "ContentUnavailableView", .one,
+            [.trailing("label", .single), .slot("description", .single), .slot("actions", .stack)], [])
+    }
 
-        NavigationStack = one root{}:navigationStack stateful since16
-        NavigationView = one content{}:navigationView stateful
-        NavigationSplitView = one sidebar{}:splitSidebar content:splitColumn detail:splitColumn stateful
-        NavigationLink = one label{}:single?destination label{}:single?value label{}:single?destinationName \
-        label{}:single?state destination{}:destination label:single control button
+    private mutating func addControls() {
+        add(
+            "Button", .one,
+            [
+                .trailing("label", .single, with: "action"), .trailing("label", .single, with: "intent"),
+                .trailing("action", .action), .slot("label", .single),
+            ], [.control, .button, .draws])
+        add("Link", .one, [.trailing("label", .single)], [.control, .button])
+        add("ShareLink", .one, [.trailing("label", .single), .slot("preview", .nonView)], [.control, .button])
+        add(
+            "Menu", .one,
+            [
+                .trailing("label", .single, with: "content"), .content(.menu), .slot("label", .single),
+                .slot("primaryAction", .action),
+            ], [.control, .button])
+        add(
+            "Picker", .assumedOne,
+            [
+                .trailing("label", .single, with: "content"), .content(.stack), .slot("label", .single),
+                .slot("currentValueLabel", .single),
+            ], [.control])
+        add("Toggle DatePicker ColorPicker MultiDatePicker PhotosPicker", .one, [.trailing("label", .single)], [.control])
+        add(
+            "Stepper", .one,
+            [
+                .trailing("label", .single), .slot("onIncrement", .action), .slot("onDecrement", .action),
+                .slot("onEditingChanged", .action),
+            ], [.control])
+        add(
+            "Slider", .one,
+            [
+                .trailing("label", .single), .slot("minimumValueLabel", .single),
+                .slot("maximumValueLabel", .single), .slot("onEditingChanged", .action), .slot("tick", .nonView),
+            ], [.control])
+        add(
+            "TextField", .one,
+            [.trailing("label", .single), .slot("onEditingChanged", .action), .slot("onCommit", .action)], [.stateful])
+        add("SecureField", .one, [.trailing("label", .single), .slot("onCommit", .action)], [.stateful])
+        add("PasteButton", .one, [.trailing("onPaste", .action)], [.control])
+        add("SignInWithAppleButton", .one, [.trailing("onCompletion", .action), .slot("onRequest", .action)], [.control])
+        add(
+            "Gauge", .one,
+            [
+                .trailing("label", .single), .slot("currentValueLabel", .single),
+                .slot("minimumValueLabel", .single), .slot("maximumValueLabel", .single),
+                .slot("markedValueLabels", .single),
+            ], [])
+        add("ProgressView", .one, [.trailing("label", .single), .slot("currentValueLabel", .single)], [])
+    }
 
-        Window Settings ImmersiveSpace = assumedOne content{}:screen nonView
-        StaticConfiguration IntentConfiguration AppIntentConfiguration = assumedOne content{}:screen nonView
-        ActivityConfiguration = assumedOne content{}:screen dynamicIsland:nonView nonView
-        WindowGroup = assumedOne content{}:screen makeContent:screen nonView
-        DocumentGroup = assumedOne editor{}:screen newDocument:action viewer:screen nonView
-        MenuBarExtra = assumedOne content{}:screen label:single nonView
-        CommandGroup CommandMenu = assumedOne content{}:menu nonView
-        UIHostingController NSHostingController NSHostingView = assumedOne rootView:screen
-        UIHostingConfiguration = assumedOne content{}:screen
-        Alert = assumedOne title:single message:single incomparable
+    private mutating func addNavigation() {
+        add("NavigationStack", .one, [.trailing("root", .navigationStack)], [.stateful], since: .iOS16)
+        add("NavigationView", .one, [.content(.navigationView)], [.stateful])
+        add(
+            "NavigationSplitView", .one,
+            [.trailing("sidebar", .splitSidebar), .slot("content", .splitColumn), .slot("detail", .splitColumn)],
+            [.stateful])
+        add(
+            "NavigationLink", .one,
+            [
+                .trailing("label", .single, with: "destination"), .trailing("label", .single, with: "value"),
+                .trailing("label", .single, with: "destinationName"), .trailing("label", .single, with: "state"),
+                .trailing("destination", .destination), .slot("label", .single),
+            ], [.control, .button])
+    }
 
-        Chart = one content{}:nonView generic
-        Map = one content{}:nonView annotationContent:nonView stateful
-        Annotation = assumedOne content{}:single label:single nonView
-        Canvas = one renderer{}:action symbols:nonView
-        Path = one callback{}:action
-        Task = assumedOne operation{}:action
-        Binding = assumedOne get:action set:action
+    private mutating func addScenes() {
+        add("Window Settings ImmersiveSpace", .assumedOne, [.content(.screen)], [.nonView])
+        add("StaticConfiguration IntentConfiguration AppIntentConfiguration", .assumedOne, [.content(.screen)], [.nonView])
+        add("ActivityConfiguration", .assumedOne, [.content(.screen), .slot("dynamicIsland", .nonView)], [.nonView])
+        add("WindowGroup", .assumedOne, [.content(.screen), .slot("makeContent", .screen)], [.nonView])
+        add(
+            "DocumentGroup", .assumedOne,
+            [.trailing("editor", .screen), .slot("newDocument", .action), .slot("viewer", .screen)], [.nonView])
+        add("MenuBarExtra", .assumedOne, [.content(.screen), .slot("label", .single)], [.nonView])
+        add("CommandGroup CommandMenu", .assumedOne, [.content(.menu)], [.nonView])
+        add("UIHostingController NSHostingController NSHostingView", .assumedOne, [.slot("rootView", .screen)], [])
+        add("UIHostingConfiguration", .assumedOne, [.content(.screen)], [])
+        add("Alert", .assumedOne, [.slot("title", .single), .slot("message", .single)], [.incomparable])
+    }
 
-        Text Image Divider = one leaf draws
-        Spacer = one leaf blank
-        Color LinearGradient RadialGradient AngularGradient MeshGradient = one leaf draws fills style
-        Rectangle RoundedRectangle Circle Ellipse Capsule = one leaf draws fills
-        UnevenRoundedRectangle ContainerRelativeShape = one leaf draws fills
-        EditButton RenameButton TextFieldLink SettingsLink HelpLink = one leaf control draws
-        TextEditor VideoPlayer SpriteView SceneView WebView RealityView = one leaf stateful draws
-        SubscriptionStoreView StoreView = one leaf stateful draws
-        Model3D ProductView DefaultButtonLabel = one leaf draws
-        """
+    private mutating func addOthers() {
+        add("Chart", .one, [.content(.nonView)], [.generic])
+        add("Map", .one, [.content(.nonView), .slot("annotationContent", .nonView)], [.stateful])
+        add("Annotation", .assumedOne, [.content(.single), .slot("label", .single)], [.nonView])
+        add("Canvas", .one, [.trailing("renderer", .action), .slot("symbols", .nonView)], [])
+        add("Path", .one, [.trailing("callback", .action)], [])
+        add("Task", .assumedOne, [.trailing("operation", .action)], [])
+        add("Binding", .assumedOne, [.slot("get", .action), .slot("set", .action)], [])
+    }
+
+    private mutating func addLeaves() {
+        leaf("Text Image Divider", .one, [.draws])
+        leaf("Spacer", .one, [.blank])
+        leaf("Color LinearGradient RadialGradient AngularGradient MeshGradient", .one, [.draws, .fills, .style])
+        leaf("Rectangle RoundedRectangle Circle Ellipse Capsule", .one, [.draws, .fills])
+        leaf("UnevenRoundedRectangle ContainerRelativeShape", .one, [.draws, .fills])
+        leaf("EditButton RenameButton TextFieldLink SettingsLink HelpLink", .one, [.control, .draws])
+        leaf("TextEditor VideoPlayer SpriteView SceneView WebView RealityView", .one, [.stateful, .draws])
+        leaf("SubscriptionStoreView StoreView", .one, [.stateful, .draws])
+        leaf("Model3D ProductView DefaultButtonLabel", .one, [.draws])
+    }
 
     /// Names that are not listed as views: only their traits are known. Their calls are read like those of an unknown type.
-    static let namesBesideViews: StaticString = """
-        ActionSheet = incomparable
-        EllipticalGradient Gradient ImagePaint Material HierarchicalShapeStyle = style
-        ToolbarSpacer ToolbarTitleMenu DefaultToolbarItem TableRow DisclosureTableRow AccessibilityRotorEntry = nonView
-        BarMark LineMark PointMark AreaMark RuleMark RectangleMark SectorMark AxisMarks AxisValueLabel = nonView
-        AxisGridLine AxisTick Marker MapPolyline MapPolygon MapCircle UserAnnotation = nonView
-        """
+    private mutating func addNamesBesides() {
+        besides("ActionSheet", [.incomparable])
+        besides("EllipticalGradient Gradient ImagePaint Material HierarchicalShapeStyle", [.style])
+        besides("ToolbarSpacer ToolbarTitleMenu DefaultToolbarItem AccessibilityRotorEntry", [.nonView])
+        besides("TableRow DisclosureTableRow", [.nonView])
+        besides("BarMark LineMark PointMark AreaMark RuleMark RectangleMark SectorMark", [.nonView])
+        besides("AxisMarks AxisValueLabel AxisGridLine AxisTick", [.nonView])
+        besides("Marker MapPolyline MapPolygon MapCircle UserAnnotation", [.nonView])
+    }
 }
