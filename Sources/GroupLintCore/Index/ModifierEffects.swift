@@ -11,10 +11,10 @@ extension ProjectIndex {
         of modifier: ViewTree.Modifier, at position: Int, on element: ViewElement, among traits: CatalogModifier.Traits
     ) -> Name? {
         let name = modifier.name
-        if name.isModifier(with: traits) { return name }
+        let known = SwiftUICatalog.modifiers.facts(of: name)
+        if !known.traits.isDisjoint(with: traits) { return name }
         if name == .modifier { return modifierType(element, position).flatMap { effect(ofType: $0, traits, 1) } }
-        if SwiftUICatalog.modifiers.contains(name) { return nil }
-        return effect(of: name, among: traits)
+        return known.isListed ? nil : effect(of: name, among: traits)
     }
 
     /// Values of the modifiers that the project adds to View under a name.
@@ -40,12 +40,13 @@ extension ProjectIndex {
                 onSelf ? child.flags.contains(.isSelf) : child.flags.contains(.isLocal) && child.name == .content
             guard child.kind == .reference, isSubject else { continue }
             for (position, modifier) in child.modifiers.enumerated() {
-                if modifier.name.isModifier(with: traits) { return modifier.name }
+                let known = SwiftUICatalog.modifiers.facts(of: modifier.name)
+                if !known.traits.isDisjoint(with: traits) { return modifier.name }
                 if modifier.name == .modifier {
                     if let found = modifierType(child, position).flatMap({ effect(ofType: $0, traits, depth + 1) }) {
                         return found
                     }
-                } else if !SwiftUICatalog.modifiers.contains(modifier.name),
+                } else if !known.isListed,
                     let found = effect(of: modifier.name, among: traits, depth: depth + 1)
                 {
                     return found

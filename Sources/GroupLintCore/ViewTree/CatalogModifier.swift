@@ -111,8 +111,8 @@ package struct ModifierTable: Sendable {
     }
 
     /// Adds names that are not listed as modifiers: only their traits are known.
-    mutating func besides(_ names: StaticString, _ traits: CatalogModifier.Traits) {
-        table.addBesides(CatalogRecord(names: names, traits: traits.rawValue))
+    mutating func onlyTraits(_ names: StaticString, _ traits: CatalogModifier.Traits) {
+        table.addUnlisted(CatalogRecord(names: names, traits: traits.rawValue))
     }
 
     package subscript(name: Name) -> CatalogModifier? { table[name].map(CatalogModifier.init) }
@@ -120,8 +120,12 @@ package struct ModifierTable: Sendable {
     package func contains(_ name: Name) -> Bool { table.contains(name) }
 
     /// Traits of a modifier, and of a name that the catalog has only traits of; none for other names.
-    package func traits(of name: Name) -> CatalogModifier.Traits {
-        CatalogModifier.Traits(rawValue: table.traits(of: name))
+    package func traits(of name: Name) -> CatalogModifier.Traits { facts(of: name).traits }
+
+    /// The same, and whether the name is listed as a modifier, with one search.
+    package func facts(of name: Name) -> (traits: CatalogModifier.Traits, isListed: Bool) {
+        let found = table.facts(of: name)
+        return (CatalogModifier.Traits(rawValue: found.traits), found.isListed)
     }
 }
 

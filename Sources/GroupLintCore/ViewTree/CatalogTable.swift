@@ -40,7 +40,7 @@ struct CatalogTable: Sendable {
     }
 
     /// Adds names that are not views or modifiers, but have some traits. They come after all others.
-    mutating func addBesides(_ record: CatalogRecord) {
+    mutating func addUnlisted(_ record: CatalogRecord) {
         names.insert(words: record.names, ~Int32(records.count))
         records.append(record)
     }
@@ -52,10 +52,11 @@ struct CatalogTable: Sendable {
 
     func contains(_ name: Name) -> Bool { names[name].map { $0 >= 0 } ?? false }
 
-    /// Traits of a name, listed or not.
-    func traits(of name: Name) -> UInt32 {
-        guard let position = names[name] else { return 0 }
-        return records[Int(position >= 0 ? position : ~position)].traits
+    /// Traits of a name, and whether it is listed.
+    func facts(of name: Name) -> (traits: UInt32, isListed: Bool) {
+        guard let position = names[name] else { return (0, false) }
+        let isListed = position >= 0
+        return (records[Int(isListed ? position : ~position)].traits, isListed)
     }
 
     func slots(of record: CatalogRecord) -> [CatalogSlot] { Self.range(of: record).map { slots[$0] } }

@@ -32,6 +32,7 @@ package struct CatalogView: Sendable {
         case each
         /// Only its value at run time tells.
         case unknown
+        /// No view at all.
         case none
     }
 
@@ -94,8 +95,8 @@ package struct ViewTable: Sendable {
     }
 
     /// Adds names that are not listed as views: only their traits are known.
-    mutating func besides(_ names: StaticString, _ traits: CatalogView.Traits) {
-        table.addBesides(CatalogRecord(names: names, traits: traits.rawValue))
+    mutating func onlyTraits(_ names: StaticString, _ traits: CatalogView.Traits) {
+        table.addUnlisted(CatalogRecord(names: names, traits: traits.rawValue))
     }
 
     package subscript(name: Name) -> CatalogView? { table[name].map(CatalogView.init) }
@@ -103,7 +104,7 @@ package struct ViewTable: Sendable {
     package func contains(_ name: Name) -> Bool { table.contains(name) }
 
     /// Traits of a view, and of a name that the catalog has only traits of; none for other names.
-    package func traits(of name: Name) -> CatalogView.Traits { CatalogView.Traits(rawValue: table.traits(of: name)) }
+    package func traits(of name: Name) -> CatalogView.Traits { CatalogView.Traits(rawValue: table.facts(of: name).traits) }
 
     /// Whether the views inside join those around it: Group, Section, ForEach.
     package func isTransparent(_ name: Name) -> Bool {

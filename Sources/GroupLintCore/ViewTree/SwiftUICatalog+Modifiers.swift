@@ -12,7 +12,7 @@ extension ModifierTable {
         addIdentity()
         addAccessibility()
         addScreen()
-        addNamesBesides()
+        addNamesWithTraitsOnly()
     }
 
     /// OpenSwiftUI: AppearanceActionModifier, TaskModifier, ValueActionModifier, SubscriptionView. Before iOS 15 onAppear,
@@ -25,9 +25,7 @@ extension ModifierTable {
 
     /// Each copy has an identity of its own (OpenSwiftUI: IdentifiedPreference). What several of them show is not known.
     private mutating func addPresentation() {
-        add(
-            "sheet fullScreenCover", .perChild,
-            [.content(.screen), .slot("onDismiss", .action)], [.presents, .ownType])
+        add("sheet fullScreenCover", .perChild, [.content(.screen), .slot("onDismiss", .action)], [.presents, .ownType])
         add("popover", .perChild, [.content(.screen)], [.presents])
         add(
             "alert", .perChild,
@@ -120,11 +118,10 @@ extension ModifierTable {
             disableAutocorrection submitLabel textContentType scrollDisabled scrollIndicators \
             scrollContentBackground scrollDismissesKeyboard scrollBounceBehavior scrollClipDisabled menuOrder \
             menuIndicator buttonBorderShape labelsHidden headerProminence defaultScrollAnchor scrollTargetBehavior \
-            labelIconToTitleSpacing monospaced monospacedDigit defaultAppStorage modelContainer \
-            transformEnvironment
+            labelIconToTitleSpacing monospaced monospacedDigit defaultAppStorage modelContainer transformEnvironment \
+            containerValue
             """, .inherited, [])
         add("refreshable", .inherited, [.describes])
-        add("containerValue", .inherited, [])
         add("listRowBackground", .inherited, [.slot("_", .single)], [.anyStyle])
         add("swipeActions", .inherited, [.content(.menu)], [])
         add(
@@ -225,8 +222,8 @@ extension ModifierTable {
 
     /// Names that are not listed as modifiers: methods of Shape, and modifiers of which only the traits are known. Calls of
     /// them are read like those of an unknown method.
-    private mutating func addNamesBesides() {
-        besides("fill stroke strokeBorder backgroundStyle", [.anyStyle])
-        besides("quickLookPreview", [.presents])
+    private mutating func addNamesWithTraitsOnly() {
+        onlyTraits("fill stroke strokeBorder backgroundStyle", [.anyStyle])
+        onlyTraits("quickLookPreview", [.presents])
     }
 }

@@ -11,7 +11,7 @@ extension ViewTable {
         addScenes()
         addOthers()
         addLeaves()
-        addNamesBesides()
+        addNamesWithTraitsOnly()
     }
 
     private mutating func addTransparentViews() {
@@ -171,13 +171,13 @@ extension ViewTable {
     }
 
     /// Names that are not listed as views: only their traits are known. Their calls are read like those of an unknown type.
-    private mutating func addNamesBesides() {
-        besides("ActionSheet", [.incomparable])
-        besides("EllipticalGradient Gradient ImagePaint Material HierarchicalShapeStyle", [.style])
-        besides("ToolbarSpacer ToolbarTitleMenu DefaultToolbarItem AccessibilityRotorEntry", [.nonView])
-        besides("TableRow DisclosureTableRow", [.nonView])
-        besides("BarMark LineMark PointMark AreaMark RuleMark RectangleMark SectorMark", [.nonView])
-        besides("AxisMarks AxisValueLabel AxisGridLine AxisTick", [.nonView])
-        besides("Marker MapPolyline MapPolygon MapCircle UserAnnotation", [.nonView])
+    private mutating func addNamesWithTraitsOnly() {
+        onlyTraits("ActionSheet", [.incomparable])
+        onlyTraits("EllipticalGradient Gradient ImagePaint Material HierarchicalShapeStyle", [.style])
+        onlyTraits("ToolbarSpacer ToolbarTitleMenu DefaultToolbarItem AccessibilityRotorEntry", [.nonView])
+        onlyTraits("TableRow DisclosureTableRow", [.nonView])
+        onlyTraits("BarMark LineMark PointMark AreaMark RuleMark RectangleMark SectorMark", [.nonView])
+        onlyTraits("AxisMarks AxisValueLabel AxisGridLine AxisTick", [.nonView])
+        onlyTraits("Marker MapPolyline MapPolygon MapCircle UserAnnotation", [.nonView])
     }
 }

@@ -203,9 +203,6 @@ extension SyntaxNode {
 
 extension Name {
     package static let forEach: Name = "ForEach"
-    package static let list: Name = "List"
-    package static let table: Name = "Table"
-    package static let outlineGroup: Name = "OutlineGroup"
     static let dataLabel: Name = "data"
     static let allCases: Name = "allCases"
 }

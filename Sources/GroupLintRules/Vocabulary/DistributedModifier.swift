@@ -46,9 +46,9 @@ struct DistributedModifier {
     private static func effect(
         of modifier: ViewTree.Modifier, _ effects: CatalogModifier.Traits, _ index: ProjectIndex
     ) -> Name? {
-        if modifier.name.isModifier(with: effects) { return modifier.name }
-        if SwiftUICatalog.modifiers.contains(modifier.name) { return nil }
-        return index.effect(of: modifier.name, among: effects)
+        let known = SwiftUICatalog.modifiers.facts(of: modifier.name)
+        if !known.traits.isDisjoint(with: effects) { return modifier.name }
+        return known.isListed ? nil : index.effect(of: modifier.name, among: effects)
     }
 
     /// The ForEach inside, and how its views come to their container.
