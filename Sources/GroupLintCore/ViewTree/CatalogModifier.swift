@@ -45,6 +45,13 @@ package struct CatalogModifier: Sendable {
             self.rawValue = rawValue
         }
 
+        /// Other modules would ask the runtime for the generic one of the standard library, which takes long at the start.
+        package init(arrayLiteral traits: Traits...) {
+            var bits: UInt32 = 0
+            for trait in traits { bits |= trait.rawValue }
+            rawValue = bits
+        }
+
         /// Runs code when views come, go or change. The calls of several views are merged since iOS 15.
         package static let lifecycle = Traits(rawValue: 1 << 0)
         /// Subscribes to a publisher.

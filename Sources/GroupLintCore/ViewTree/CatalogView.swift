@@ -43,6 +43,13 @@ package struct CatalogView: Sendable {
             self.rawValue = rawValue
         }
 
+        /// Other modules would ask the runtime for the generic one of the standard library, which takes long at the start.
+        package init(arrayLiteral traits: Traits...) {
+            var bits: UInt32 = 0
+            for trait in traits { bits |= trait.rawValue }
+            rawValue = bits
+        }
+
         /// Loses something that the user sees when it is replaced: text, position, selection, a running task.
         package static let stateful = Traits(rawValue: 1 << 0)
         /// Makes its rows when they are about to be seen.
