@@ -64,7 +64,7 @@ struct GroupDistributesModifier: Rule {
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        let uses = DistributedModifier.all(on: [.group], of: Self.names, in: file, context)
+        let uses = DistributedModifier.all(on: [.group], of: [.groups, .pads, .touch, .card], in: file, context)
         var reported: UInt32?
         for use in uses where !use.isRowsAlone && use.subject.nameRange.start != reported {
             guard let level = level(of: use, &context) else { continue }
@@ -87,7 +87,7 @@ struct GroupDistributesModifier: Rule {
         case "padding":
             guard use.padsAllEdges(&context), context.isInLabel(use.subject) else { return nil }
             return (.info, "pads each of its views")
-        case "background", "border", "clipShape", "overlay", "cornerRadius":
+        case let effect where effect.isModifier(with: .card):
             let isCard = use.modifiersBefore.contains { $0.name == "padding" }
             guard cards, isCard, !use.place.layout.isRow else { return nil }
             return (.info, "is drawn once for each of its views")
@@ -96,10 +96,4 @@ struct GroupDistributesModifier: Rule {
             return (.warning, "covers each of its views, not the space between them")
         }
     }
-
-    private static let names = NameTable(
-        """
-        accessibilityElement onTapGesture onLongPressGesture gesture highPriorityGesture simultaneousGesture \
-        contentShape padding background border clipShape overlay cornerRadius
-        """)
 }

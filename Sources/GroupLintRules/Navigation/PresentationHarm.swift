@@ -6,45 +6,31 @@ struct PresentationHarm {
     /// Goes on after "sheet on this Group".
     let text: String
 
+    /// Modifiers that have any.
+    static let effects: CatalogModifier.Traits = [
+        .presents, .subscribes, .opens, .identifies, .tags, .describes,
+    ]
+
     /// Nil for other modifiers.
     init?(of modifier: Name) {
-        guard let position = Self.modifiers[modifier] else { return nil }
-        self = Self.kinds[Int(position)].harm
+        let traits = SwiftUICatalog.modifiers.traits(of: modifier)
+        if traits.contains(.presents) {
+            self.init(.warning, "exists once for each of its views, all with the same state")
+        } else if !traits.isDisjoint(with: [.subscribes, .opens]) {
+            self.init(.warning, "runs its action once for each of its views")
+        } else if traits.contains(.identifies) {
+            self.init(.warning, "gives each of its views the same identity")
+        } else if traits.contains(.tags) {
+            self.init(.error, "gives each of its views the same tag")
+        } else if traits.contains(.describes) {
+            self.init(.info, "is repeated on each of its views")
+        } else {
+            return nil
+        }
     }
 
     private init(_ severity: Severity, _ text: String) {
         self.severity = severity
         self.text = text
-    }
-
-    private static let kinds: [(harm: PresentationHarm, names: StaticString)] = [
-        (
-            PresentationHarm(.warning, "exists once for each of its views, all with the same state"),
-            """
-            sheet fullScreenCover popover alert confirmationDialog actionSheet fileImporter fileExporter fileMover \
-            photosPicker inspector quickLookPreview navigationDestination searchable
-            """
-        ),
-        (
-            PresentationHarm(.warning, "runs its action once for each of its views"),
-            "onReceive onOpenURL onContinueUserActivity"
-        ),
-        (
-            PresentationHarm(.warning, "gives each of its views the same identity"),
-            "matchedGeometryEffect matchedTransitionSource"
-        ),
-        (PresentationHarm(.error, "gives each of its views the same tag"), "tag"),
-        (
-            PresentationHarm(.info, "is repeated on each of its views"),
-            """
-            id toolbar navigationTitle navigationBarTitle userActivity focusedSceneValue accessibilityIdentifier \
-            keyboardShortcut refreshable
-            """
-        ),
-    ]
-
-    /// Position in `kinds` of each modifier.
-    static let modifiers = kinds.indices.reduce(into: NameTable()) { table, kind in
-        table.insert(words: kinds[kind].names, Int32(kind))
     }
 }

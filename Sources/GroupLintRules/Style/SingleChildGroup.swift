@@ -61,7 +61,7 @@ struct SingleChildGroup: Rule {
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        for group in file.calls(.group) where !group.modifiers.isEmpty && !group.hasForeignContent {
+        for group in file.calls(.group) where !group.modifiers.isEmpty && !group.hasNonViewContent {
             guard let child = OnlyChild(of: group, &context) else { continue }
             context.report(
                 "this Group holds one view: the modifiers can stand on the view itself", at: group.nameRange,
