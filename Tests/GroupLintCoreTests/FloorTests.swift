@@ -55,7 +55,10 @@ struct FloorMap {
         let block = document.components(separatedBy: "```").dropFirst().first ?? ""
         var parent = ""
         for (number, line) in block.components(separatedBy: "\n").enumerated() {
-            let names = line.split(separator: " ").prefix { $0.hasSuffix("/") }.map(String.init)
+            // Two spaces or the end of the line stand behind the names.
+            let head = line.trimmingCharacters(in: .whitespaces).components(separatedBy: "  ")[0]
+            let names = head.split(separator: " ").map(String.init)
+            guard names.allSatisfy({ $0.hasSuffix("/") }) else { continue }
             guard let first = names.first else { continue }
             if line.hasPrefix(" ") {
                 lines += names.map { (parent + $0, number) }
@@ -98,11 +101,12 @@ struct SourceNames {
         for name in ambiguous { homes[name] = nil }
     }
 
-    /// Types and functions outside of types. Extensions declare nothing.
+    /// Types and functions outside of types that other files may use.
     private static func declarations(below node: SyntaxNode) -> [SyntaxNode] {
         node.children().flatMap { child -> [SyntaxNode] in
             switch child.kind {
-            case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .typeAliasDecl, .functionDecl: [child]
+            case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .typeAliasDecl, .functionDecl:
+                child.isPrivate ? [] : [child]
             case .ifConfigDecl, .ifConfigClause: declarations(below: child)
             default: []  // Statements, imports and extensions declare no name that another file could use.
             }
@@ -111,17 +115,25 @@ struct SourceNames {
 
     /// `path:line: folder uses name of path` for each use of a name that stands on the same floor or a higher one.
     func violations(of map: FloorMap) -> [String] {
-        trees.flatMap { tree in uses(in: tree).compactMap { violation($0, in: tree, of: map) } }
+        trees.flatMap { tree in
+            let own = nestedTypes(in: tree)
+            return uses(in: tree).compactMap { violation($0, in: tree, of: map, own) }
+        }
     }
 
-    private func violation(_ token: Token, in tree: SyntaxTree, of map: FloorMap) -> String? {
+    private func violation(_ token: Token, in tree: SyntaxTree, of map: FloorMap, _ own: Set<Name>) -> String? {
         let source = tree.source
         let name = Name(source.bytes[Int(token.start)..<Int(token.end)])
-        guard let home = homes[name], home != source.path, let own = map.floor(of: source.path),
-            let other = map.floor(of: home), own.folder != other.folder, own.line >= other.line
+        guard !own.contains(name), let home = homes[name], home != source.path, let floor = map.floor(of: source.path),
+            let other = map.floor(of: home), floor.folder != other.folder, floor.line >= other.line
         else { return nil }
         let line = LineTable(source.bytes).location(token.start).line
-        return "\(source.path):\(line): \(shortened(own.folder)) uses \(source.text(token.range)) of \(home)"
+        return "\(source.path):\(line): \(shortened(floor.folder)) uses \(source.text(token.range)) of \(home)"
+    }
+
+    /// Names of the types in other types of a file, which hide those of the same name outside.
+    private func nestedTypes(in tree: SyntaxTree) -> Set<Name> {
+        Set(tree.root.subtree.filter { TypeDecl($0) != nil }.map(\.name))
     }
 
     private func shortened(_ folder: String) -> String { folder.split(separator: "/").last.map { String($0) + "/" } ?? folder }
@@ -133,5 +145,12 @@ struct SourceNames {
             let isMember = index > 0 && tree.source.bytes[Int(tree.tokens[index - 1].start)] == UInt8(ascii: ".")
             return token.kind == .identifier && !isMember && token.end - token.start > 3 ? token : nil
         }
+    }
+}
+
+extension SyntaxNode {
+    fileprivate var isPrivate: Bool {
+        let words = tokens.prefix { $0.start < tokenRange.start }.map { tree.source.text($0.range) }
+        return words.contains("private") || words.contains("fileprivate")
     }
 }
