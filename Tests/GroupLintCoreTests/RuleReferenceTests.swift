@@ -29,6 +29,8 @@ import Testing
         #expect(text.contains("**Fix**: Removes it, which is safe."))
         #expect(RuleReference.plainText(for: SampleRule.self).contains("\nFix: Removes it, which is safe.\n"))
         #expect(text.contains("**Silent on**\n\n- previews"))
+        let severities = "- error: in a list\n- warning: any other place\n- low confidence, hidden by default: in a macro\n"
+        #expect(text.contains("**Severity**\n\n" + severities))
         #expect(text.contains("`--disable sample_rule`"))
     }
 
@@ -61,9 +63,9 @@ import Testing
     @Test func tableHasAlignedColumns() {
         let row = "sample_rule  warning  lifecycle     Something | happens too often.\n"
         #expect(RuleReference.plainTable(of: [SampleRule.self]) == row)
-        // Off by default, and yet it runs: each diagnostic has its own severity.
+        // Off by default, and yet it runs: each case has its own severity.
         let asked = RuleReference.plainTable(of: [SampleRule.self], ["sample_rule": .off])
-        #expect(asked == row.replacing("warning", with: "ladder ", maxReplacements: 1))
+        #expect(asked == row.replacing("warning", with: "default", maxReplacements: 1))
     }
 
     @Test func jsonHoldsTheMetadata() throws {

@@ -10,6 +10,7 @@ extension RuleReference {
     /// The whole of .grouplint.yml.example: every setting at its default.
     package static func exampleConfiguration(for rules: [any Rule.Type]) -> String {
         let entries = rules.map(exampleEntry).joined(separator: "\n")
+        let style = rules.first { $0.info.category == .style }?.info.id ?? "rule_id"
         return """
             # Every key of .grouplint.yml with its default, written by `grouplint dev docs` from the metadata of the rules.
             #
@@ -58,7 +59,7 @@ extension RuleReference {
             # Other settings for some files. The last one that names a file wins.
             # overrides:
             #   - paths: ["Previews/"]
-            #     rules: {needless_group: off}
+            #     rules: {\(style): off}
             overrides: []
 
             # Severity of each rule: error, warning, info or off. A rule that is named here speaks with this severity alone;

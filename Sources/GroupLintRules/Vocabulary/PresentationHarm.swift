@@ -1,41 +1,31 @@
 import GroupLintCore
 
 /// What comes of a presentation, identity or the like that is given to each view of a Group.
-struct PresentationHarm {
-    let severity: Severity
-    /// Goes on after "sheet on this Group".
-    let text: String
-
-    /// Nil for other modifiers.
-    init?(of modifier: Name) {
-        guard let position = Self.modifiers[modifier] else { return nil }
-        self = Self.kinds[Int(position)].harm
+enum PresentationHarm {
+    /// The case of the rule; nil for other modifiers.
+    static func of(_ modifier: Name) -> RuleCase? {
+        modifiers[modifier].map { kinds[Int($0)].harm }
     }
 
-    private init(_ severity: Severity, _ text: String) {
-        self.severity = severity
-        self.text = text
-    }
-
-    private static let kinds: [(harm: PresentationHarm, names: StaticString)] = [
+    private static let kinds: [(harm: RuleCase, names: StaticString)] = [
         (
-            PresentationHarm(.warning, "exists once for each of its views, all with the same state"),
+            GroupPresentationModifier.presentation,
             """
             sheet fullScreenCover popover alert confirmationDialog actionSheet fileImporter fileExporter fileMover \
             photosPicker inspector quickLookPreview navigationDestination searchable
             """
         ),
         (
-            PresentationHarm(.warning, "runs its action once for each of its views"),
+            GroupPresentationModifier.action,
             "onReceive onOpenURL onContinueUserActivity"
         ),
         (
-            PresentationHarm(.warning, "gives each of its views the same identity"),
+            GroupPresentationModifier.geometry,
             "matchedGeometryEffect matchedTransitionSource"
         ),
-        (PresentationHarm(.error, "gives each of its views the same tag"), "tag"),
+        (GroupPresentationModifier.tag, "tag"),
         (
-            PresentationHarm(.info, "is repeated on each of its views"),
+            GroupPresentationModifier.repeated,
             """
             id toolbar navigationTitle navigationBarTitle userActivity focusedSceneValue accessibilityIdentifier \
             keyboardShortcut refreshable

@@ -23,7 +23,8 @@ extension WordRule {
         guard let bytes = context.syntax()?.source.bytes else { return }
         for range in ranges(of: find, in: bytes) {
             let fix = Fix("write \(write)", applicability, [Fix.Edit(range, write)])
-            context.report("there is \(find)", at: range, severity: severity, confidence: .high, fix: fix)
+            let found = RuleCase(severity, says: "there is {word}")
+            context.report(found, ["word": find], at: range, fix: fix)
         }
     }
 
@@ -48,7 +49,8 @@ func ranges(of text: String, in bytes: [UInt8]) -> [SourceRange] {
 
 private func wordRuleInfo(_ id: String) -> RuleInfo {
     RuleInfo(
-        id: id, summary: "A word.", category: .style, severity: .warning, rationale: "None.", bad: "", good: "")
+        id: id, summary: "A word.", category: .style, rationale: "None.", cases: [RuleCase(.warning, says: "there is {word}")],
+        bad: "", good: "")
 }
 
 struct FirstWord: WordRule {
@@ -70,7 +72,6 @@ struct CustomEdits: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard let bytes = context.syntax()?.source.bytes, let range = mark(bytes) else { return }
         context.report(
-            "there is something", at: range, severity: .warning, confidence: .high,
-            fix: Fix("do something", .safe, edits(bytes)))
+            RuleCase(.warning, says: "there is something"), at: range, fix: Fix("do something", .safe, edits(bytes)))
     }
 }
