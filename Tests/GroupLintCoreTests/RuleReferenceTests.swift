@@ -74,6 +74,11 @@ import Testing
         #expect(rules?.first?["id"] as? String == "sample_rule")
         let options = rules?.first?["options"] as? [[String: Any]]
         #expect(options?.first?["defaultValue"] as? Int == 3)
+        let cases = rules?.first?["cases"] as? [[String: String]]
+        let first = ["severity": "warning", "confidence": "high", "when": "any other place", "message": "happens"]
+        #expect(cases?.first == first)
+        let doubts = rules?.first?["doubts"] as? [[String: String]]
+        #expect(doubts == [["confidence": "low", "when": "in a macro"]])
     }
 
     @Test func scaffoldIsNamedAfterTheRule() {

@@ -23,12 +23,14 @@ package struct RuleCase: Sendable {
     package func message(_ values: KeyValuePairs<String, String>) -> String {
         var text = ""
         var rest = says[...]
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            let name = rest[rest.index(after: open)..<close]
-            let value = values.first { $0.key == name }?.value
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+        {
+            let name = rest[rest.utf8.index(after: open)..<close]
+            let value = values.first { name.utf8.elementsEqual($0.key.utf8) }?.value
             assert(value != nil, "the message \"\(says)\" needs a value for \(name)")
             text += rest[..<open] + (value ?? "")
-            rest = rest[rest.index(after: close)...]
+            rest = rest[rest.utf8.index(after: close)...]
         }
         return text + rest
     }
