@@ -11,8 +11,8 @@ package final class ProjectIndex: Sendable {
     private let typesByName: NameIndex<TypeID>
     private let membersByKey: FileIndex<MemberID>
     private let globalFunctions: FileIndex<MemberID>
-    private let callsByName: FileIndex<ViewSite>
-    private let referencesByName: FileIndex<ViewSite>
+    let callsByName: FileIndex<ViewSite>
+    let referencesByName: FileIndex<ViewSite>
     /// What the project adds to SwiftUI's View.
     let viewExtensions: [TypeID]
     /// Files that use subviews, sections or container values.
@@ -226,52 +226,6 @@ package final class ProjectIndex: Sendable {
 
     static func key(_ type: TypeID, _ name: Name) -> Name {
         Name(hash: name.hash ^ (UInt64(UInt32(bitPattern: type)) &+ 1) &* 0x9E37_79B9_7F4A_7C15)
-    }
-
-    /// Calls in view code that construct a type of the project.
-    package func calls(of type: TypeID) -> [ViewElement] {
-        calls(named: types[Int(type)].name).lazy.map { ViewElement(self, $0) }.filter { element in
-            guard case .project(type) = element.callee else { return false }
-            return true
-        }
-    }
-
-    private func calls(named name: Name) -> [ViewSite] {
-        callsByName.candidates(name).filter { ViewElement(self, $0).name == name }
-    }
-
-    /// References in view code, those to parameters and local variables aside.
-    private func references(to name: Name) -> [ViewSite] {
-        referencesByName.candidates(name).filter { ViewElement(self, $0).name == name }
-    }
-
-    /// References inside a type's members to a name.
-    func references(in type: TypeID, to name: Name) -> [ViewSite] {
-        references(to: name).filter { ViewElement(self, $0).owner == type && isLinted(Int($0.file)) }
-    }
-
-    /// Calls and references in linted files that may show the value of a member with a name.
-    func uses(of member: Name, in type: TypeID?) -> [ViewSite] {
-        let isBody = member == .body
-        let calls = isBody ? type.map { self.calls(named: types[Int($0)].name) } ?? [] : []
-        return (calls + references(to: member)).filter { isLinted(Int($0.file)) }
-    }
-
-    /// Whether every known call passes a literal for a property or leaves it to a literal default, and there is one.
-    /// Where an initialiser takes the property without a label, everything that has none must be a literal.
-    func isAlwaysLiteral(_ property: Name, of type: TypeID, hasDefault: Bool) -> Bool {
-        let isUnlabelled = initializers(of: type).contains { id in
-            member(id).parameters.contains { $0.label == .unlabelled && $0.name == property }
-        }
-        var isKnown = hasDefault
-        for call in calls(of: type) {
-            for argument in call.arguments
-            where argument.label == property || (isUnlabelled && argument.label == .unlabelled) {
-                if !argument.isLiteral { return false }
-                isKnown = true
-            }
-        }
-        return isKnown
     }
 
     /// Container values that a modifier of the project, or a type of modifiers, sets on its subject.

@@ -250,17 +250,3 @@ func directoryContains(_ directory: String, where isWanted: (String) -> Bool) ->
     }
     return false
 }
-
-/// Order of paths in every report: by UTF-8 bytes.
-package func precedesInBytes(_ left: String, _ right: String) -> Bool {
-    let order = left.utf8.withContiguousStorageIfAvailable { leftBytes in
-        right.utf8.withContiguousStorageIfAvailable { rightBytes in
-            guard let leftBase = leftBytes.baseAddress, let rightBase = rightBytes.baseAddress else {
-                return leftBytes.count < rightBytes.count
-            }
-            let common = memcmp(leftBase, rightBase, min(leftBytes.count, rightBytes.count))
-            return common == 0 ? leftBytes.count < rightBytes.count : common < 0
-        }
-    }
-    return (order ?? nil) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
-}

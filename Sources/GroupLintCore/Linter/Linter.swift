@@ -1,16 +1,3 @@
-/// Why a file could not be linted.
-package struct InputError: Error, Sendable {
-    /// `skipped` for what is left out on purpose (too large, not UTF-8), `io` for what could not be read.
-    package var kind: InputProblem.Kind
-    /// Lower case, no full stop.
-    package var message: String
-
-    package init(kind: InputProblem.Kind, message: String) {
-        self.kind = kind
-        self.message = message
-    }
-}
-
 /// The pipeline: parse every file and summarise it, merge the summaries into the project index, parse the files that
 /// have view code again, run the rules on their view trees.
 package struct Linter: Sendable {

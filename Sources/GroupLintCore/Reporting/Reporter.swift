@@ -41,12 +41,6 @@ package struct RunDescription: Sendable {
     func address(ofRule id: String) -> String? { documentation.map { "\($0)#\(id)" } }
 }
 
-/// The program as reports name it.
-package enum ToolIdentity {
-    package static let name = "GroupLint"
-    package static let version = "0.1.0"
-}
-
 /// Line tables of the files that a report points into, made once for each.
 struct ReportPlaces {
     private let tables: [String: LineTable]

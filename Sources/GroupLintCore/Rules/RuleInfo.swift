@@ -1,19 +1,3 @@
-/// What a rule is about.
-package enum RuleCategory: String, CaseIterable, Sendable {
-    /// How often and when `onAppear`, `task` and friends run.
-    case lifecycle
-    /// Which views keep their state when something changes.
-    case identity
-    /// Work that is done for nothing.
-    case performance
-    case navigation
-    case availability
-    case layout
-    case style
-    /// Comments that switch rules off.
-    case suppression
-}
-
 /// Documentation of a rule as data; `explain`, Rules.md, SARIF and the example configuration are rendered from it.
 package final class RuleInfo: Sendable {
     /// snake_case, names the offence.
