@@ -61,6 +61,7 @@ import Testing
             "GroupLintCore/Source/Slab.swift", "GroupLintCore/Source/FrozenArray.swift",
             "GroupLintCore/Lexer/Lexer.swift", "GroupLintCore/Lexer/Lexer+Blocks.swift",
             "GroupLintCore/Lexer/ByteBlock.swift", "GroupLintCore/Lexer/WordTable.swift", "GroupLintCore/Input/",
+            "GroupLintCore/Source/UTF8Validation.swift",
             "GroupLintCore/Threads/WorkerThreads.swift", "GroupLint/Surroundings.swift",
             "GroupLintCore/Parser/TokenList.swift",
         ]
