@@ -1,6 +1,12 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// Floors of Sources/GroupLintCore, lowest first. Three modules: the compiler works on one module with one thread most of
+/// the time, and on modules that do not need each other at once.
+let syntaxFloors = ["Source", "Platforms", "Threads", "YAML", "Lexer", "Syntax", "Parser"]
+let coreFloors = ["Diagnostics", "Fixing", "Suppressions", "ViewTree", "Index", "Views", "Rules", "GroupLintCore.swift"]
+let engineFloors = ["Baseline", "Project", "Configuration", "Linter", "Input", "Reporting", "GroupLintEngine.swift"]
+
 let package = Package(
     name: "GroupLint",
     platforms: [.macOS(.v13)],
@@ -11,9 +17,16 @@ let package = Package(
         .plugin(name: "GroupLintFix", targets: ["GroupLintFix"]),
     ],
     targets: [
-        .target(name: "GroupLintCore"),
+        .target(name: "GroupLintSyntax", path: "Sources/GroupLintCore", sources: syntaxFloors),
+        .target(
+            name: "GroupLintCore", dependencies: ["GroupLintSyntax"], path: "Sources/GroupLintCore", sources: coreFloors),
+        .target(
+            name: "GroupLintEngine", dependencies: ["GroupLintCore"], path: "Sources/GroupLintCore", sources: engineFloors),
         .target(name: "GroupLintRules", dependencies: ["GroupLintCore"]),
-        .executableTarget(name: "GroupLint", dependencies: ["GroupLintCore", "GroupLintRules"]),
+        .target(
+            name: "GroupLintCommandLine", dependencies: ["GroupLintEngine"], path: "Sources/GroupLint", exclude: ["Main"]),
+        .executableTarget(
+            name: "GroupLint", dependencies: ["GroupLintCommandLine", "GroupLintRules"], path: "Sources/GroupLint/Main"),
         .plugin(name: "GroupLintBuild", capability: .buildTool(), dependencies: ["GroupLint"]),
         .plugin(
             name: "GroupLintCommand",
@@ -25,7 +38,7 @@ let package = Package(
                 intent: .custom(verb: "grouplint-fix", description: "Applies safe fixes of GroupLint."),
                 permissions: [.writeToPackageDirectory(reason: "Fixes change source files.")]),
             dependencies: ["GroupLint"]),
-        .testTarget(name: "GroupLintCoreTests", dependencies: ["GroupLint", "GroupLintCore", "GroupLintRules"]),
+        .testTarget(name: "GroupLintCoreTests", dependencies: ["GroupLintCommandLine", "GroupLintRules"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 /// Exit codes of the process. When several apply, 2 goes before 3, 3 before 1, 1 before 0.
 enum ExitCode: Int32, CaseIterable {

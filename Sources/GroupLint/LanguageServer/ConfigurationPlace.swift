@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 /// What can be written at a place of a configuration, judged by the lines up to it: the text is unfinished most of the
 /// time, so it is not parsed.

@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 /// Paths as `file:` URIs and back.
 enum DocumentURI {

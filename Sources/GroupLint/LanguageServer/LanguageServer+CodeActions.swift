@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 /// Commands that clients can have executed; the raw value is the name.
 enum ServerCommand: String, CaseIterable {

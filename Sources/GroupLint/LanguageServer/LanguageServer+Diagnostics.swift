@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 /// What was said of a document.
 struct PublishedDiagnostics {

@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 extension LanguageServer {
     func open(_ item: OpenParameters.Item) {

@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 /// What `initialize` answers.
 struct InitializeResult: Encodable {

@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 /// What is said in a `.grouplint.yml` while it is written.
 extension LanguageServer {

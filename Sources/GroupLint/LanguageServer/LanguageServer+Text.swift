@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 /// What stands around a place in a document that the server knows something about.
 enum KnownWord {

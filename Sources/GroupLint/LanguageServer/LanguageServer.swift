@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 /// The language server as a function of the bytes it receives: no thread, no clock, no descriptor. Who runs it hands
 /// over what arrives and calls `work` until nothing is left to do.

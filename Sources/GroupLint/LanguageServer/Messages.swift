@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 // Parameters of requests and notifications, as far as they are read.
 

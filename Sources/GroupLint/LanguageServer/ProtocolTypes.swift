@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 // Structures of the Language Server Protocol 3.17, as far as they are used. Property names are the keys.
 

@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 /// What `character` counts in a position.
 enum PositionEncoding: String {

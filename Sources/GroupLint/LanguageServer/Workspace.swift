@@ -1,4 +1,4 @@
-import GroupLintCore
+import GroupLintEngine
 
 /// One folder of the editor: its files, settings and baseline, as the command line would see them.
 struct Workspace {

@@ -11,6 +11,14 @@ package struct Baseline: Equatable, Sendable {
         package var hash: String
         /// How many there are; at least 1.
         package var count: Int
+
+        package init(path: String, rule: String, scope: String, hash: String, count: Int) {
+            self.path = path
+            self.rule = rule
+            self.scope = scope
+            self.hash = hash
+            self.count = count
+        }
     }
 
     /// Sorted by path, rule, scope and hash; no two with the same of all four.

@@ -25,27 +25,28 @@ package struct BodyCost: Sendable {
 
     /// False when what lies below is not run.
     private mutating func scan(_ node: SyntaxNode) -> Bool {
-        switch node.kind {
-        case .closureExpr, .functionDecl, .structDecl, .classDecl:
-            return false
-        case .forStmt, .whileStmt, .repeatStmt:
-            flags.insert(.loops)
-        case .functionCallExpr:
+        switch node.kind.role {
+        case .loop: flags.insert(.loops)
+        case .nominalType: return false
+        case .declaration: return node.kind != .functionDecl
+        case .expression:
             // The wrapper's parameter is an autoclosure: `_model = StateObject(wrappedValue: Model())` runs later.
-            return scanCall(node)
-        default:
+            if let call = CallExpr(node) { return scanCall(call) }
+            return node.kind != .closureExpr
+        case .root, .declarationPart, .block, .conditionalCompilation, .exit, .statement, .statementPart, .condition,
+            .choice, .expressionPart, .type, .pattern:
             break
         }
         return true
     }
 
     /// False when the arguments are not evaluated.
-    private mutating func scanCall(_ node: SyntaxNode) -> Bool {
-        guard let callee = node.child(0)?.withoutGenericArguments else { return true }
+    private mutating func scanCall(_ call: CallExpr) -> Bool {
+        guard let callee = call.callee?.withoutGenericArguments else { return true }
         let isInit = callee.kind == .memberAccessExpr && callee.token?.keyword == .`init`
-        let type = isInit ? callee.child(0) : callee
+        let type = isInit ? callee.chainBase : callee
         // `_model = .init(wrappedValue: Model())`
-        if isInit, type == nil, node.child(1)?.child(0)?.name == .wrappedValue { return false }
+        if isInit, type == nil, call.firstArgument?.label == .wrappedValue { return false }
         guard let type, type.isCapitalised else {
             addTypeMember(callee)
             return true
@@ -61,7 +62,7 @@ package struct BodyCost: Sendable {
     private mutating func addTypeMember(_ callee: SyntaxNode) {
         // A call further in has looked at the start of the chain already.
         var root = callee
-        while root.kind == .memberAccessExpr, let base = root.child(0) { root = base.unwrapped }
+        while root.kind == .memberAccessExpr, let base = root.chainBase { root = base.unwrapped }
         guard root.isCapitalised else { return }
         if Self.files.contains(root.name) { flags.insert(.readsFiles) }
         if Self.tasks.contains(root.name) { flags.insert(.startsTask) }

@@ -50,7 +50,7 @@ struct ContainerSummary: Sendable {
                     let name = declaration.extendedType?.range ?? child.tokenRange
                     let inner = ownerByName[name.start] ?? -1
                     if let members = declaration.members { scan(members, owner: inner, member: .none) }
-                } else if child.kind == .ifConfigDecl || child.kind == .ifConfigClause {
+                } else if child.kind.role == .conditionalCompilation {
                     scan(child, owner: owner, member: member)
                 } else {
                     scanMember(child, owner)
@@ -63,7 +63,7 @@ struct ContainerSummary: Sendable {
             var member = node.name
             if let variable = VariableDecl(node) {
                 var bindings = variable.bindings
-                let pattern = bindings.next()?.child(0)
+                let pattern = bindings.next().flatMap { PatternBinding($0).pattern }
                 member = pattern?.name ?? .none
                 if isInValues, let pattern { addKey(pattern, variable, owner) }
             }
@@ -90,11 +90,11 @@ struct ContainerSummary: Sendable {
         private mutating func visitCall(
             _ node: SyntaxNode, _ owner: Int32, _ member: Name, _ read: inout [Name]
         ) -> Bool {
-            guard let call = CallExpr(node), let first = call.argumentList?.child(0) else { return true }
-            if SwiftUICatalog.resolvingLabels.contains(first.name), first.token != nil { summary.resolving.append(owner) }
+            guard let call = CallExpr(node), let first = call.firstArgument else { return true }
+            if SwiftUICatalog.resolvingLabels.contains(first.label), first.hasLabel { summary.resolving.append(owner) }
             guard let key = call.containerKey else { return true }
             summary.writes.append(Use(key: key, owner: owner, member: member))
-            if let base = call.callee?.child(0) {
+            if let base = call.callee?.chainBase {
                 scanBase(base, owner, member, &read)
             }
             return false
@@ -128,9 +128,8 @@ struct ContainerSummary: Sendable {
 extension CallExpr {
     /// `isPinned` of `containerValue(\.isPinned, true)`, on a view or on an implicit `self`.
     package var containerKey: Name? {
-        guard callee?.name == .containerValue, let path = argumentList?.child(0)?.child(0), path.kind == .keyPathExpr
-        else { return nil }
-        var components = path.children(from: 1).makeIterator()
+        guard callee?.name == .containerValue, let path = firstArgument?.value.flatMap(KeyPathExpr.init) else { return nil }
+        var components = path.components
         guard let first = components.next(), first.kind == .keyPathComponent else { return nil }
         return first.name
     }

@@ -29,9 +29,9 @@ extension DeclarationScanner {
             member.defaultValue = .literal
         } else if value.kind == .arrayExpr || value.kind == .dictionaryExpr {
             member.defaultValue = .collection
-        } else if value.kind == .functionCallExpr, let callee = value.child(0)?.withoutGenericArguments {
+        } else if let callee = CallExpr(value)?.callee?.withoutGenericArguments {
             let isInit = callee.kind == .memberAccessExpr && callee.token?.keyword == .`init`
-            let type = isInit ? callee.child(0) : callee
+            let type = isInit ? callee.chainBase : callee
             member.defaultValue = type?.isCapitalised == true ? .construction : .other
             member.constructed = type?.isCapitalised == true ? (type?.name ?? .none) : .none
             // `var model: Model = .init()`
@@ -182,7 +182,7 @@ struct Attributes {
                 isBuilder = true
             } else if attribute.hasBuilderName {
                 isForeignBuilder = true
-            } else if wrapper.isNone, attribute.child(0)?.isCapitalised ?? attribute.isCapitalised,
+            } else if wrapper.isNone, (attribute.attributeType ?? attribute).isCapitalised,
                 name != .mainActor, name != .sendable
             {
                 wrapper = name
@@ -222,7 +222,7 @@ private enum ResultKind {
 extension SyntaxNode {
     /// Whether an attribute's name ends in `Builder`.
     fileprivate var hasBuilderName: Bool {
-        guard let range = child(0)?.tokenRange ?? token?.range, range.length >= 7 else { return false }
+        guard let range = attributeType?.tokenRange ?? token?.range, range.length >= 7 else { return false }
         let bytes = tree.source.bytes
         return bytes[Int(range.end - 7)..<Int(range.end)].elementsEqual("Builder".utf8)
     }

@@ -24,10 +24,10 @@ struct DeclarationScanner {
 
     private mutating func scanImports(_ nodes: SyntaxNode.Children) {
         for node in nodes {
-            if node.kind == .importDecl, let path = node.child(2) {
+            if let path = ImportDecl(node)?.path {
                 members.names.append(firstName(of: path))
             } else if node.kind == .ifConfigDecl {
-                for clause in node.children() { scanImports(clause.children(from: 1)) }
+                for clause in node.children() { scanImports(IfConfigClause(clause).elements) }
             }
         }
     }
@@ -55,7 +55,8 @@ struct DeclarationScanner {
             case .variableDecl: scanVariable(node)
             case .functionDecl, .initializerDecl: scanFunction(node)
             case .typeAliasDecl: scanAlias(node)
-            case .ifConfigDecl: for clause in node.children() { scan(clause.children(from: 1)) }
+            case .ifConfigDecl: for clause in node.children() { scan(IfConfigClause(clause).elements) }
+            // No other declaration has members or a body that view code asks about.
             default: if owner == -1 { scanTopLevel(node) }
             }
         }
@@ -64,8 +65,7 @@ struct DeclarationScanner {
     /// Code without a declaration around it: a snippet that starts with a view or an `if` about views.
     private mutating func scanTopLevel(_ node: SyntaxNode) {
         guard relevance == .snippet, node.kind.isExpression else { return }
-        let isChoice = node.kind == .ifExpr || node.kind == .switchExpr
-        guard isChoice || node.isCallOfType else { return }
+        guard node.kind.role == .choice || node.isCallOfType else { return }
         let root = ViewTreeBuilder.Root(
             name: .none, node: node, nameRange: SourceRange(start: node.start, end: node.start), flags: .isBuilder)
         addLooseRoot(root, node)
@@ -105,6 +105,7 @@ struct DeclarationScanner {
         case .actorDecl: .actor
         case .enumDecl: .enumeration
         case .protocolDecl: .protocolType
+        // Of the declarations that come here the extension is the only other one.
         default: .extensionType
         }
     }
@@ -115,7 +116,7 @@ struct DeclarationScanner {
         var current: SyntaxNode? = type
         while let node = current {
             names.append(node.name)
-            current = node.kind == .memberType ? node.child(0) : nil
+            current = MemberType(node)?.base
         }
         if names.count > 1, let first = names.last, SwiftUICatalog.uiModules.contains(first) { names.removeLast() }
         summary.name = type.name
@@ -126,7 +127,7 @@ struct DeclarationScanner {
     private mutating func addInheritedNames(_ clause: SyntaxNode?) {
         guard let clause else { return }
         for inherited in clause.children() {
-            if let type = inherited.child(0) { members.names.append(TypeShape(type).name) }
+            if let type = inherited.innerType { members.names.append(TypeShape(type).name) }
         }
     }
 
@@ -154,7 +155,7 @@ struct DeclarationScanner {
                 name: node.name, nameRange: node.tokenRange,
                 path: TypeSummary.path(outerPath, node.name), firstInherited: UInt32(members.names.count), inheritedCount: 1,
                 parent: owner, kind: .alias))
-        members.names.append(TypeShape(node.child(3)?.child(0)).name)
+        members.names.append(TypeShape(TypeAliasDecl(node)?.type).name)
     }
 
     /// Whether the members at hand belong to a preview or a test.
@@ -166,11 +167,6 @@ struct DeclarationScanner {
         }
         return false
     }
-}
-
-extension SyntaxNode {
-    /// `State` of `@State`, `@SwiftUI.State`, `@State(…)`.
-    var attributeName: Name { child(0)?.name ?? name }
 }
 
 extension Name {

@@ -146,35 +146,24 @@ package struct TypeShape: Sendable {
             case .identifierType, .memberType:
                 name = type.name
                 return
-            case .someOrAnyType:
-                flags.insert(.isOpaque)
-                current = type.child(0)
-            case .optionalType, .implicitlyUnwrappedOptionalType:
-                flags.insert(.isOptional)
-                current = type.child(0)
-            case .arrayType:
-                flags.insert(.isCollection)
-                current = type.child(0)
-            case .functionType:
-                flags.insert(.isFunction)
-                current = type.child(2)
-            case .attributedType:
-                for attribute in type.child(0)?.children() ?? SyntaxNode.noChildren(of: type) {
-                    if attribute.token?.keyword == .autoclosure { flags.insert(.isAutoclosure) }
-                    if attribute.token?.keyword == .escaping { flags.insert(.isEscaping) }
-                }
-                current = type.child(1)
-            case .compositionType, .namedOpaqueReturnType, .metatypeType:
-                current = type.child(type.kind == .namedOpaqueReturnType ? 1 : 0)
-            case .tupleType where type.slotCount == 1:
-                current = type.child(0)?.child(0)
+            case .someOrAnyType: flags.insert(.isOpaque)
+            case .optionalType, .implicitlyUnwrappedOptionalType: flags.insert(.isOptional)
+            case .arrayType: flags.insert(.isCollection)
+            case .functionType: flags.insert(.isFunction)
+            case .attributedType: addAttributes(of: type)
+            case .compositionType, .namedOpaqueReturnType, .metatypeType, .tupleType: break
             default:
                 return
             }
+            current = FunctionType(type)?.result ?? type.innerType
         }
     }
-}
 
-extension SyntaxNode {
-    static func noChildren(of node: SyntaxNode) -> Children { node.children(from: node.slotCount) }
+    private mutating func addAttributes(of type: SyntaxNode) {
+        guard let attributes = type.attributeList else { return }
+        for attribute in attributes.children() {
+            if attribute.token?.keyword == .autoclosure { flags.insert(.isAutoclosure) }
+            if attribute.token?.keyword == .escaping { flags.insert(.isEscaping) }
+        }
+    }
 }

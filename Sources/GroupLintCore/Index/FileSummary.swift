@@ -8,13 +8,13 @@ package final class FileSummary: Sendable {
     package let members: MemberTable
     package let views: ViewTree
     /// Comments that switch rules off.
-    let suppressions: FileSuppressions
+    package let suppressions: FileSuppressions
     /// At most one. Few files have any, and an optional would take the same room in all of them.
     private let containerSummaries: [ContainerSummary]
     private let importCount: Int32
     package let relevance: Relevance
     /// Whether a tool has written the file.
-    let isGenerated: Bool
+    package let isGenerated: Bool
 
     /// Whether SwiftUI means anything in the file.
     package enum Relevance: UInt8, Sendable {
@@ -30,15 +30,15 @@ package final class FileSummary: Sendable {
 
     /// Parses a file as far as its summary needs it. Most files of a large project have nothing to do with SwiftUI: of
     /// those the declarations are enough.
-    static func parse(_ source: SourceFile) -> SyntaxTree {
+    package static func tree(of source: SourceFile) -> SyntaxTree {
         var isComplete = true
-        let tree = GroupLintCore.parse(source) { tokens in
+        let tree = parse(source) { tokens in
             isComplete = mayMakeViews(tokens, source.bytes)
             return isComplete
         }
         // What a suppression covers may lie inside a body.
         if isComplete || !FileSuppressions.mayExist(tree.comments, source.bytes) { return tree }
-        return GroupLintCore.parse(source)
+        return parse(source)
     }
 
     /// Whether view code may stand in a file: it imports nothing, or a module with views, or says `some` somewhere, as

@@ -23,7 +23,7 @@ struct FixedProperties {
         for statement in body.children() {
             if let (target, value) = statement.assignment {
                 set(target, value.map(kind) ?? .unknown)
-            } else if statement.kind == .functionCallExpr, statement.child(0)?.token?.keyword == .`init` {
+            } else if CallExpr(statement)?.callee?.token?.keyword == .`init` {
                 values.append((.initName, .literal))
             } else {
                 addUnknown(in: statement)
@@ -40,7 +40,7 @@ struct FixedProperties {
     }
 
     private mutating func set(_ target: SyntaxNode, _ value: Value) {
-        let isSelf = target.kind == .memberAccessExpr && target.child(0)?.token?.keyword == .`self`
+        let isSelf = MemberAccessExpr(target)?.base?.token?.keyword == .`self`
         guard isSelf || target.kind == .declReferenceExpr else {
             if let root = target.chainRoot { values.append((root.name, .unknown)) }
             return
@@ -60,7 +60,7 @@ struct FixedProperties {
         case .declReferenceExpr:
             return isPresent(value.name, called: false) ? .present : .unknown
         case .functionCallExpr:
-            guard let callee = value.child(0), callee.kind == .declReferenceExpr else { return .unknown }
+            guard let callee = value.chainBase, callee.kind == .declReferenceExpr else { return .unknown }
             return SwiftUICatalog.views.contains(callee.name) || isPresent(callee.name, called: true) ? .present : .unknown
         default:
             return .unknown
@@ -95,7 +95,9 @@ extension Name {
 extension SyntaxNode {
     /// `target = value`; the value is nil when it consists of several operands.
     fileprivate var assignment: (target: SyntaxNode, value: SyntaxNode?)? {
-        guard kind == .sequenceExpr, let target = child(0), child(1)?.kind == .assignmentExpr else { return nil }
-        return (target, slotCount == 3 ? child(2) : nil)
+        guard let sequence = SequenceExpr(self), let target = sequence.left, sequence.sign?.kind == .assignmentExpr else {
+            return nil
+        }
+        return (target, sequence.isBinary ? sequence.right : nil)
     }
 }

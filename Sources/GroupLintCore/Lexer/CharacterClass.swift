@@ -35,16 +35,14 @@ struct CharacterClass {
 /// What a Unicode scalar outside ASCII may do in Swift (The Swift Programming Language, "Lexical Structure").
 enum ScalarClass {
     case identifier
-    /// May continue an identifier but not start one.
-    case identifierContinuation
     case `operator`
-    /// May continue an operator but not start one.
-    case operatorContinuation
+    /// A combining character: continues an identifier or an operator but does not start one.
+    case continuation
     case other
 
     init(_ value: UInt32) {
         if Self.contains(Self.combining, value) {
-            self = Self.contains(Self.operatorMarks, value) ? .operatorContinuation : .identifierContinuation
+            self = .continuation
         } else if Self.contains(Self.operators, value) {
             self = .operator
         } else if Self.contains(Self.identifiers, value) {
@@ -56,15 +54,15 @@ enum ScalarClass {
 
     var continuesIdentifier: Bool {
         switch self {
-        case .identifier, .identifierContinuation, .operatorContinuation: true
+        case .identifier, .continuation: true
         case .operator, .other: false
         }
     }
 
     var continuesOperator: Bool {
         switch self {
-        case .operator, .operatorContinuation: true
-        case .identifier, .identifierContinuation, .other: false
+        case .operator, .continuation: true
+        case .identifier, .other: false
         }
     }
 
@@ -76,9 +74,6 @@ enum ScalarClass {
     private static let combining: [ClosedRange<UInt32>] = [
         0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xE0100...0xE01EF,
     ]
-
-    /// Combining characters that the grammar also lists for operators: all of them.
-    private static let operatorMarks = combining
 
     private static let operators: [ClosedRange<UInt32>] = [
         0x00A1...0x00A7, 0x00A9...0x00A9, 0x00AB...0x00AB, 0x00AC...0x00AC, 0x00AE...0x00AE, 0x00B0...0x00B1,

@@ -96,7 +96,7 @@ extension Lexer {
             add(.identifier, start)
         case .operator:
             lexOperator()
-        case .identifierContinuation, .operatorContinuation, .other:
+        case .continuation, .other:
             lexUnknown(length: length)
         }
     }

@@ -53,7 +53,7 @@ package struct Linter: Sendable {
     }
 
     /// What one file tells the project.
-    package static func summary(of source: SourceFile) -> FileSummary { FileSummary(FileSummary.parse(source)) }
+    package static func summary(of source: SourceFile) -> FileSummary { FileSummary(FileSummary.tree(of: source)) }
 
     /// Summaries of files by path, without those that cannot be read.
     package func summaries(
@@ -106,7 +106,7 @@ package struct Linter: Sendable {
     ) -> Summary {
         switch load(path) {
         case .success(let source):
-            let tree = FileSummary.parse(source)
+            let tree = FileSummary.tree(of: source)
             let problem = tree.problems.first.map { problem in
                 InputProblem(
                     kind: .parse, severity: .info, message: problem.kind.message, path: source.path,

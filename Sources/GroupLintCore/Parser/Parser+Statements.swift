@@ -10,8 +10,6 @@ extension Parser {
             return (isLabelled ? peek(3) : peek()).kind == .leftBrace
         case .yield, .discard:
             return !isLabelled && startsContextualStatement
-        case .then:
-            return false
         default:
             return false
         }

@@ -5,7 +5,7 @@ package func parse(_ source: SourceFile) -> SyntaxTree {
 
 /// Parses a file; the bodies of its functions and initialisers only when `needsBodies` says so of its tokens. Without
 /// them a body is an empty `codeBlock`, and problems inside it are not found.
-func parse(_ source: SourceFile, needsBodies: (FrozenArray<Token>) -> Bool) -> SyntaxTree {
+package func parse(_ source: SourceFile, needsBodies: (FrozenArray<Token>) -> Bool) -> SyntaxTree {
     var lexed = Lexer.lex(source.bytes)
     let skipsBodies = !needsBodies(lexed.tokens)
     let nodes = Parser.parse(source.bytes, lexed, skipsBodies: skipsBodies)

@@ -20,7 +20,7 @@ package enum PackageManifest {
         for item in list.children() {
             guard let call = CallExpr(item), let callee = call.callee, callee.kind == .memberAccessExpr,
                 let platform = Platform(spelling: callee.tokenText),
-                let value = call.argumentList?.child(0)?.child(0), let version = version(value)
+                let value = call.firstArgument?.value, let version = version(value)
             else { return nil }
             targets[platform] = version
         }

@@ -14,12 +14,12 @@ package struct RuleContext {
     /// Bytes of any file of the run by path.
     package let read: (String) -> SourceFile?
     /// Time that `load` took, which is once at most.
-    private(set) var parseTime = Duration.zero
+    package private(set) var parseTime = Duration.zero
     private var tree: SyntaxTree?
     private var info: RuleInfo?
     private var severity: Severity?
 
-    init(
+    package init(
         index: ProjectIndex, placements: ViewPlacements, settings: FileSettings, file: Int32,
         load: @escaping () -> SyntaxTree?, read: @escaping (String) -> SourceFile?
     ) {
@@ -32,7 +32,7 @@ package struct RuleContext {
         self.read = read
     }
 
-    mutating func begin(_ info: RuleInfo, severity: Severity?) {
+    package mutating func begin(_ info: RuleInfo, severity: Severity?) {
         self.info = info
         self.severity = severity
     }
@@ -85,7 +85,7 @@ extension Diagnostic {
     /// A case of a rule in a file.
     ///
     /// - Parameter severity: in place of the case's own.
-    init(
+    package init(
         _ ruleCase: RuleCase, _ values: KeyValuePairs<String, String>, of info: RuleInfo, severity: Severity?,
         at range: SourceRange, in tree: SyntaxTree, doubt: Doubt? = nil
     ) {
@@ -113,8 +113,9 @@ extension SyntaxTree {
             switch current.kind {
             case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .functionDecl, .initializerDecl:
                 names.append(current.tokenText)
-            case .extensionDecl: names.append(current.child(2)?.text ?? "")
-            case .patternBinding: names.append(current.child(0)?.tokenText ?? "")
+            case .extensionDecl: names.append(TypeDecl(current)?.extendedType?.text ?? "")
+            case .patternBinding: names.append(PatternBinding(current).pattern?.tokenText ?? "")
+            // Other nodes add no name to the scope.
             default: break
             }
             guard let next = current.children().first(where: { $0.range.contains(offset) }) else { break }

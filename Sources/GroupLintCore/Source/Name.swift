@@ -20,7 +20,7 @@ package struct Name: Hashable, Sendable {
     }
 
     /// The same of any text, in which back quotes count.
-    init(verbatim bytes: some Collection<UInt8>) {
+    package init(verbatim bytes: some Collection<UInt8>) {
         // Bytes that lie in memory one after the other are asked for at once and not one by one.
         hash = bytes.withContiguousStorageIfAvailable { Self.hash($0, 0..<$0.count) } ?? Name(verbatim: Array(bytes)).hash
     }

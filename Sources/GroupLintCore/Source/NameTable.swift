@@ -71,7 +71,7 @@ package struct NameTable: Sendable {
     }
 
     /// Hashes of words are mixed well; those made of positions and other hashes have their differences in their high bits.
-    static func index(_ name: Name, _ mask: Int) -> Int {
+    package static func index(_ name: Name, _ mask: Int) -> Int {
         Int(truncatingIfNeeded: name.hash ^ (name.hash >> 29)) & mask
     }
 }

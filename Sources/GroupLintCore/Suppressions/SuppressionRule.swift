@@ -13,7 +13,7 @@ package enum SuppressionRule: String, CaseIterable, Sendable {
 }
 
 /// What is wrong with a comment.
-enum SuppressionFinding: CaseIterable, Sendable {
+package enum SuppressionFinding: CaseIterable, Sendable {
     case hidesEveryRule
     case namesNoRule
     case malformed
@@ -22,7 +22,7 @@ enum SuppressionFinding: CaseIterable, Sendable {
     case unknown
     case unused
 
-    var rule: SuppressionRule {
+    package var rule: SuppressionRule {
         switch self {
         case .hidesEveryRule, .namesNoRule: .blanket
         case .malformed: .malformed
@@ -33,7 +33,7 @@ enum SuppressionFinding: CaseIterable, Sendable {
         }
     }
 
-    var ruleCase: RuleCase {
+    package var ruleCase: RuleCase {
         switch self {
         case .hidesEveryRule:
             RuleCase(
@@ -50,7 +50,7 @@ enum SuppressionFinding: CaseIterable, Sendable {
     }
 
     /// The smallest change, in lower case without a full stop; nil where it depends on the comment.
-    var help: String? {
+    package var help: String? {
         switch self {
         case .hidesEveryRule, .namesNoRule: "name the rules that are accepted here"
         case .malformed: "write grouplint:disable:next rule_id -- reason"

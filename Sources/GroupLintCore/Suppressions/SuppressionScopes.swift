@@ -1,26 +1,26 @@
 /// One rule that one comment switches off, and where.
-struct Suppression: Sendable {
+package struct Suppression: Sendable {
     /// Range of the comment and of the rule's id in it.
-    var comment: SourceRange
-    var id: SourceRange
-    var name: String
-    var reason: String?
+    package var comment: SourceRange
+    package var id: SourceRange
+    package var name: String
+    package var reason: String?
     /// Diagnostics that start here are suppressed.
-    var coverage: SourceRange
+    package var coverage: SourceRange
     /// False when a region runs into the end of its braces.
-    var isClosed = true
+    package var isClosed = true
     /// The only rule of its comment.
-    var isAlone: Bool
+    package var isAlone: Bool
 
-    static let everyRule = "all"
+    package static let everyRule = "all"
 }
 
 /// Something wrong with a comment that suppresses.
-struct SuppressionMistake: Sendable {
-    var finding: SuppressionFinding
-    var range: SourceRange
+package struct SuppressionMistake: Sendable {
+    package var finding: SuppressionFinding
+    package var range: SourceRange
     /// What the message needs.
-    var values: KeyValuePairs<String, String>
+    package var values: KeyValuePairs<String, String>
 
     init(_ finding: SuppressionFinding, at range: SourceRange, _ values: KeyValuePairs<String, String> = [:]) {
         self.finding = finding
@@ -30,11 +30,11 @@ struct SuppressionMistake: Sendable {
 }
 
 /// The suppressions of a file with the code that each covers.
-struct FileSuppressions: Sendable {
-    private(set) var suppressions: [Suppression] = []
-    private(set) var mistakes: [SuppressionMistake] = []
+package struct FileSuppressions: Sendable {
+    package private(set) var suppressions: [Suppression] = []
+    package private(set) var mistakes: [SuppressionMistake] = []
 
-    var isEmpty: Bool { suppressions.isEmpty && mistakes.isEmpty }
+    package var isEmpty: Bool { suppressions.isEmpty && mistakes.isEmpty }
 
     /// Whether a file has a directive at all: a cheap question, asked of every file.
     static func mayExist(_ comments: FrozenArray<Comment>, _ bytes: [UInt8]) -> Bool {
@@ -155,7 +155,7 @@ private struct RegionReader {
 
 extension SourceFile {
     /// From the first byte of the line a range starts on to the first byte of the line behind its end.
-    func lines(of range: SourceRange) -> SourceRange {
+    package func lines(of range: SourceRange) -> SourceRange {
         var start = Int(range.start)
         while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
         var end = Int(range.end)
@@ -172,6 +172,7 @@ extension SyntaxTree {
             switch record.kind {
             case .codeBlock, .memberBlock, .accessorBlock, .closureExpr, .switchExpr:
                 if record.range.length < best.length { best = record.range }
+            // Other braces are not around lines of code.
             default: break
             }
         }
@@ -199,8 +200,8 @@ extension SyntaxTree {
     private func modifierCall(at token: Int) -> SyntaxNode? {
         for id in records.indices where records[id].kind == .memberAccessExpr && Int(records[id].token) == token + 1 {
             let access = SyntaxNode(tree: self, id: NodeID(id))
-            guard let call = access.parent, call.kind == .functionCallExpr, call.child(0) == access else { return access }
-            return call
+            guard let call = access.parent.flatMap(CallExpr.init), call.callee == access else { return access }
+            return call.node
         }
         return nil
     }
@@ -213,7 +214,8 @@ extension SyntaxNode {
             switch child.kind {
             case .memberBlock, .codeBlock, .accessorBlock: return child
             case .patternBinding:
-                if let block = child.child(3) { return block }
+                if let block = PatternBinding(child).accessors { return block }
+            // Other parts have no braces of the declaration.
             default: break
             }
         }

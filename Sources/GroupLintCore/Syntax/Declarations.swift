@@ -2,6 +2,7 @@
 package struct FunctionParameter {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init(_ node: SyntaxNode) {
         self.node = node
     }
@@ -31,8 +32,9 @@ package struct FunctionParameter {
 package struct TypeDecl {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
-        guard node.kind.isNominalType || node.kind == .extensionDecl else { return nil }
+        guard node.kind.role == .nominalType || node.kind == .extensionDecl else { return nil }
         self.node = node
     }
 
@@ -48,6 +50,7 @@ package struct TypeDecl {
 package struct FunctionDecl {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .functionDecl || node.kind == .initializerDecl else { return nil }
         self.node = node
@@ -64,6 +67,7 @@ package struct FunctionDecl {
 package struct VariableDecl {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init?(_ node: SyntaxNode) {
         guard node.kind == .variableDecl else { return nil }
         self.node = node
@@ -79,6 +83,7 @@ package struct VariableDecl {
 package struct PatternBinding {
     package let node: SyntaxNode
 
+    @inline(__always)
     package init(_ node: SyntaxNode) {
         self.node = node
     }
@@ -94,9 +99,79 @@ package struct PatternBinding {
         var observesOnly = false
         for child in accessors.children() {
             guard child.kind == .accessorDecl else { return accessors }
-            if child.token?.keyword == .get { return child.child(4) }
+            if child.token?.keyword == .get { return AccessorDecl(child)?.body }
             observesOnly = true
         }
         return observesOnly ? nil : accessors
     }
+}
+
+/// `get { }`, `set { }`, `willSet { }`.
+package struct AccessorDecl {
+    package let node: SyntaxNode
+
+    @inline(__always)
+    package init?(_ node: SyntaxNode) {
+        guard node.kind == .accessorDecl else { return nil }
+        self.node = node
+    }
+
+    package var body: SyntaxNode? { node.child(4) }
+}
+
+/// `import Module`.
+package struct ImportDecl {
+    package let node: SyntaxNode
+
+    @inline(__always)
+    package init?(_ node: SyntaxNode) {
+        guard node.kind == .importDecl else { return nil }
+        self.node = node
+    }
+
+    package var path: SyntaxNode? { node.child(2) }
+}
+
+/// `typealias Name = Type`.
+package struct TypeAliasDecl {
+    package let node: SyntaxNode
+
+    @inline(__always)
+    package init?(_ node: SyntaxNode) {
+        guard node.kind == .typeAliasDecl else { return nil }
+        self.node = node
+    }
+
+    package var type: SyntaxNode? { node.child(3)?.child(0) }
+}
+
+/// `#if a`, `#elseif b` or `#else` with what belongs to it.
+package struct IfConfigClause {
+    package let node: SyntaxNode
+
+    @inline(__always)
+    package init(_ node: SyntaxNode) {
+        self.node = node
+    }
+
+    /// Nil behind `#else`.
+    package var condition: SyntaxNode? { node.child(0) }
+    package var elements: SyntaxNode.Children { node.children(from: 1) }
+    /// The part of a chain in a clause of a postfix `#if`.
+    package var chain: SyntaxNode? { node.child(1) }
+}
+
+extension SyntaxNode {
+    /// Attributes of a declaration; nil when it has none.
+    package var attributeList: SyntaxNode? {
+        guard let first = child(0), first.kind == .attributeList else { return nil }
+        return first
+    }
+
+    /// The name of an attribute, which is a type: `SwiftUI.State` of `@SwiftUI.State(…)`.
+    @inline(__always)
+    package var attributeType: SyntaxNode? { kind == .attribute ? child(0) : nil }
+
+    /// `State` of `@State`, `@SwiftUI.State`, `@State(…)`.
+    package var attributeName: Name { attributeType?.name ?? name }
 }

@@ -2,7 +2,7 @@
 ///
 /// The comment on each case lists its child slots in source order. A name stands for one fixed slot that may be empty
 /// (`NodeID.none`); `…` stands for any number of children behind the fixed slots. `token:` says which token is the
-/// node's principal one.
+/// node's principal one. Only the parser and the files of this folder use numbers of slots; other code asks typed nodes.
 package enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     /// Code that was not understood, up to a safe point. […]
     case unknown
@@ -151,8 +151,6 @@ package enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case yieldStmt
     /// [expression]
     case discardStmt
-    /// [expression]
-    case thenStmt
     /// `where x > 0`. [expression]
     case whereClause
     /// `let x: T = y`, `let x`. token: `let`, `var` or `inout`. [pattern, typeAnnotation, initializerClause]
@@ -349,13 +347,4 @@ package enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 extension SyntaxKind {
     /// Name as printed by dumps.
     package var name: String { "\(self)" }
-
-    package var isDeclaration: Bool { rawValue >= SyntaxKind.importDecl.rawValue && rawValue <= SyntaxKind.usingDecl.rawValue }
-    package var isExpression: Bool { rawValue >= SyntaxKind.ifExpr.rawValue && rawValue <= SyntaxKind.missingExpr.rawValue }
-    package var isType: Bool { rawValue >= SyntaxKind.identifierType.rawValue && rawValue <= SyntaxKind.missingType.rawValue }
-
-    /// Struct, class, actor, enum, protocol: declarations that make a type with members.
-    package var isNominalType: Bool {
-        rawValue >= SyntaxKind.structDecl.rawValue && rawValue <= SyntaxKind.protocolDecl.rawValue
-    }
 }

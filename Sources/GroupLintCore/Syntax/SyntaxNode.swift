@@ -32,6 +32,14 @@ package struct SyntaxNode {
         return Children(tree: tree, index: min(slots.lowerBound + slot, slots.upperBound), end: slots.upperBound)
     }
 
+    /// Whether any slot is filled.
+    package var hasChildren: Bool {
+        var children = children()
+        return children.next() != nil
+    }
+
+    package static func noChildren(of node: SyntaxNode) -> Children { node.children(from: node.slotCount) }
+
     package struct Children: Sequence, IteratorProtocol {
         let tree: SyntaxTree
         var index: Int

@@ -8,7 +8,7 @@
 
 /// Runs work on deep stacks. The parser recurses with the nesting of its input; the 512 KiB stacks that threads get
 /// elsewhere would overflow on generated code.
-enum WorkerThreads {
+package enum WorkerThreads {
     fileprivate static let stackSize = 16 << 20
 
     /// Results in the order of the indices, whatever the number of threads.
@@ -18,7 +18,7 @@ enum WorkerThreads {
     ///
     /// - Parameter progress: called by the first thread with how many of how many indices it has done. Threads take
     ///   turns, so that its progress is that of all.
-    static func map<Result: Sendable>(
+    package static func map<Result: Sendable>(
         _ count: Int, threads: Int, callerWorks: Bool = false, progress: (@Sendable (_ done: Int, _ of: Int) -> Void)? = nil,
         _ body: @escaping @Sendable (Int) -> Result
     ) -> [Result] {

@@ -46,8 +46,10 @@ extension ViewTreeBuilder {
         if !isBuilder { flags.insert(.isReturning) }
         let id = arena.begin(.branch, .none, node.id, keyword, flags)
         var reads = ConditionReads(locals: locals)
-        if let subject = node.child(0) { reads.add(subject) }
-        for item in node.children(from: 1) { addCase(item, of: id) }
+        if let choice = SwitchExpr(node) {
+            if let subject = choice.subject { reads.add(subject) }
+            for item in choice.cases { addCase(item, of: id) }
+        }
         arena.setReads(reads.reads, of: id)
         arena.close()
     }
@@ -55,20 +57,20 @@ extension ViewTreeBuilder {
     private mutating func addCase(_ node: SyntaxNode, of branch: Int32) {
         if node.kind == .ifConfigDecl {
             for clause in node.children() {
-                for item in clause.children(from: 1) { addCase(item, of: branch) }
+                for item in IfConfigClause(clause).elements { addCase(item, of: branch) }
             }
             return
         }
-        guard node.kind == .switchCase else { return }
-        if node.child(0) != nil { arena.insert(.hasUnknownDefault, in: branch) }
+        guard let item = SwitchCase(node) else { return }
+        if item.attribute != nil { arena.insert(.hasUnknownDefault, in: branch) }
         let depth = locals.count
-        if let label = node.child(1) {
+        if let label = item.label {
             let before = locals.count
             addPatternLocals(label)
             if locals.count > before { arena.insert(.bindsPattern, in: branch) }
         }
-        _ = arena.begin(.arm, .none, node.id, node.child(1)?.range ?? node.range)
-        addStatements(node.children(from: 2))
+        _ = arena.begin(.arm, .none, node.id, item.label?.range ?? node.range)
+        addStatements(item.statements)
         arena.close()
         locals.removeSubrange(depth...)
     }
@@ -79,9 +81,9 @@ extension ViewTreeBuilder {
         let id = arena.begin(.branch, .none, node.id, mark, .isConfig)
         for clause in node.children() {
             _ = arena.begin(.arm, .none, clause.id, clause.tokenRange)
-            addStatements(clause.children(from: 1))
+            addStatements(IfConfigClause(clause).elements)
             arena.close()
-            if clause.child(0) == nil { arena.insert(.isExhaustive, in: id) }
+            if IfConfigClause(clause).condition == nil { arena.insert(.isExhaustive, in: id) }
         }
         arena.close()
     }
@@ -107,13 +109,14 @@ struct ConditionReads {
                 if let base = addMember(node) { stack.append(base) }
             case .optionalBindingCondition:
                 // `if let x` reads the member `x`; `if let x = y` reads what stands behind the `=`.
-                if let value = node.child(2)?.child(0) {
+                let condition = BindingCondition(node)
+                if let value = condition?.value {
                     if !addPresence(value) { stack.append(value) }
-                } else if let pattern = node.child(0), pattern.kind == .identifierPattern {
+                } else if let pattern = condition?.pattern, pattern.kind == .identifierPattern {
                     append(pattern, member: .none, isPresence: true)
                 }
             case .matchingPatternCondition:
-                if let value = node.child(2) { stack.append(value) }
+                if let value = BindingCondition(node)?.value { stack.append(value) }
             case .closureExpr, .availabilityCondition:
                 break
             case .sequenceExpr:
@@ -140,7 +143,7 @@ struct ConditionReads {
     /// Reads a property of which only being nil or not matters. False when the value is something else.
     private mutating func addPresence(_ value: SyntaxNode) -> Bool {
         let value = value.unwrapped
-        let isOwn = value.kind == .memberAccessExpr && value.child(0)?.token?.keyword == .`self`
+        let isOwn = MemberAccessExpr(value)?.base?.token?.keyword == .`self`
         guard isOwn || value.kind == .declReferenceExpr else { return false }
         append(value, member: .none, isPresence: true)
         return true
@@ -154,7 +157,7 @@ struct ConditionReads {
             || current.kind == .forceUnwrapExpr
         {
             if current.kind == .memberAccessExpr { path.append(current) }
-            guard let base = current.child(0) else { return nil }
+            guard let base = current.chainBase else { return nil }
             current = base
         }
         guard current.kind == .declReferenceExpr else { return current }

@@ -15,21 +15,23 @@ extension ViewTreeBuilder {
     private func step(_ node: SyntaxNode, _ links: inout [ViewTree.Modifier]) -> SyntaxNode? {
         switch node.kind {
         case .functionCallExpr:
-            guard let callee = node.child(0)?.withoutGenericArguments, callee.kind == .memberAccessExpr,
-                let base = callee.child(0), !isRootCallee(callee, base)
+            guard let callee = node.chainBase?.withoutGenericArguments, callee.kind == .memberAccessExpr,
+                let base = callee.chainBase, !isRootCallee(callee, base)
             else { return nil }
             links.append(modifier(callee, node.id))
             return base
         case .memberAccessExpr:
-            guard let base = node.child(0), !isRootCallee(node, base) else { return nil }
+            guard let base = node.chainBase, !isRootCallee(node, base) else { return nil }
             links.append(modifier(node, node.id))
             return base
         case .postfixIfConfigExpr:
-            guard let base = node.child(0), let config = node.child(1) else { return nil }
+            guard let link = PostfixIfConfigExpr(node), let base = link.base, let config = link.config else { return nil }
             addConditionalLinks(config, &links)
             return base
-        case .optionalChainingExpr, .forceUnwrapExpr, .subscriptCallExpr, .tryExpr, .awaitExpr:
-            return node.child(0)
+        case .optionalChainingExpr, .forceUnwrapExpr, .subscriptCallExpr:
+            return node.chainBase
+        case .tryExpr, .awaitExpr:
+            return node.operand
         case .tupleExpr:
             let inner = node.unwrapped
             return inner == node ? nil : inner
@@ -47,22 +49,22 @@ extension ViewTreeBuilder {
         var collected: [[ViewTree.Modifier]] = []
         for clause in config.children() {
             var inner: [ViewTree.Modifier] = []
-            var current = clause.child(1)
+            var current = IfConfigClause(clause).chain
             while let node = current {
                 switch node.kind {
                 case .functionCallExpr:
-                    guard let callee = node.child(0)?.withoutGenericArguments, callee.kind == .memberAccessExpr else {
+                    guard let callee = node.chainBase?.withoutGenericArguments, callee.kind == .memberAccessExpr else {
                         current = nil
                         continue
                     }
                     inner.append(modifier(callee, node.id))
-                    current = callee.child(0)
+                    current = callee.chainBase
                 case .memberAccessExpr:
                     inner.append(modifier(node, node.id))
-                    current = node.child(0)
+                    current = node.chainBase
                 case .postfixIfConfigExpr:
-                    if let nested = node.child(1) { addConditionalLinks(nested, &inner) }
-                    current = node.child(0)
+                    if let nested = PostfixIfConfigExpr(node)?.config { addConditionalLinks(nested, &inner) }
+                    current = node.chainBase
                 default:
                     current = nil
                 }
@@ -91,7 +93,7 @@ extension ViewTreeBuilder {
     private mutating func addBase(_ node: SyntaxNode, _ links: [ViewTree.Modifier]) {
         switch node.kind {
         case .functionCallExpr:
-            guard let callee = node.child(0)?.withoutGenericArguments else { return }
+            guard let callee = node.chainBase?.withoutGenericArguments else { return }
             addCallee(callee, call: node, links)
         case .declReferenceExpr, .memberAccessExpr:
             addCallee(node, call: nil, links)
@@ -110,7 +112,7 @@ extension ViewTreeBuilder {
             addName(callee, node, flags, links)
             return
         }
-        guard let base = callee.child(0)?.withoutGenericArguments else {
+        guard let base = callee.chainBase?.withoutGenericArguments else {
             addElement(.opaque, callee.name, node, callee.tokenRange, flags, links)
             return
         }
@@ -169,15 +171,15 @@ extension ViewTreeBuilder {
 extension SyntaxNode {
     /// `Foo` in `Foo<Int>`.
     var withoutGenericArguments: SyntaxNode {
-        kind == .genericSpecializationExpr ? (child(0) ?? self) : self
+        kind == .genericSpecializationExpr ? (chainBase ?? self) : self
     }
 
     /// `Foo`, `Module.Foo`, `Foo.Bar`, without a call behind it.
     var isTypeReference: Bool {
         switch kind {
         case .declReferenceExpr: isCapitalised
-        case .memberAccessExpr: isCapitalised && (child(0)?.withoutGenericArguments.isTypeReference ?? false)
-        case .genericSpecializationExpr: child(0)?.isTypeReference ?? false
+        case .memberAccessExpr: isCapitalised && (chainBase?.withoutGenericArguments.isTypeReference ?? false)
+        case .genericSpecializationExpr: chainBase?.isTypeReference ?? false
         case .typeExpr: true
         default: false
         }

@@ -10,16 +10,14 @@ extension ViewTreeBuilder {
             guard let known else { return nil }
             return known.role(of: label) { condition in arguments.contains { $0.label == condition } } ?? .action
         }
-        if let list = call.argumentList {
-            for argument in list.children() {
-                guard let value = argument.child(0) else { continue }
-                let label = argument.token == nil ? Name.unlabelled : argument.name
-                addArgument(value, label, role(label), modifier: -1)
-            }
+        for argument in call.arguments {
+            guard let value = argument.value else { continue }
+            let label = argument.slotLabel
+            addArgument(value, label, role(label), modifier: -1)
         }
         if let closure = call.trailingClosure { addClosure(closure, .none, role(.none), modifier: -1) }
         for element in call.labelledClosures {
-            guard let closure = element.child(0) else { continue }
+            guard let closure = LabeledClosure(element).closure else { continue }
             addClosure(closure, element.name, role(element.name), modifier: -1)
         }
     }
@@ -29,18 +27,16 @@ extension ViewTreeBuilder {
         guard let node = tree.node(link.node), let call = CallExpr(node) else { return }
         let known = SwiftUICatalog.modifiers[link.name]
         if let known, known.slots.isEmpty { return }
-        if let list = call.argumentList {
-            for argument in list.children() {
-                guard let value = argument.child(0) else { continue }
-                let label = argument.token == nil ? Name.unlabelled : argument.name
-                if known == nil { addPassed(value, label, modifier: index) }
-                addArgument(value, label, known.map { $0.role(of: label) ?? .action }, modifier: index)
-            }
+        for argument in call.arguments {
+            guard let value = argument.value else { continue }
+            let label = argument.slotLabel
+            if known == nil { addPassed(value, label, modifier: index) }
+            addArgument(value, label, known.map { $0.role(of: label) ?? .action }, modifier: index)
         }
         let trailing = known.map { $0.role(of: .none) ?? .action }
         if let closure = call.trailingClosure { addClosure(closure, .none, trailing, modifier: index) }
         for element in call.labelledClosures {
-            guard let closure = element.child(0) else { continue }
+            guard let closure = LabeledClosure(element).closure else { continue }
             addClosure(closure, element.name, known.map { $0.role(of: element.name) ?? .action }, modifier: index)
         }
     }
@@ -87,10 +83,11 @@ extension ViewTreeBuilder {
 
     private func collectArguments(_ call: CallExpr) -> [ViewTree.Argument] {
         guard let list = call.argumentList else { return [] }
-        return list.children().map { argument in
-            let value = argument.child(0)
+        return list.children().map { node in
+            let argument = Argument(node)
+            let value = argument.value
             return ViewTree.Argument(
-                label: argument.token == nil ? .unlabelled : argument.name,
+                label: argument.slotLabel,
                 isLiteral: value?.isLiteral ?? false, isClosure: value?.kind == .closureExpr,
                 root: value?.chainRoot?.referenceName ?? .none)
         }
@@ -98,8 +95,8 @@ extension ViewTreeBuilder {
 
     /// What rows are made from: the first argument of `ForEach` or `List`.
     private mutating func addData(of call: CallExpr, _ id: Int32) {
-        guard let argument = call.argumentList?.child(0), argument.token == nil || argument.name == .dataLabel,
-            let value = argument.child(0)
+        guard let argument = call.firstArgument, !argument.hasLabel || argument.label == .dataLabel,
+            let value = argument.value
         else { return }
         if value.isFixedCollection { arena.insert(.hasFixedData, in: id) }
         // `items`, `self.items`, `Kind.samples`; calls in between may give anything.
@@ -109,19 +106,31 @@ extension ViewTreeBuilder {
     }
 }
 
+extension Argument {
+    /// The label as view trees have it.
+    @inline(__always)
+    fileprivate var slotLabel: Name { hasLabel ? label : .unlabelled }
+}
+
 extension SyntaxNode {
     /// `true`, `3`, `"a"`, `nil`, `.leading`: a value that never changes.
     package var isLiteral: Bool {
         switch kind {
         case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr: true
         case .stringLiteralExpr: slotCount == 0
-        case .memberAccessExpr: child(0) == nil
+        case .memberAccessExpr: chainBase == nil
         // `.toggle(isOn: $flag)`: the case is always the same, whatever it carries.
-        case .functionCallExpr: child(0)?.kind == .memberAccessExpr && child(0)?.child(0) == nil
-        case .prefixOperatorExpr: child(0)?.isLiteral ?? false
+        case .functionCallExpr: isCallOfImplicitMember
+        case .prefixOperatorExpr: operand?.isLiteral ?? false
         case .arrayExpr: children().allSatisfy { $0.isLiteral }
         default: false
         }
+    }
+
+    /// `.toggle(isOn: $flag)`
+    package var isCallOfImplicitMember: Bool {
+        guard let callee = CallExpr(self)?.callee, let member = MemberAccessExpr(callee) else { return false }
+        return member.base == nil
     }
 
     /// Leftmost part of a chain of members, calls and subscripts; `x` in `self.x.y()`.
@@ -130,12 +139,15 @@ extension SyntaxNode {
         while true {
             switch node.kind {
             case .memberAccessExpr:
-                guard let base = node.child(0) else { return nil }
+                guard let base = node.chainBase else { return nil }
                 if base.token?.keyword == .`self`, base.kind == .declReferenceExpr { return node }
                 node = base.unwrapped
-            case .functionCallExpr, .subscriptCallExpr, .genericSpecializationExpr, .prefixOperatorExpr:
-                guard let base = node.child(0) else { return nil }
+            case .functionCallExpr, .subscriptCallExpr, .genericSpecializationExpr:
+                guard let base = node.chainBase else { return nil }
                 node = base.unwrapped
+            case .prefixOperatorExpr:
+                guard let operand = node.operand else { return nil }
+                node = operand.unwrapped
             default:
                 return node
             }
@@ -148,6 +160,7 @@ extension SyntaxNode {
         switch kind {
         case .returnStmt: true
         case .ifExpr, .switchExpr, .switchCase, .codeBlock, .guardStmt, .doStmt: children().contains { $0.returnsItself }
+        // A builder takes no loop, and closures and declarations return for themselves.
         default: false
         }
     }
@@ -156,7 +169,7 @@ extension SyntaxNode {
     fileprivate var referenceName: Name? {
         switch kind {
         case .declReferenceExpr: name
-        case .memberAccessExpr: child(0)?.token?.keyword == .`self` ? name : nil
+        case .memberAccessExpr: chainBase?.token?.keyword == .`self` ? name : nil
         default: nil
         }
     }
@@ -165,9 +178,9 @@ extension SyntaxNode {
     var isCallOfType: Bool {
         var node = unwrapped
         while node.kind == .functionCallExpr {
-            guard let callee = node.child(0)?.withoutGenericArguments else { return false }
+            guard let callee = node.chainBase?.withoutGenericArguments else { return false }
             if callee.kind == .declReferenceExpr { return callee.isCapitalised }
-            guard callee.kind == .memberAccessExpr, let base = callee.child(0) else { return false }
+            guard callee.kind == .memberAccessExpr, let base = callee.chainBase else { return false }
             if callee.isCapitalised || (callee.token?.keyword == .`init` && base.isTypeReference) { return true }
             node = base.unwrapped
         }
@@ -184,16 +197,15 @@ extension SyntaxNode {
                 return node.children().allSatisfy { $0.kind == .integerLiteralExpr || $0.kind == .binaryOperatorExpr }
             case .memberAccessExpr:
                 guard node.name != .allCases else { return true }
-                guard let base = node.child(0) else { return false }
+                guard let base = node.chainBase else { return false }
                 node = base.unwrapped
             case .functionCallExpr:
-                guard let callee = node.child(0) else { return false }
+                guard let call = CallExpr(node), let callee = call.callee else { return false }
                 if callee.kind == .memberAccessExpr {
                     node = callee
                     continue
                 }
-                guard callee.isCapitalised, let list = node.child(1) else { return false }
-                return list.children().contains { $0.child(0)?.isFixedCollection ?? false }
+                return callee.isCapitalised && call.arguments.contains { $0.value?.isFixedCollection ?? false }
             default: return false
             }
         }

@@ -49,9 +49,10 @@ struct ViewTreeBuilder {
         case .ifExpr: addIf(node)
         case .switchExpr: addSwitch(node)
         case .ifConfigDecl: addConfig(node)
-        case .returnStmt: if let value = node.child(0) { addExpression(value) }
-        case .doStmt: if !isBuilder, let body = node.child(1) { addStatements(body.children()) }
+        case .returnStmt: if let value = node.operand { addExpression(value) }
+        case .doStmt: if !isBuilder, let body = DoStmt(node)?.body { addStatements(body.children()) }
         case .guardStmt: addGuard(node)
+        // Of the rest only expressions show something.
         default:
             if node.kind.isExpression, isBuilder || isOnly { addExpression(node) }
         }
@@ -65,8 +66,9 @@ struct ViewTreeBuilder {
     }
 
     private mutating func addLocals(of node: SyntaxNode) {
-        for binding in node.children(from: 2) {
-            if let pattern = binding.child(0) { addPatternLocals(pattern) }
+        guard let variable = VariableDecl(node) else { return }
+        for binding in variable.bindings {
+            if let pattern = PatternBinding(binding).pattern { addPatternLocals(pattern) }
         }
     }
 
@@ -112,7 +114,7 @@ struct ViewTreeBuilder {
         var reads = ConditionReads(locals: locals)
         for part in parts[..<index] { reads.add(part) }
         arena.setReads(reads.reads, of: id)
-        if let middle = ternary.child(0) {
+        if let middle = TernaryExpr(ternary)?.middle {
             _ = arena.begin(.arm, .none, middle.id, middle.range)
             addExpression(middle)
             arena.close()

@@ -34,10 +34,9 @@ package struct Gate: Sendable {
             }
         case .ifConfigDecl:
             narrow(toClause: inner, of: node)
+        // Other code says nothing about versions, but each kind of declaration may have attributes.
         default:
-            guard node.kind.isDeclaration, let attributes = node.child(0), attributes.kind == .attributeList else {
-                return
-            }
+            guard node.kind.isDeclaration, let attributes = node.attributeList else { return }
             for attribute in attributes.children() where attribute.attributeName == .available { raise(to: attribute) }
         }
     }
@@ -104,7 +103,7 @@ package struct Gate: Sendable {
     /// `#if os(iOS)`: the clause's condition holds, and none of those before it.
     private mutating func narrow(toClause clause: SyntaxNode, of config: SyntaxNode) {
         for other in config.children() {
-            guard let condition = CompileCondition(other.child(0), other) else { continue }
+            guard let condition = CompileCondition(IfConfigClause(other).condition, other) else { continue }
             if other.id == clause.id {
                 keep(condition.whenTrue)
                 return
@@ -138,7 +137,7 @@ private struct CompileCondition {
             whenTrue = platforms
             whenFalse.subtract(platforms)
         case .prefixOperatorExpr:
-            guard node.tokenText == "!", let operand = node.child(0).map(CompileCondition.init) else { return }
+            guard node.tokenText == "!", let operand = node.operand.map(CompileCondition.init) else { return }
             (whenTrue, whenFalse) = (operand.whenFalse, operand.whenTrue)
         case .sequenceExpr:
             self = Self.alternatives(Array(node.children()))
@@ -174,7 +173,7 @@ private struct CompileCondition {
     }
 
     private static func platforms(_ node: SyntaxNode) -> Set<Platform>? {
-        guard let call = CallExpr(node), let value = call.argumentList?.child(0)?.child(0) else { return nil }
+        guard let call = CallExpr(node), let value = call.firstArgument?.value else { return nil }
         switch (call.callee?.tokenText, value.text) {
         // Code for Catalyst is compiled for iOS.
         case ("os", "iOS"): return [.iOS, .macCatalyst]
@@ -190,12 +189,9 @@ private struct CompileCondition {
 extension SyntaxNode {
     /// Whether a block never runs past its end: its last statement returns, throws, breaks or continues.
     package var leavesScope: Bool {
-        guard kind == .codeBlock, slotCount > 0, let last = child(slotCount - 1) else { return false }
-        switch last.kind {
-        case .returnStmt, .throwStmt, .breakStmt, .continueStmt: return true
-        case .functionCallExpr: return last.child(0)?.name == "fatalError" || last.child(0)?.name == "preconditionFailure"
-        default: return false
-        }
+        guard kind == .codeBlock, let last = lastStatement else { return false }
+        if let callee = CallExpr(last)?.callee { return callee.name == "fatalError" || callee.name == "preconditionFailure" }
+        return last.kind.role == .exit
     }
 }
 

@@ -36,9 +36,9 @@ package struct StateWrites {
     }
 
     private mutating func scanSequence(_ node: SyntaxNode) {
-        guard let target = node.child(0), let assignment = node.child(1) else { return }
+        guard let sequence = SequenceExpr(node), let target = sequence.left, let assignment = sequence.sign else { return }
         let isCompound = assignment.kind == .binaryOperatorExpr && Self.isCompoundAssignment(assignment)
-        if assignment.kind == .assignmentExpr || isCompound { add(target, value: isCompound ? nil : node.child(2)) }
+        if assignment.kind == .assignmentExpr || isCompound { add(target, value: isCompound ? nil : sequence.right) }
     }
 
     private static func isCompoundAssignment(_ node: SyntaxNode) -> Bool {
@@ -49,10 +49,10 @@ package struct StateWrites {
     }
 
     private mutating func scanCall(_ node: SyntaxNode) {
-        guard let callee = node.child(0) else { return }
+        guard let callee = node.chainBase else { return }
         if callee.kind == .declReferenceExpr {
             calls.append(callee.name)
-        } else if callee.kind == .memberAccessExpr, let base = callee.child(0) {
+        } else if let base = MemberAccessExpr(callee)?.base {
             if base.token?.keyword == .`self`, base.kind == .declReferenceExpr { calls.append(callee.name) }
             if Self.mutating.contains(callee.name) { add(base) }
         }
@@ -63,7 +63,7 @@ package struct StateWrites {
         var current = target.unwrapped
         while current.kind == .memberAccessExpr || current.kind == .subscriptCallExpr {
             if current.kind == .memberAccessExpr { path.append(current.name) }
-            guard let base = current.child(0) else { return }
+            guard let base = current.chainBase else { return }
             current = base.unwrapped
         }
         guard current.kind == .declReferenceExpr else { return }

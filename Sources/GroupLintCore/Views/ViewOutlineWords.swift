@@ -109,16 +109,17 @@ extension ViewElement {
             guard let call = CallExpr(node) else { return node.range }
             return SourceRange(start: node.start, end: call.argumentList?.end ?? call.callee?.end ?? node.end)
         case .branch:
-            guard flags.contains(.isSwitch), let subject = node.child(0) else { return nameRange }
+            guard flags.contains(.isSwitch), let subject = SwitchExpr(node)?.subject else { return nameRange }
             return SourceRange(start: node.start, end: subject.end)
         case .arm:
             switch node.kind {
             case .switchCase: return nameRange
-            case .ifConfigClause: return SourceRange(start: node.start, end: node.child(0)?.end ?? nameRange.end)
+            case .ifConfigClause: return SourceRange(start: node.start, end: IfConfigClause(node).condition?.end ?? nameRange.end)
             case .codeBlock:
                 guard let branch = node.parent.flatMap(IfExpr.init) else { return nameRange }
                 guard branch.body?.id == node.id, let last = branch.conditions.last else { return nameRange }
                 return SourceRange(start: branch.node.start, end: last.end)
+            // The arm of a ternary is an expression.
             default: return node.range
             }
         }

@@ -114,7 +114,7 @@ struct ContainerApiAvailability: Rule {
 
     /// None where @available stands already, and for stored properties, which may not have it.
     private func fix(_ declaration: SyntaxNode) -> Fix? {
-        let attributes = declaration.child(0)?.children().contains { $0.child(0)?.name == "available" } ?? false
+        let attributes = declaration.attributeList?.children().contains { $0.attributeName == "available" } ?? false
         let isStored = VariableDecl(declaration)?.bindings.contains { PatternBinding($0).getter == nil } ?? false
         guard declaration.kind != .macroExpansionExpr, !attributes, !isStored else { return nil }
         let order: [Platform] = [.iOS, .macOS, .tvOS, .watchOS, .visionOS]

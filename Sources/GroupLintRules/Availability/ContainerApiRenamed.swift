@@ -73,18 +73,18 @@ struct ContainerApiRenamed: Rule {
     }
 
     private func report(_ call: ResolvingCall, _ context: inout RuleContext) {
-        let label = SwiftUICatalog.betaLabels[call.argument.name] == .sections ? "sections" : "subviews"
+        let label = SwiftUICatalog.betaLabels[call.argument.label] == .sections ? "sections" : "subviews"
         let callee = call.callee.tokenText
         context.report(
-            Self.betaLabel, ["callee": callee, "label": call.argument.tokenText], at: call.callee.tokenRange,
+            Self.betaLabel, ["callee": callee, "label": call.argument.node.tokenText], at: call.callee.tokenRange,
             help: "write \(callee)(\(label):)",
-            fix: Fix("rename the label to \(label)", .safe, [Fix.Edit(call.argument.tokenRange, label)]))
+            fix: Fix("rename the label to \(label)", .safe, [Fix.Edit(call.argument.node.tokenRange, label)]))
     }
 
     /// `Group(subviews: content) { subviews in ForEach(sections: subviews) { … } }`
     private func checkSource(_ node: SyntaxNode, _ content: ResolvedContent, _ context: inout RuleContext) {
         guard let (call, kind) = content.resolvingCall(node), kind == .sections,
-            let source = content.value(call.argument.child(0)), source.kind == .subviews
+            let source = content.value(call.argument.value), source.kind == .subviews
         else { return }
         context.report(
             Self.resolvedSource, at: call.callee.tokenRange, help: "take the sections from the original content")

@@ -119,6 +119,6 @@ extension CallExpr {
     fileprivate func argument(_ place: (label: Name, position: Int)) -> SyntaxNode? {
         if place.label != .unlabelled { return argument(place.label) }
         let unlabelled = argumentList?.children().filter { $0.token == nil } ?? []
-        return place.position < unlabelled.count ? unlabelled[place.position].child(0) : nil
+        return place.position < unlabelled.count ? Argument(unlabelled[place.position]).value : nil
     }
 }

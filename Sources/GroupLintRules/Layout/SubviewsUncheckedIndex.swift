@@ -96,7 +96,7 @@ struct SubviewsUncheckedIndex: Rule {
 extension CheckedAccess {
     /// For a statement of one line that starts with the element: `subviews[0].padding()`.
     fileprivate var fix: Fix? {
-        guard let index, let base = node.child(0), base.kind == .declReferenceExpr,
+        guard let index, let base = node.chainBase, base.kind == .declReferenceExpr,
             let statement = node.oneLineStatement
         else { return nil }
         guard index == 0, !statement.mentions(["first"]) else { return statement.shown(if: "\(base.text).count > \(index)") }

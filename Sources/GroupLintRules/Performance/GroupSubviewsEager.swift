@@ -80,11 +80,11 @@ struct GroupSubviewsEager: Rule {
     private static func operations(in node: SyntaxNode, _ content: ResolvedContent) -> [SyntaxNode] {
         node.subtree.compactMap { part in
             guard let call = CallExpr(part), let callee = call.callee else { return nil }
-            if callee.kind == .memberAccessExpr, whole.contains(callee.name), let value = content.value(callee.child(0)) {
+            if let member = MemberAccessExpr(callee), whole.contains(callee.name), let value = content.value(member.base) {
                 return value.isCollection ? callee : nil
             }
             guard callee.kind == .declReferenceExpr, callee.tokenText == "Array",
-                let value = content.value(call.argumentList?.child(0)?.child(0)), value.isCollection
+                let value = content.value(call.firstArgument?.value), value.isCollection
             else { return nil }
             return callee
         }

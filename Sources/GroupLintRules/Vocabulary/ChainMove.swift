@@ -32,7 +32,7 @@ struct ModifierCall {
     let dot: UInt32
 
     init?(_ node: SyntaxNode) {
-        guard let callee = CallExpr(node)?.callee, callee.kind == .memberAccessExpr, let base = callee.child(0),
+        guard let callee = CallExpr(node)?.callee, let base = MemberAccessExpr(callee)?.base,
             let name = callee.tokenIndex, name > 0
         else { return nil }
         self.node = node
@@ -85,7 +85,7 @@ extension SyntaxNode {
     /// The chain that the node is the start of, with all modifiers behind it.
     var wholeChain: SyntaxNode {
         var node = self
-        while let parent = node.parent, parent.child(0) == node {
+        while let parent = node.parent, parent.chainBase == node {
             switch parent.kind {
             case .memberAccessExpr, .functionCallExpr, .postfixIfConfigExpr, .genericSpecializationExpr: node = parent
             default: return node
@@ -101,14 +101,15 @@ extension SyntaxNode {
             if part == self { return false }
             if part.kind == .identifierPattern { bound.insert(part.plainName) }
             if let closure = ClosureExpr(part), part.range.contains(range) {
-                for parameter in closure.signature?.child(2)?.children() ?? part.children(from: part.slotCount) {
+                for parameter in closure.parameters {
                     bound.formUnion(parameter.tokens.map { tree.source.text($0.range).plainName })
                 }
             }
             return true
         }
-        let (arguments, closures) = (child(1), children(from: 2))
-        return ([arguments].compactMap { $0 } + Array(closures)).contains { part in
+        guard let call = CallExpr(self) else { return false }
+        let given = [call.argumentList, call.trailingClosure].compactMap { $0 } + Array(call.labelledClosures)
+        return given.contains { part in
             part.subtree.contains { $0.kind == .declReferenceExpr && $0.isBound(by: bound, outside: self) }
         }
     }

@@ -10,7 +10,8 @@ struct Condition {
             case .closureExpr, .ternaryExpr, .assignmentExpr, .tryExpr, .awaitExpr, .optionalBindingCondition,
                 .matchingPatternCondition, .availabilityCondition:
                 false
-            default: part.kind.isExpression || part.kind == .labeledExpr || part.kind == .labeledExprList
+            // Statements, declarations and types are not part of a plain condition.
+            default: part.kind.isExpression || part.kind.role == .expressionPart
             }
         }
         guard isPlain, !node.tree.hasComment(in: node.range), !node.text.utf8.contains(UInt8(ascii: "\n")) else {
@@ -61,10 +62,10 @@ extension ModifierCall {
             return arguments.isEmpty ? "opacity(\(holds ? condition.choice("0", text) : condition.choice(text, "0")))" : nil
         }
         guard let chosen = neutral.place.arguments(arguments), !chosen.isEmpty,
-            arguments.allSatisfy({ $0.child(0)?.isSimpleValue ?? false })
+            arguments.allSatisfy({ Argument($0).value?.isSimpleValue ?? false })
         else { return nil }
         let parts = arguments.map { argument in
-            guard chosen.contains(argument), let value = argument.child(0) else { return argument.text }
+            guard chosen.contains(argument), let value = Argument(argument).value else { return argument.text }
             let choice = holds ? condition.choice(value.text, text) : condition.choice(text, value.text)
             return (argument.token == nil ? "" : argument.tokenText + ": ") + choice
         }
@@ -88,8 +89,8 @@ extension NeutralArgument.Place {
 extension SyntaxNode {
     /// An argument that is a number as written.
     fileprivate var isNumber: Bool {
-        guard var value = child(0) else { return false }
-        if value.kind == .prefixOperatorExpr, let operand = value.child(0) { value = operand }
+        guard var value = Argument(self).value else { return false }
+        if value.kind == .prefixOperatorExpr, let operand = value.operand { value = operand }
         return value.kind == .integerLiteralExpr || value.kind == .floatLiteralExpr
     }
 
@@ -98,17 +99,17 @@ extension SyntaxNode {
         switch kind {
         case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .declReferenceExpr: true
         case .stringLiteralExpr: !text.utf8.contains(UInt8(ascii: "\n"))
-        case .prefixOperatorExpr: child(0)?.isSimpleValue ?? false
-        case .memberAccessExpr: child(0)?.isSimpleValue ?? true
+        case .prefixOperatorExpr: operand?.isSimpleValue ?? false
+        case .memberAccessExpr: chainBase?.isSimpleValue ?? true
         case .functionCallExpr:
-            child(0)?.kind == .memberAccessExpr && child(0)?.child(0) == nil && child(2) == nil
-                && (child(1)?.children().allSatisfy { $0.child(0)?.isSimpleValue ?? false } ?? true)
+            isCallOfImplicitMember && CallExpr(self)?.trailingClosure == nil
+                && (CallExpr(self)?.arguments.allSatisfy { $0.value?.isSimpleValue ?? false } ?? true)
         default: false
         }
     }
 
     /// `.red`, `Color.red`: one of SwiftUI's colours.
     var isColor: Bool {
-        kind == .memberAccessExpr && SwiftUICatalog.colorNames.contains(name) && (child(0)?.name ?? "Color") == "Color"
+        kind == .memberAccessExpr && SwiftUICatalog.colorNames.contains(name) && (chainBase?.name ?? "Color") == "Color"
     }
 }

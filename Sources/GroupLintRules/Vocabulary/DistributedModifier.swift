@@ -76,7 +76,7 @@ extension DistributedModifier {
     /// `.padding()` and `.padding(8)`, not `.padding(.horizontal)`.
     func padsAllEdges(_ context: inout RuleContext) -> Bool {
         guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { return false }
-        guard let first = call.argumentList?.children().first(where: { _ in true })?.child(0) else { return true }
+        guard let first = call.firstArgument?.value else { return true }
         return first.kind != .memberAccessExpr && first.kind != .arrayExpr
     }
 }

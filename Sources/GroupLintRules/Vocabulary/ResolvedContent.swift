@@ -34,7 +34,7 @@ struct ResolvedContent {
     }
 
     private func member(_ node: SyntaxNode) -> Value? {
-        guard let base = node.child(0) else { return nil }
+        guard let base = node.chainBase else { return nil }
         if base.token?.keyword == .`self`, base.kind == .declReferenceExpr {
             return property(node.name, at: node).flatMap(value)
         }
@@ -49,8 +49,8 @@ struct ResolvedContent {
     }
 
     private func element(_ node: SyntaxNode) -> Value? {
-        guard let owner = value(node.child(0)), owner.isCollection, let list = node.child(1),
-            let argument = list.child(0)?.child(0)
+        guard let part = SubscriptExpr(node), let owner = value(part.base), owner.isCollection, let list = part.argumentList,
+            let argument = part.firstArgument?.value
         else { return nil }
         let isRange = argument.subtree.contains { part in
             part.kind != .integerLiteralExpr && (part.tokenText == "..." || part.tokenText == "..<")
@@ -62,9 +62,9 @@ struct ResolvedContent {
     private func call(_ node: SyntaxNode) -> Value? {
         guard let call = CallExpr(node), let callee = call.callee else { return nil }
         if callee.kind == .declReferenceExpr, callee.tokenText == "Array" {
-            return value(call.argumentList?.child(0)?.child(0))
+            return value(call.firstArgument?.value)
         }
-        guard callee.kind == .memberAccessExpr, Self.derived.contains(callee.name), let owner = value(callee.child(0)),
+        guard let member = MemberAccessExpr(callee), Self.derived.contains(callee.name), let owner = value(member.base),
             owner.isCollection
         else { return nil }
         let range = SourceRange(start: callee.tokenRange.start, end: node.end)
@@ -101,7 +101,7 @@ struct ResolvedContent {
             return value(PatternBinding(node).initialValue)?.renamed(by: node)
                 ?? typed(PatternBinding(node).type, node)
         case .optional(let node):
-            guard let value = value(node.child(2)?.child(0)) else { return nil }
+            guard let value = value(BindingCondition(node)?.value) else { return nil }
             return Value(kind: value.kind, subject: Subject(root: node.id, path: ""))
         case .parameter(let node): return typed(FunctionParameter(node).type, node)
         case .property(let node): return typed(PatternBinding(node).type, node)
@@ -133,7 +133,7 @@ struct ResolvedContent {
         guard let position = Int(node.tokenText.dropFirst()) else { return nil }
         for scope in node.ancestors {
             guard let closure = ClosureExpr(scope) else { continue }
-            if closure.signature?.child(2) == nil { return .closure(scope, position) }
+            if closure.parameterList == nil { return .closure(scope, position) }
         }
         return nil
     }
@@ -155,38 +155,39 @@ struct ResolvedContent {
             if scope.kind == .guardStmt, GuardStmt(scope)?.body?.id == inner.id { return nil }
             return scope.children().filter { $0.end <= inner.start }.lazy.compactMap { condition(name, $0) }.last
         case .forStmt:
-            return scope.child(0)?.binds(name) == true && inner.kind == .codeBlock ? .other : nil
+            return ForStmt(scope)?.pattern?.binds(name) == true && inner.kind == .codeBlock ? .other : nil
         case .functionDecl, .initializerDecl:
             return FunctionDecl(scope)?.parameters?.children().first { FunctionParameter($0).name == name }
                 .map { .parameter($0) }
         case .memberBlock: return property(name, in: scope)
+        // Other code declares nothing that is looked for here.
         default: return nil
         }
     }
 
     private func declaration(of name: Name, in statement: SyntaxNode) -> Binding? {
         switch statement.kind {
-        case .variableDecl:
-            for binding in statement.children(from: 2) {
-                guard let pattern = binding.child(0), pattern.binds(name) else { continue }
-                return pattern.kind == .identifierPattern ? .variable(binding) : .other
-            }
-            return nil
+        case .variableDecl: return variable(name, in: statement)
         case .guardStmt:
             return GuardStmt(statement)?.conditions.lazy.compactMap { condition(name, $0) }.last
         case .switchCaseLabel: return statement.binds(name) ? .other : nil
+        // What other statements bind is known inside of them only.
         default: return nil
         }
     }
 
-    private func condition(_ name: Name, _ node: SyntaxNode) -> Binding? {
-        switch node.kind {
-        case .optionalBindingCondition:
-            guard node.child(0)?.binds(name) ?? false else { return nil }
-            return node.child(0)?.kind == .identifierPattern ? .optional(node) : .other
-        case .matchingPatternCondition: return node.child(0)?.binds(name) == true ? .other : nil
-        default: return nil
+    private func variable(_ name: Name, in statement: SyntaxNode) -> Binding? {
+        guard let variable = VariableDecl(statement) else { return nil }
+        for binding in variable.bindings {
+            guard let pattern = PatternBinding(binding).pattern, pattern.binds(name) else { continue }
+            return pattern.kind == .identifierPattern ? .variable(binding) : .other
         }
+        return nil
+    }
+
+    private func condition(_ name: Name, _ node: SyntaxNode) -> Binding? {
+        guard let pattern = BindingCondition(node)?.pattern, pattern.binds(name) else { return nil }
+        return node.kind == .optionalBindingCondition && pattern.kind == .identifierPattern ? .optional(node) : .other
     }
 
     private func property(_ name: Name, at node: SyntaxNode) -> Binding? {
@@ -194,8 +195,8 @@ struct ResolvedContent {
     }
 
     private func property(_ name: Name, in block: SyntaxNode) -> Binding? {
-        for member in block.children() where member.kind == .variableDecl {
-            for binding in member.children(from: 2) where binding.child(0)?.binds(name) ?? false {
+        for variable in block.children().lazy.compactMap(VariableDecl.init) {
+            for binding in variable.bindings where PatternBinding(binding).pattern?.binds(name) ?? false {
                 return PatternBinding(binding).getter == nil ? .property(binding) : .other
             }
         }
@@ -203,7 +204,7 @@ struct ResolvedContent {
     }
 
     private func typedParameter(_ closure: SyntaxNode, _ position: Int) -> Binding? {
-        guard let parameters = ClosureExpr(closure)?.signature?.child(2) else { return nil }
+        guard let parameters = ClosureExpr(closure)?.parameterList else { return nil }
         let parameter = Array(parameters.children())[position]
         guard parameter.kind == .functionParameter, FunctionParameter(parameter).type != nil else { return nil }
         return .parameter(parameter)

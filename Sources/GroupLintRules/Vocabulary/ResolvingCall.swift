@@ -6,7 +6,7 @@ struct ResolvingCall {
     /// `Group` or `ForEach` as written.
     let callee: SyntaxNode
     /// The first argument with its label.
-    let argument: SyntaxNode
+    let argument: Argument
 
     var isGroup: Bool { callee.name == .group }
 
@@ -14,9 +14,9 @@ struct ResolvingCall {
     init?(_ node: SyntaxNode, labels: (Name) -> Bool, _ index: ProjectIndex, file: Int32) {
         guard let call = CallExpr(node), let callee = node.swiftUICallee,
             callee.name == .group || callee.name == .forEach,
-            let argument = call.argumentList?.child(0), argument.token != nil, labels(argument.name),
+            let argument = call.firstArgument, argument.hasLabel, labels(argument.label),
             callee.kind == .memberAccessExpr || index.resolveType(callee.name, file: file, in: nil) == nil,
-            !index.addsInitializer(argument.name, to: callee.name)
+            !index.addsInitializer(argument.label, to: callee.name)
         else { return nil }
         self.call = call
         self.callee = callee
@@ -28,7 +28,7 @@ extension ResolvedContent {
     func resolvingCall(_ node: SyntaxNode) -> (call: ResolvingCall, kind: SwiftUICatalog.ContainerType)? {
         guard
             let call = ResolvingCall(node, labels: { SwiftUICatalog.resolvingLabels.contains($0) }, index, file: file),
-            let kind = SwiftUICatalog.resolvingLabels[call.argument.name]
+            let kind = SwiftUICatalog.resolvingLabels[call.argument.label]
         else { return nil }
         return (call, kind)
     }
@@ -49,8 +49,8 @@ extension ResolvedContent {
             let isElement = data.hasPositions ? position == 1 : position == 0 && data.hasElements
             return isElement ? Value(kind: data.value.elementKind, subject: subject) : nil
         }
-        guard position == 0, callee.kind == .memberAccessExpr, Self.visitors.contains(callee.name),
-            let owner = value(callee.child(0)), owner.isCollection
+        guard position == 0, let member = MemberAccessExpr(callee), Self.visitors.contains(callee.name),
+            let owner = value(member.base), owner.isCollection
         else { return nil }
         return Value(kind: owner.elementKind, subject: subject)
     }
@@ -77,8 +77,8 @@ struct RowData {
     var first = 0
 
     init?(_ call: CallExpr, _ content: ResolvedContent) {
-        guard let argument = call.argumentList?.child(0), argument.token == nil || argument.name == "data",
-            let data = argument.child(0)
+        guard let argument = call.firstArgument, !argument.hasLabel || argument.label == "data",
+            let data = argument.value
         else { return nil }
         self.init(data, content)
     }
@@ -86,7 +86,7 @@ struct RowData {
     init?(_ expression: SyntaxNode, _ content: ResolvedContent) {
         var node = expression.unwrapped
         // `Array(…)` changes nothing.
-        while let call = CallExpr(node), call.callee?.tokenText == "Array", let inner = call.argumentList?.child(0)?.child(0) {
+        while let call = CallExpr(node), call.callee?.tokenText == "Array", let inner = call.firstArgument?.value {
             node = inner.unwrapped
         }
         if case .variable(let binding)? = node.kind == .declReferenceExpr ? content.binding(node.name, at: node) : nil,
@@ -105,22 +105,22 @@ struct RowData {
             (self.value, hasElements, hasPositions, isZipped) = (value, true, true, true)
         } else if let value = Self.positions(node, content) {
             (self.value, hasElements, hasPositions) = (value, false, false)
-            first = node.child(0)?.literalInteger ?? 0
+            first = SequenceExpr(node)?.left?.literalInteger ?? 0
         } else {
             return nil
         }
     }
 
     private static func enumerated(_ node: SyntaxNode, _ content: ResolvedContent) -> ResolvedContent.Value? {
-        guard let call = CallExpr(node), let callee = call.callee, callee.kind == .memberAccessExpr,
-            callee.tokenText == "enumerated", let value = content.value(callee.child(0)), value.isCollection
+        guard let call = CallExpr(node), let callee = call.callee, let member = MemberAccessExpr(callee),
+            callee.tokenText == "enumerated", let value = content.value(member.base), value.isCollection
         else { return nil }
         return value
     }
 
     private static func zipped(_ node: SyntaxNode, _ content: ResolvedContent) -> ResolvedContent.Value? {
         guard let call = CallExpr(node), call.callee?.tokenText == "zip", let list = call.argumentList,
-            list.slotCount == 2, let left = list.child(0)?.child(0), let right = list.child(1)?.child(0),
+            list.slotCount == 2, let left = call.firstArgument?.value, let right = call.lastArgument?.value,
             positions(left, content) != nil || left.text.hasPrefix("0"), let value = content.value(right),
             value.isCollection
         else { return nil }
@@ -130,16 +130,16 @@ struct RowData {
     /// `subviews.indices`, `0..<subviews.count`, `1..<min(4, subviews.count)`.
     private static func positions(_ node: SyntaxNode, _ content: ResolvedContent) -> ResolvedContent.Value? {
         if node.kind == .memberAccessExpr, node.tokenText == "indices" {
-            guard let value = content.value(node.child(0)), value.isCollection else { return nil }
+            guard let value = content.value(node.chainBase), value.isCollection else { return nil }
             return value
         }
-        guard node.kind == .sequenceExpr, node.child(0)?.literalInteger != nil,
-            node.child(1)?.tokenText == "..<" || node.child(1)?.tokenText == "..."
+        guard let range = SequenceExpr(node), range.left?.literalInteger != nil,
+            range.sign?.tokenText == "..<" || range.sign?.tokenText == "..."
         else { return nil }
-        for part in node.children(from: 2) {
+        for part in range.rest {
             for access in part.subtree
             where access.kind == .memberAccessExpr && (access.tokenText == "count" || access.tokenText == "endIndex") {
-                if let value = content.value(access.child(0)), value.isCollection { return value }
+                if let value = content.value(access.chainBase), value.isCollection { return value }
             }
         }
         return nil
@@ -149,11 +149,11 @@ struct RowData {
 extension SyntaxNode {
     /// `Group` of `Group(…)`, `SwiftUI.Group(…)`, `Group.init(…)`.
     var swiftUICallee: SyntaxNode? {
-        guard let callee = child(0) else { return nil }
-        let name = callee.kind == .genericSpecializationExpr ? callee.child(0) : callee
+        guard kind == .functionCallExpr, let callee = chainBase else { return nil }
+        let name = callee.kind == .genericSpecializationExpr ? callee.chainBase : callee
         guard let name else { return nil }
         if name.kind == .declReferenceExpr { return name }
-        guard name.kind == .memberAccessExpr, let base = name.child(0) else { return nil }
+        guard name.kind == .memberAccessExpr, let base = name.chainBase else { return nil }
         if name.token?.keyword == .`init` { return base.kind == .declReferenceExpr ? base : nil }
         return base.tokenText == "SwiftUI" ? name : nil
     }
@@ -165,6 +165,7 @@ extension SyntaxNode {
         case .functionCallExpr: return CallExpr(parent)
         case .multipleTrailingClosureElement: return parent.parent.flatMap(CallExpr.init)
         case .labeledExpr: return parent.parent?.parent.flatMap(CallExpr.init)
+        // Any other parent is not a call.
         default: return nil
         }
     }

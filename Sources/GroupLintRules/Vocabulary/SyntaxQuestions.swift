@@ -19,8 +19,8 @@ extension ViewElement {
             if element.kind == .slot, let node = tree.node(element.node).flatMap(ClosureExpr.init) {
                 names += node.parameterNames
                 if node.signature == nil { names.append("$0") }
-                for statement in node.statements where statement.kind == .variableDecl {
-                    names += statement.children(from: 2).compactMap { $0.child(0)?.name }
+                for variable in node.statements.lazy.compactMap(VariableDecl.init) {
+                    names += variable.bindings.compactMap { PatternBinding($0).pattern?.name }
                 }
             }
             current = element.parent

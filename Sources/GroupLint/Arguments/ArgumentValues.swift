@@ -1,0 +1,193 @@
+import GroupLintEngine
+
+/// Values of options and operands, checked.
+extension Arguments {
+    func expectNoOperands() throws(UsageError) {
+        guard let operand = operands.first else { return }
+        throw UsageError(message: "\(verb.rawValue) takes no operand, but got \"\(operand)\"", verb: verb)
+    }
+
+    var pathLists: [FileRequest.PathList] {
+        uses.compactMap { use in
+            switch use.option {
+            case .filesFrom: FileRequest.PathList(file: use.value, separator: UInt8(ascii: "\n"))
+            case .filesFrom0: FileRequest.PathList(file: use.value, separator: 0)
+            default: nil
+            }
+        }
+    }
+
+    func fileRequest() throws(UsageError) -> FileRequest {
+        let request = FileRequest(paths: operands, lists: pathLists)
+        if request != FileRequest() { return request }
+        throw UsageError(message: "\(verb.rawValue) needs a path", verb: verb)
+    }
+
+    func views() throws(UsageError) -> ViewsOptions {
+        if operands.isEmpty { throw UsageError(message: "views needs a file", verb: verb) }
+        return ViewsOptions(
+            operands: operands, root: value(.root), targets: try targets(), format: try choice(.format) ?? .text,
+            color: try choice(.color) ?? .auto)
+    }
+
+    var configurationSource: ConfigurationSource {
+        if has(.isolated) { return .none }
+        return value(.config).map(ConfigurationSource.file) ?? .nearest
+    }
+
+    func directory() throws(UsageError) -> String {
+        guard operands.count < 2 else { throw UsageError(message: "\(verb.rawValue) takes one directory", verb: verb) }
+        return operands.first ?? "."
+    }
+
+    /// At least one operand.
+    func paths() throws(UsageError) -> [String] {
+        if operands.isEmpty { throw UsageError(message: "\(verb.rawValue) needs a path", verb: verb) }
+        return operands
+    }
+
+    func patterns(_ option: Option) throws(UsageError) -> [String] {
+        for text in values(option) where PathPattern(text.utf8) == nil {
+            throw UsageError(message: "\"\(text)\" of \(option.spelling) is no pattern for paths", verb: verb)
+        }
+        return values(option)
+    }
+
+    func explain(_ rules: [String]) throws(UsageError) -> Command {
+        let format = try referenceFormat()
+        if has(.all) {
+            try expectNoOperands()
+            return .explain(rules: rules, format)
+        }
+        if operands.isEmpty { throw UsageError(message: "explain needs the id of a rule, or --all", verb: verb) }
+        for id in operands { try checkRule(id, rules) }
+        return .explain(rules: operands, format)
+    }
+
+    /// `rules`, `rules --preset NAME`, or `rules --enabled-for FILE` with what leads to other settings.
+    func ruleList(_ rules: [String]) throws(UsageError) -> Command {
+        try expectNoOperands()
+        let format = try referenceFormat()
+        guard let file = value(.enabledFor) else {
+            let settings: [Option] = [.config, .isolated, .root]
+            guard let option = settings.first(where: has) else { return .rules(format, try choice(.preset)) }
+            throw UsageError(message: "\(option.spelling) needs --enabled-for FILE here", verb: verb)
+        }
+        var options = LintOptions()
+        options.configuration = configurationSource
+        options.selection = try RuleSelection(self, rules: rules)
+        options.root = value(.root)
+        return .enabledRules(format, file: file, options)
+    }
+
+    func shell() throws(UsageError) -> Shell {
+        let names = Shell.allCases.map(\.rawValue)
+        guard operands.count == 1, let name = operands.first else {
+            throw UsageError(message: "completions needs a shell: \(names.joined(separator: ", "))", verb: verb)
+        }
+        if let shell = Shell(rawValue: name) { return shell }
+        let hint = Arguments.suggestion(name, names) ?? "use one of \(names.joined(separator: ", "))"
+        throw UsageError(message: "unknown shell \"\(name)\"; \(hint)", verb: verb)
+    }
+
+    /// Help about a command, a group of them, or a rule.
+    func help(_ rules: [String]) throws(UsageError) -> Command {
+        if operands.isEmpty { return .help(.everything) }
+        let name = operands.joined(separator: " ")
+        if let verb = Verb(spelling: name) { return .help(.command(verb)) }
+        if Verb.groups.contains(name) { return .help(.group(name)) }
+        if rules.contains(name) { return .explain(rules: [name], .text) }
+        let names = Verb.allCases.map(\.rawValue) + Verb.groups + rules
+        let hint = Arguments.suggestion(name, names) ?? "see grouplint --help"
+        throw UsageError(message: "unknown command \"\(name)\"; \(hint)")
+    }
+
+    func newRule(_ rules: [String]) throws(UsageError) -> Command {
+        guard operands.count == 1, let id = operands.first else {
+            throw UsageError(message: "new-rule needs one id", verb: verb)
+        }
+        guard isSnakeCase(id) else {
+            throw UsageError(message: "\"\(id)\" is not snake_case: use lower-case words joined by _", verb: verb)
+        }
+        if rules.contains(id) { throw UsageError(message: "there is a rule \"\(id)\" already", verb: verb) }
+        return .newRule(id: id, category: try choice(.category) ?? .identity)
+    }
+
+    private func isSnakeCase(_ id: String) -> Bool {
+        let words = id.split(separator: "_", omittingEmptySubsequences: false)
+        let letters = id.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 95 }
+        return letters && words.allSatisfy { !$0.isEmpty } && !(id.first?.isNumber ?? true)
+    }
+
+    func checkRule(_ id: String, _ rules: [String]) throws(UsageError) {
+        if rules.contains(id) { return }
+        let hint = Arguments.suggestion(id, rules) ?? "grouplint rules lists them all"
+        throw UsageError(message: "unknown rule \"\(id)\"; \(hint)", verb: verb)
+    }
+
+    /// The value of an option that is one word of a few.
+    func choice<Value>(_ option: Option) throws(UsageError) -> Value?
+    where Value: RawRepresentable<String> & CaseIterable {
+        guard let word = value(option) else { return nil }
+        if let value = Value(rawValue: word) { return value }
+        throw unknown(word, option, Value.allCases.map(\.rawValue))
+    }
+
+    func number(_ option: Option, in range: ClosedRange<Int> = 1...1024) throws(UsageError) -> Int? {
+        guard let text = value(option) else { return nil }
+        if let number = Int(text), range.contains(number) { return number }
+        let limits = "from \(range.lowerBound) to \(range.upperBound)"
+        throw UsageError(message: "\(option.spelling) needs a number \(limits), but got \"\(text)\"", verb: verb)
+    }
+
+    func unknown(_ word: String, _ option: Option, _ choices: [String]) -> UsageError {
+        let hint = Arguments.suggestion(word, choices) ?? "use one of \(choices.joined(separator: ", "))"
+        return UsageError(message: "unknown value \"\(word)\" of \(option.spelling); \(hint)", verb: verb)
+    }
+
+    func gate() throws(UsageError) -> Severity? {
+        let last = uses.last { $0.option == .failOn || $0.option == .strict }
+        guard let last else { return nil }
+        if last.option == .strict { return .info }
+        if last.value == "never" { return .off }
+        if let severity = Severity(rawValue: last.value), severity != .off { return severity }
+        throw unknown(last.value, .failOn, Option.failOn.spec.choices)
+    }
+
+    func referenceFormat() throws(UsageError) -> ReferenceFormat { try choice(.format) ?? .text }
+
+    func reportFormat(_ word: String, _ option: Option) throws(UsageError) -> ReportFormat {
+        if let format = ReportFormat(rawValue: word) { return format }
+        throw unknown(word, option, verb.formats)
+    }
+
+    func furtherReport(_ text: String) throws(UsageError) -> LintOptions.FurtherReport {
+        let parts = text.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2 else {
+            throw UsageError(message: "--report needs FORMAT=FILE, but got \"\(text)\"", verb: verb)
+        }
+        return LintOptions.FurtherReport(
+            format: try reportFormat(String(parts[0]), .report), file: String(parts[1]))
+    }
+
+    func targets() throws(UsageError) -> DeploymentTargets {
+        var targets = DeploymentTargets()
+        for text in values(.target) {
+            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else {
+                throw UsageError(message: "--target needs OS=VERSION such as iOS=16.0, but got \"\(text)\"", verb: verb)
+            }
+            guard let platform = Platform(spelling: parts[0]) else {
+                let names = Platform.allCases.map(\.rawValue)
+                let hint = Arguments.suggestion(parts[0], names) ?? "use one of \(names.joined(separator: ", "))"
+                throw UsageError(message: "unknown platform \"\(parts[0])\"; \(hint)", verb: verb)
+            }
+            guard let version = OSVersion(parts[1]) else {
+                throw UsageError(
+                    message: "\"\(parts[1])\" is not a version; write it like \(platform.rawValue)=16.0", verb: verb)
+            }
+            targets[platform] = version
+        }
+        return targets
+    }
+}

@@ -1,0 +1,168 @@
+import GroupLintEngine
+
+extension Command {
+    /// - Parameter words: the command line without the name of the program.
+    /// - Parameter rules: ids of all rules.
+    init(_ words: [String], rules: [String]) throws(UsageError) {
+        if words.count == 2, Verb.groups.contains(words[0]), ["--help", "-h"].contains(words[1]) {
+            self = .help(.group(words[0]))
+            return
+        }
+        self = try Command(Arguments(words), rules: rules)
+    }
+
+    private init(_ arguments: Arguments, rules: [String]) throws(UsageError) {
+        if arguments.has(.help) {
+            self = .help(arguments.isVerbNamed ? .command(arguments.verb) : .everything)
+            return
+        }
+        switch arguments.verb {
+        case .lint where arguments.has(.version): self = .version(isJSON: false)
+        case .lint: self = .lint(try LintOptions(arguments, rules: rules))
+        case .rules: self = try arguments.ruleList(rules)
+        case .explain: self = try arguments.explain(rules)
+        case .views: self = .views(try arguments.views())
+        case .lsp:
+            try arguments.expectNoOperands()
+            self = .languageServer
+        case .baselineCreate: self = .baseline(.create, try LintOptions(arguments, rules: rules), acceptsNew: false)
+        case .baselinePrune: self = .baseline(.prune, try LintOptions(arguments, rules: rules), acceptsNew: false)
+        case .baselineCheck: self = .baseline(.check, try LintOptions(arguments, rules: rules), acceptsNew: false)
+        case .baselineUpdate:
+            self = .baseline(
+                .update, try LintOptions(arguments, rules: rules), acceptsNew: arguments.has(.acceptNew))
+        case .configShow:
+            try arguments.expectNoOperands()
+            self = .config(
+                .show(
+                    file: arguments.value(.forFile), arguments.configurationSource,
+                    try RuleSelection(arguments, rules: rules), try arguments.targets(), root: arguments.value(.root)))
+        case .configValidate:
+            self = .config(
+                .validate(
+                    directory: try arguments.directory(), arguments.configurationSource,
+                    try arguments.choice(.color) ?? .auto))
+        case .configSchema:
+            try arguments.expectNoOperands()
+            self = .config(.schema)
+        case .configExplainPath: self = .config(.explainPath(try arguments.paths(), try LintOptions(arguments, rules: rules)))
+        case .merge: self = .merge(files: try arguments.paths(), try arguments.mergeOptions())
+        case .doctor:
+            self = .doctor(
+                directory: try arguments.directory(), root: arguments.value(.root), listsFiles: arguments.has(.xcode))
+        case .initialise:
+            self = .initialise(directory: try arguments.directory(), isForced: arguments.has(.force))
+        case .version:
+            try arguments.expectNoOperands()
+            self = .version(isJSON: arguments.has(.json))
+        case .completions: self = .completions(try arguments.shell())
+        case .manual:
+            try arguments.expectNoOperands()
+            self = .manual
+        case .help: self = try arguments.help(rules)
+        case .dumpTokens: self = .dump(.tokens, try arguments.fileRequest())
+        case .dumpSyntax: self = .dump(.syntax, try arguments.fileRequest())
+        case .dumpViews: self = .dump(.views, try arguments.fileRequest())
+        case .docs:
+            try arguments.expectNoOperands()
+            self = .docs(isCheck: arguments.has(.check))
+        case .newRule: self = try arguments.newRule(rules)
+        case .verify: self = .verify(try arguments.fileRequest())
+        case .bench: self = .bench(try arguments.fileRequest(), repeats: try arguments.number(.repeats) ?? 9)
+        }
+    }
+}
+
+extension LintOptions {
+    fileprivate init(_ arguments: Arguments, rules: [String]) throws(UsageError) {
+        files = FileRequest(paths: arguments.operands, lists: arguments.pathLists)
+        if files == FileRequest() { files.paths = ["."] }
+        stdinFilename = arguments.value(.stdinFilename)
+        root = arguments.value(.root)
+        allowsEmpty = arguments.has(.allowEmpty)
+        selection = try RuleSelection(arguments, rules: rules)
+        targets = try arguments.targets()
+        confidence = try arguments.choice(.confidence)
+        configuration = arguments.configurationSource
+        baseline = arguments.value(.baseline)
+        ignoresBaseline = arguments.has(.noBaseline)
+        isBaselineStrict = arguments.has(.baselineStrict)
+        include = try arguments.patterns(.include)
+        exclude = try arguments.patterns(.exclude)
+        obeysExcludes = !arguments.has(.noExclude)
+        obeysGitIgnore = !arguments.has(.noGitIgnore)
+        followsLinks = arguments.has(.followSymlinks)
+        git = try GitOptions(arguments)
+        if arguments.has(.isolated), arguments.has(.config) {
+            throw UsageError(message: "--isolated and --config exclude each other", verb: .lint)
+        }
+        exitsZero = arguments.has(.exitZero)
+        fixing = arguments.has(.diff) ? .diff : arguments.has(.fix) ? .apply : .show
+        suppressionReason = try arguments.suppressionReason()
+        if suppressionReason != nil, fixing == .show { fixing = .apply }
+        shard = try arguments.shard()
+        fixPolicy.allowsUnsafe = arguments.has(.unsafeFixes)
+        fixPolicy.rules = try RuleSelection.ids(arguments, .fixOnly, rules)
+        // What is fixed is not what is about to be committed.
+        exitsNonZeroOnFix = arguments.has(.exitNonZeroOnFix) || git.isStaged
+        output = arguments.value(.output)
+        stamp = arguments.value(.stamp)
+        color = try arguments.choice(.color) ?? .auto
+        isQuiet = arguments.has(.quiet)
+        try readReports(arguments)
+        threadCount = try arguments.number(.jobs)
+        gate = try arguments.gate()
+        warningLimit = try arguments.number(.maxWarnings, in: 0...Int(Int32.max))
+        try checkStandardInput()
+        try checkFixing()
+    }
+
+    private mutating func readReports(_ arguments: Arguments) throws(UsageError) {
+        if let word = arguments.value(.format) {
+            picksFormat = word == "auto"
+            if !picksFormat { format = try arguments.reportFormat(word, .format) }
+        }
+        for text in arguments.values(.report) { reports.append(try arguments.furtherReport(text)) }
+        showsTimings = arguments.has(.timings)
+        showsStatistics = arguments.has(.stats)
+        showsSuppressed = arguments.has(.showSuppressed)
+        diagnosticLimit = try arguments.number(.maxDiagnostics, in: 0...Int(Int32.max))
+        sarifCategory = arguments.value(.sarifCategory)
+        documentation = try arguments.documentation()
+        showsAbsoluteBase = arguments.has(.sarifAbsoluteBase)
+        progress = try arguments.choice(.progress) ?? .auto
+    }
+
+    private func checkFixing() throws(UsageError) {
+        if fixing == .show, !fixPolicy.rules.isEmpty {
+            throw UsageError(message: "--fix-only needs --fix or --diff", verb: .lint)
+        }
+        if fixing == .diff, format != .text || !reports.isEmpty {
+            throw UsageError(message: "--diff prints a diff in place of a report; leave --format and --report out", verb: .lint)
+        }
+    }
+
+    private func checkStandardInput() throws(UsageError) {
+        let listsFromInput = files.lists.count { $0.file == "-" }
+        if listsFromInput + (readsStandardInput ? 1 : 0) > 1 {
+            throw UsageError(message: "standard input can be read only once; name - in one place", verb: .lint)
+        }
+        if git.isStaged, readsStandardInput {
+            throw UsageError(message: "--staged reads the index; leave out -", verb: .lint)
+        }
+        if stdinFilename != nil, !readsStandardInput {
+            throw UsageError(message: "--stdin-filename needs the operand -, which reads standard input", verb: .lint)
+        }
+    }
+}
+
+extension GitOptions {
+    fileprivate init(_ arguments: Arguments) throws(UsageError) {
+        isStaged = arguments.has(.staged)
+        changedSince = arguments.value(.changedSince)
+        newFrom = arguments.value(.newFrom)
+        if isStaged, changedSince != nil {
+            throw UsageError(message: "--staged and --changed-since exclude each other", verb: .lint)
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import GroupLintEngine
+
+/// What `baseline` is asked to do; the raw value is the word on the command line.
+enum BaselineAction: String {
+    case create
+    case update
+    case prune
+    case check
+}
+
+/// A baseline and the directory that its paths are relative to.
+struct LoadedBaseline {
+    /// Absolute.
+    var path: String
+    var baseline: Baseline
+    /// Absolute path that report paths are relative to.
+    var root: String
+
+    private var directory: String { FilePath.parent(path) }
+
+    /// A path of the report as the baseline writes it.
+    func entryPath(_ path: String) -> String { FilePath.relative(FilePath.join(root, path), to: directory) }
+
+    /// - Parameter files: paths of the report that were linted.
+    func match(_ report: LintReport, files: [String], rules: [any Rule.Type]) -> BaselineMatch {
+        let linted = Set(files.filter { !report.uncheckedPaths.contains($0) }.map(entryPath))
+        let directory = directory
+        return BaselineMatch(
+            BaselineDocument.entries(report, path: entryPath), against: baseline,
+            BaselineMatch.Scope(rules: Set(rules.map { $0.info.id })) { linted.contains($0) } exists: {
+                FilePath.exists(FilePath.join(directory, $0))
+            })
+    }
+}
+
+extension Program {
+    /// The baseline of a run, or nil when there is none.
+    ///
+    /// - Throws: what is wrong with it, as text for people.
+    func loadBaseline(_ options: LintOptions, _ loaded: LoadedConfiguration, root: String) throws(InputError) -> LoadedBaseline? {
+        if options.ignoresBaseline { return nil }
+        let configured = options.baseline == nil ? loaded.resolver.rootConfiguration?.baseline : nil
+        let path = baselinePath(options, loaded, root: root)
+        guard FilePath.exists(path) || options.baseline != nil || configured != nil else { return nil }
+        do throws(InputError) {
+            return LoadedBaseline(path: path, baseline: try BaselineDocument.read(FileReader.bytes(of: path)), root: root)
+        } catch {
+            let place = configured.map { ", which \($0.place) names," } ?? ""
+            throw InputError(
+                kind: .io, message: "the baseline \"\(FilePath.relative(path, to: root))\"\(place) \(error.message)")
+        }
+    }
+
+    /// Absolute path of the baseline, whether it is there or not: that of the command line, of the configuration of the
+    /// root, or the usual one.
+    func baselinePath(_ options: LintOptions, _ loaded: LoadedConfiguration, root: String) -> String {
+        let named = options.baseline.map { FilePath.absolute($0, from: surroundings.workingDirectory) }
+        let configured = loaded.resolver.rootConfiguration?.baseline?.path
+        return FilePath.normalized(named ?? FilePath.absolute(configured ?? BaselineDocument.fileName, from: root))
+    }
+
+    // MARK: Commands
+
+    /// `grouplint baseline create|update|prune|check`.
+    mutating func baseline(_ action: BaselineAction, _ options: LintOptions, acceptsNew: Bool) -> ExitCode {
+        var options = options
+        options.ignoresBaseline = false
+        guard var run = run(options) else { return .failure }
+        run.report.add(run.sources)
+        if run.report.problems.contains(where: { $0.kind == .io || $0.kind == .internal }) {
+            complain("not every file could be linted; the baseline stays as it is")
+            return .failure
+        }
+        do throws(InputError) {
+            if action == .create { return try createBaseline(run, options) }
+            guard let baseline = try loadBaseline(options, run.loaded, root: run.sources.root) else {
+                throw InputError(kind: .io, message: "there is no baseline; grouplint baseline create writes one")
+            }
+            let match = baseline.match(run.report, files: run.sources.paths, rules: run.findRules())
+            return try carryOut(action, baseline, match, run.report, acceptsNew: acceptsNew)
+        } catch {
+            complain(error.message)
+            return .failure
+        }
+    }
+
+    private mutating func createBaseline(_ run: LintRun, _ options: LintOptions) throws(InputError) -> ExitCode {
+        let path = baselinePath(options, run.loaded, root: run.sources.root)
+        let shown = FilePath.relative(path, to: run.sources.root)
+        if FilePath.exists(path) {
+            throw InputError(kind: .io, message: "\"\(shown)\" is there already; use grouplint baseline update")
+        }
+        let loaded = LoadedBaseline(path: path, baseline: Baseline([]), root: run.sources.root)
+        let baseline = Baseline(BaselineDocument.entries(run.report, path: loaded.entryPath))
+        try write(baseline, to: path)
+        return emit("wrote \(counted(baseline.count)) to \(visible(shown))\n")
+    }
+
+    private mutating func carryOut(
+        _ action: BaselineAction, _ loaded: LoadedBaseline, _ match: BaselineMatch, _ report: LintReport,
+        acceptsNew: Bool
+    ) throws(InputError) -> ExitCode {
+        let stale = match.stale.reduce(0) { $0 + $1.count }
+        let new = BaselineDocument.entries(report, path: loaded.entryPath).enumerated()
+            .filter { match.new.contains($0.offset) }.map(\.element)
+        switch action {
+        case .create: return .failure
+        case .check:
+            for entry in match.stale { writeError(visiblePath("\(entry.path): \(entry.rule) in \(entry.scope) is gone") + "\n") }
+            let text = "\(counted(loaded.baseline.count)), \(stale) stale, \(new.count) new\n"
+            return emit(text) == .success ? stale > 0 ? .diagnostics : .success : .failure
+        case .prune:
+            try write(Baseline(match.kept), to: loaded.path)
+            return emit("removed \(counted(stale)); \(loaded.baseline.count - stale) left\n")
+        case .update:
+            let kept = Baseline(match.kept + (acceptsNew ? new : []))
+            try write(kept, to: loaded.path)
+            for entry in new {
+                writeError(visiblePath("\(entry.path): \(entry.rule) in \(entry.scope) is new\(acceptsNew ? " and accepted" : "")") + "\n")
+            }
+            if !new.isEmpty, !acceptsNew { note("--accept-new adds what is new") }
+            return emit("\(counted(kept.count)); removed \(stale), added \(acceptsNew ? new.count : 0)\n")
+        }
+    }
+
+    private func counted(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
+
+    private func write(_ baseline: Baseline, to path: String) throws(InputError) {
+        guard let bytes = try? BaselineDocument.bytes(baseline) else {
+            throw InputError(kind: .internal, message: "the baseline could not be encoded")
+        }
+        do throws(WriteError) {
+            try OutputFile.write(bytes, to: path)
+        } catch {
+            throw InputError(kind: .io, message: "\"\(path)\" could not be written: \(systemErrorText(error.number))")
+        }
+    }
+}
+
+extension LintReport {
+    /// Takes what a baseline accepts out of the diagnostics, and counts its entries that are gone from the code.
+    mutating func accept(_ baseline: LoadedBaseline?, _ sources: SourceSet, _ findRules: () -> [any Rule.Type]) {
+        guard let baseline else { return }
+        let match = baseline.match(self, files: sources.paths, rules: findRules())
+        let new = Set(match.new)
+        let path = FilePath.relative(baseline.path, to: baseline.root)
+        for (position, diagnostic) in diagnostics.enumerated() where !new.contains(position) {
+            var diagnostic = diagnostic
+            diagnostic.suppression = Acceptance(kind: .baseline, reason: nil, path: path, range: nil)
+            suppressed.append(diagnostic)
+        }
+        diagnostics = match.new.map { diagnostics[$0] }
+        suppressed.sort(by: Diagnostic.isOrderedBefore)
+        stale = match.stale.map { entry in
+            var entry = entry
+            entry.path = FilePath.relative(FilePath.join(FilePath.parent(baseline.path), entry.path), to: baseline.root)
+            return entry
+        }
+    }
+}

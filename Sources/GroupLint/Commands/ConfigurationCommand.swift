@@ -1,0 +1,190 @@
+import GroupLintEngine
+
+/// Settings of a run: where they were read, and what they come to.
+struct LoadedConfiguration {
+    var resolver: ConfigurationResolver
+}
+
+extension Program {
+    /// Which files a run takes, as far as options and configurations decide.
+    func selection(_ options: LintOptions) -> FileSelection {
+        let source: FileSelection.Source =
+            switch options.configuration {
+            case .none: .none
+            case .nearest: .nearest
+            case .file(let file):
+                .file(FilePath.normalized(FilePath.absolute(file, from: surroundings.workingDirectory)))
+            }
+        var selection = FileSelection(source, rules: rules)
+        selection.include = options.include.compactMap { PathPattern($0.utf8) }
+        selection.exclude = PathPatternList(options.exclude.compactMap { PathPattern($0.utf8) })
+        selection.obeysExcludes = options.obeysExcludes
+        selection.obeysGitIgnore = options.obeysGitIgnore
+        return selection
+    }
+
+    /// The settings for the files of a run, and for those around them.
+    mutating func loadConfiguration(
+        _ options: LintOptions, _ selection: FileSelection, for sources: SourceSet
+    ) -> LoadedConfiguration? {
+        loadConfiguration(
+            options, selection, root: sources.root, paths: sources.paths + sources.context, sources.walkedDirectories)
+    }
+
+    /// The settings for files below a root, from the configurations that were met while the files were looked for; nil
+    /// when one is wrong, which has been said then.
+    mutating func loadConfiguration(
+        _ options: LintOptions, _ selection: FileSelection, root: String, paths: [String],
+        _ walked: WalkedDirectories = WalkedDirectories()
+    ) -> LoadedConfiguration? {
+        let format = options.picksFormat ? surroundings.preferredFormat : options.format
+        // Xcode finds a file by its whole path.
+        guard !show(selection.loader, options.color, prefix: format == .xcode ? root + "/" : "") else { return nil }
+        var resolver = ConfigurationResolver(rules: rules, configurations: selection.loader.configurations)
+        resolver.selection = options.selection
+        resolver.targets = options.targets
+        resolver.confidence = options.confidence
+        if options.targets.isUnknown {
+            let finder = TargetFinder(root: root, paths: paths, walked)
+            resolver.detectedTargets = { finder.targets(for: $0) }
+        }
+        return LoadedConfiguration(resolver: resolver)
+    }
+
+    /// Prints what is wrong with configurations. True when something is an error.
+    mutating func show(_ loader: ConfigurationLoader, _ color: ColorChoice, prefix: String = "") -> Bool {
+        let sources = Dictionary(uniqueKeysWithValues: loader.sources.map { (prefix + $0.key, $0.value) })
+        let problems = loader.problems.map { problem in
+            var problem = problem
+            problem.path = prefix + problem.path
+            return problem
+        }
+        show(problems, sources, color)
+        return loader.problems.contains { $0.severity == .error }
+    }
+
+    private mutating func show(_ problems: [ConfigurationProblem], _ sources: [String: SourceFile], _ color: ColorChoice) {
+        let isColored = surroundings.isColored(color, isTerminal: surroundings.errorsAreTerminal)
+        // A file of nothing but mistakes is shown in part.
+        let limit = 100
+        let shown = Array(problems.prefix(limit))
+        let bytes = TextReporter(style: TextStyle(isColored: isColored)).render(shown, sources: sources)
+        if !bytes.isEmpty { writeError(bytes) }
+        if problems.count > limit { note("\(problems.count - limit) more mistakes are not shown") }
+    }
+
+    // MARK: Commands
+
+    mutating func config(_ request: ConfigurationRequest) -> ExitCode {
+        switch request {
+        case .schema: return emitSchema()
+        case .explainPath(let paths, let options): return explainPaths(paths, options)
+        case .show(let file, let source, let selection, let targets, let root):
+            var options = LintOptions()
+            options.configuration = source
+            options.selection = selection
+            options.targets = targets
+            options.root = root
+            return showConfiguration(of: file, options)
+        case .validate(let directory, let source, let color):
+            var options = LintOptions()
+            options.configuration = source
+            options.color = color
+            return validateConfigurations(directory, options)
+        }
+    }
+
+    private mutating func emitSchema() -> ExitCode {
+        guard let bytes = try? ConfigurationSchema.json(rules) else {
+            complain("the schema could not be encoded")
+            return .internalFailure
+        }
+        return emit(bytes)
+    }
+
+    private mutating func showConfiguration(of file: String?, _ options: LintOptions) -> ExitCode {
+        guard let (loaded, path, isLeftOut) = loadConfiguration(of: file, options) else { return .failure }
+        var text = ConfigurationText.text(loaded.resolver.explain(path))
+        if isLeftOut { text += "\nThe file is left out: a pattern excludes it.\n" }
+        return emit(text)
+    }
+
+    /// The settings that are for a file, and its path from the root; nil when there are none, which has been said then.
+    private mutating func loadConfiguration(
+        of file: String?, _ options: LintOptions
+    ) -> (loaded: LoadedConfiguration, path: String, isLeftOut: Bool)? {
+        var request = SourceDiscovery.Request(
+            inputs: file.map { [$0] } ?? [], workingDirectory: surroundings.workingDirectory)
+        request.root = options.root
+        request.allowsEmpty = true
+        var selection = selection(options)
+        let sources = SourceDiscovery.find(request, &selection)
+        let problems = sources.problems
+        for problem in problems { complain("\(problem.path): \(problem.message)") }
+        guard problems.isEmpty else { return nil }
+        let path = file.map { sources.path(of: $0, from: surroundings.workingDirectory) } ?? "File.swift"
+        guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: [path]) else { return nil }
+        return (loaded, path, !sources.leftOutNamed.isEmpty)
+    }
+
+    /// Prints every rule, or those that a preset lets run.
+    mutating func listRules(_ format: ReferenceFormat, _ preset: Preset?) -> ExitCode {
+        let listed = rules.filter { preset?.runs($0.info) ?? true }
+        let severities = preset == nil ? [] : listed.map { ($0.info.id, $0.info.severity) }
+        return emitReference {
+            try RuleDocuments.list(listed, format, Dictionary(severities) { first, _ in first })
+        }
+    }
+
+    /// Prints the rules that run for a file. A file that is left out has none.
+    mutating func showRules(for file: String, _ format: ReferenceFormat, _ options: LintOptions) -> ExitCode {
+        guard let (loaded, path, isLeftOut) = loadConfiguration(of: file, options) else { return .failure }
+        var severities: [String: Severity] = [:]
+        let explained = isLeftOut ? [] : loaded.resolver.explain(path).rules
+        for rule in explained {
+            guard let configured = rule.configured, configured.severity != .off else { continue }
+            severities[rule.info.id] = configured.severity ?? rule.info.severity
+        }
+        let running = rules.filter { severities[$0.info.id] != nil }
+        if running.isEmpty { note("no rule runs for \(path)") }
+        return emitReference { try RuleDocuments.list(running, format, severities) }
+    }
+
+    private mutating func validateConfigurations(_ directory: String, _ options: LintOptions) -> ExitCode {
+        var request = SourceDiscovery.Request(inputs: [directory], workingDirectory: surroundings.workingDirectory)
+        request.allowsEmpty = true
+        var selection = selection(options)
+        let sources = SourceDiscovery.find(request, &selection)
+        for problem in sources.problems where problem.kind == .io { complain("\(problem.path): \(problem.message)") }
+        guard let loaded = loadConfiguration(options, selection, for: sources) else {
+            return .failure
+        }
+        let unused = UnusedPatterns.problems(
+            selection.loader.configurations, root: sources.root, linted: sources.paths)
+        show(unused, selection.loader.sources, options.color)
+        let count = loaded.resolver.configurationCount
+        let warnings = unused.isEmpty ? "" : unused.count == 1 ? ", with 1 warning" : ", with \(unused.count) warnings"
+        return emit("\(count == 1 ? "1 configuration is" : "\(count) configurations are") valid\(warnings)\n")
+    }
+
+    /// Writes a `.grouplint.yml` to start from.
+    mutating func initialise(_ directory: String, isForced: Bool) -> ExitCode {
+        let absolute = FilePath.absolute(directory, from: surroundings.workingDirectory)
+        guard FilePath.isDirectory(absolute) else {
+            complain("\"\(directory)\" is not a directory")
+            return .failure
+        }
+        let path = FilePath.join(absolute, ConfigurationLoader.fileName)
+        guard isForced || !FilePath.exists(path) else {
+            complain("\(ConfigurationLoader.fileName) is there already; --force overwrites it")
+            return .failure
+        }
+        do throws(WriteError) {
+            try OutputFile.write(Array(ConfigurationText.starter.utf8), to: path)
+        } catch {
+            complain("\"\(path)\" could not be written: \(systemErrorText(error.number))")
+            return .failure
+        }
+        return emit("wrote \(ConfigurationLoader.fileName); grouplint config show says what it means\n")
+    }
+}

@@ -1,0 +1,141 @@
+import GroupLintEngine
+
+extension Program {
+    /// Writes the documents that are generated from the metadata of rules, or says which of them are stale.
+    mutating func docs(isCheck: Bool) -> ExitCode {
+        guard let root = packageRoot() else { return .failure }
+        var stale: [String] = []
+        for document in GeneratedDocument.all(for: rules) {
+            let path = FilePath.join(root, document.path)
+            if (try? FileReader.bytes(of: path)) == Array(document.text.utf8) { continue }
+            stale.append(document.path)
+            if !isCheck, !writeFile(document.text, to: path) { return .failure }
+        }
+        if isCheck, !stale.isEmpty {
+            complain("stale: \(stale.joined(separator: ", ")); run grouplint dev docs")
+            return .diagnostics
+        }
+        return emit(stale.map { "wrote \($0)\n" }.joined())
+    }
+
+    /// Creates a rule file and a fixture, and says what else is to do.
+    mutating func newRule(_ id: String, _ category: RuleCategory) -> ExitCode {
+        guard let root = packageRoot() else { return .failure }
+        let scaffold = RuleScaffold(id: id, category: category)
+        for file in scaffold.files {
+            let path = FilePath.join(root, file.path)
+            if FilePath.exists(path) {
+                complain("\(file.path) exists already and is left as it is")
+                return .failure
+            }
+        }
+        for file in scaffold.files {
+            let path = FilePath.join(root, file.path)
+            guard FilePath.makeDirectory(FilePath.parent(path)), writeFile(file.text, to: path) else { return .failure }
+        }
+        let written = scaffold.files.map { "wrote \($0.path)\n" }.joined()
+        return emit(written + "add to Sources/GroupLintRules/AllRules.swift:\n    \(scaffold.typeName).self,\n")
+    }
+
+    /// Directory of the package that the working directory is in; nil outside, which has been reported then.
+    private mutating func packageRoot() -> String? {
+        var directory = surroundings.workingDirectory
+        while !FilePath.isDirectory(FilePath.join(directory, "Sources/GroupLintRules")) {
+            if directory == "/" {
+                complain("not inside the GroupLint package; change to its directory")
+                return nil
+            }
+            directory = FilePath.parent(directory)
+        }
+        return directory
+    }
+
+    private mutating func writeFile(_ text: String, to path: String) -> Bool {
+        do throws(WriteError) {
+            try OutputFile.write(Array(text.utf8), to: path)
+            return true
+        } catch {
+            complain("\"\(path)\" could not be written: \(systemErrorText(error.number))")
+            return false
+        }
+    }
+}
+
+/// A committed file that is rendered from the metadata of rules.
+struct GeneratedDocument {
+    /// Relative to the package.
+    let path: String
+    let text: String
+
+    static func all(for rules: [any Rule.Type]) -> [GeneratedDocument] {
+        [
+            GeneratedDocument(path: "Rules.md", text: RuleReference.markdown(for: rules)),
+            GeneratedDocument(path: ".grouplint.yml.example", text: RuleReference.exampleConfiguration(for: rules)),
+        ]
+    }
+}
+
+/// The first version of the files of a rule.
+struct RuleScaffold {
+    let id: String
+    let category: RuleCategory
+
+    /// The id in the way that Swift writes types.
+    var typeName: String { capitalizedWords(id) }
+
+    var files: [GeneratedDocument] {
+        let folder = capitalizedWords(category.rawValue)
+        return [
+            GeneratedDocument(path: "Sources/GroupLintRules/\(folder)/\(typeName).swift", text: ruleText),
+            GeneratedDocument(path: "Fixtures/Rules/\(id).swift", text: fixtureText),
+        ]
+    }
+
+    private var ruleText: String {
+        """
+        import GroupLintCore
+
+        /// Finds … Stays silent when …
+        struct \(typeName): Rule {
+            static let found = RuleCase(.warning, says: "…")
+
+            static let info = RuleInfo(
+                id: "\(id)",
+                summary: "…",
+                category: .\(category),
+                rationale: \"""
+                    What happens at run time, and on which OS versions.
+                    \""",
+                cases: [found],
+                silentOn: [],
+                sources: [],
+                bad: \"""
+                    Text("a")
+                    \""",
+                good: \"""
+                    Text("a")
+                    \"""
+            )
+
+            func check(_ file: ViewFile, _ context: inout RuleContext) {
+            }
+        }
+
+        """
+    }
+
+    private var fixtureText: String {
+        """
+        import SwiftUI
+
+        struct Harmless: View {
+            var body: some View { Text("a") }
+        }
+
+        """
+    }
+
+    private func capitalizedWords(_ id: String) -> String {
+        id.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}

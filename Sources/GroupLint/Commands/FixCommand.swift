@@ -1,0 +1,68 @@
+import GroupLintEngine
+
+/// What `--fix` or `--diff` came to.
+struct FixResult {
+    /// What is left to say.
+    var report: LintReport
+    /// The new text of standard input, or the diff: goes to standard output in place of the report. Nil for nothing.
+    var text: [UInt8]?
+    var changesSomething = false
+}
+
+extension Program {
+    /// Applies fixes as the options say. Files that could not be written are problems of the report.
+    ///
+    /// - Parameter lint: lints all files of the run, some of them with other bytes than they have.
+    func applyFixes(
+        _ run: LintRun, lint: @escaping @Sendable (_ changed: [String: [UInt8]]) -> LintReport
+    ) -> FixResult {
+        let (options, sources) = (run.options, run.sources)
+        if options.fixing == .show { return FixResult(report: run.report) }
+        let fixer = Fixer(options.fixPolicy, threadCount: run.configuration.threadCount, lint: lint)
+        let outcome = fixer.fix(run.report, mayFix: sources.canBeReplaced)
+        var result = FixResult(report: outcome.report, changesSomething: !outcome.files.isEmpty)
+        if options.fixing == .diff {
+            result.text = outcome.files.flatMap { UnifiedDiff.text(path: $0.path, from: $0.original, to: $0.bytes) }
+            return result
+        }
+        let failures = write(outcome.files.filter { $0.path != sources.standardInputPath }, below: sources.root)
+        if !failures.isEmpty {
+            let written = outcome.files.filter { failures[$0.path] == nil }
+            let changed = Dictionary(uniqueKeysWithValues: written.map { ($0.path, $0.bytes) })
+            result.report = outcome.report.replaced(by: lint(changed), failures)
+            result.report.fixedCount = written.reduce(0) { $0 + $1.fixCount }
+            result.changesSomething = !written.isEmpty
+        }
+        if let path = sources.standardInputPath {
+            let fixed = outcome.files.first { $0.path == path }
+            result.text = fixed?.bytes ?? sources.heldBytes(path)
+        }
+        return result
+    }
+
+    /// Writes files back. Returns what went wrong, by path.
+    private func write(_ files: [FixedFile], below root: String) -> [String: InputError] {
+        var failures: [String: InputError] = [:]
+        for file in files {
+            do throws(InputError) {
+                try FixedFileWriter(root: root).write(file)
+            } catch {
+                failures[file.path] = error
+            }
+        }
+        return failures
+    }
+}
+
+extension LintReport {
+    /// A report of the files as they are, with what this one says about fixes of those that were written.
+    fileprivate func replaced(by report: LintReport, _ failures: [String: InputError]) -> LintReport {
+        var report = report
+        report.problems += problems.filter { [.fix, .internal].contains($0.kind) && failures[$0.path] == nil }
+        report.problems += failures.map { path, error in
+            InputProblem(kind: error.kind, severity: .error, message: error.message, path: path, range: nil)
+        }
+        report.problems.sort { precedesInBytes($0.path, $1.path) }
+        return report
+    }
+}

@@ -1,0 +1,110 @@
+import GroupLintEngine
+
+/// What a run is restricted to by git.
+struct GitOptions: Equatable {
+    /// Lint what is in the index, and of that what differs from the last commit.
+    var isStaged = false
+    /// Check only files that changed since the last common commit with this revision.
+    var changedSince: String?
+    /// Report only what the last common commit with this revision does not have.
+    var newFrom: String?
+
+    var isUsed: Bool { isStaged || changedSince != nil || newFrom != nil }
+}
+
+/// What git says about a run.
+struct GitRun {
+    private let git: Git
+    private let options: GitOptions
+    /// The index, when that is linted.
+    private(set) var staged: FileVersions?
+    private var stagedEntries: [Git.Entry] = []
+
+    /// - Parameter root: absolute path that paths are relative to.
+    init(_ options: GitOptions, root: String, variable: (String) -> String?) throws(GitError) {
+        self.options = options
+        git = try Git(at: root, variable: variable)
+        guard options.isStaged else { return }
+        stagedEntries = try git.filesInIndex()
+        staged = try FileVersions(stagedEntries, git) { try? FileReader.bytes(of: FilePath.join(root, $0)) }
+    }
+
+    /// Paths of the files that are checked; nil for all. The others only tell the project what they declare.
+    func checkedPaths(_ sources: SourceSet) throws(GitError) -> Set<String>? {
+        if options.isStaged {
+            let head = try git.head().map { name throws(GitError) in try git.files(of: name) } ?? []
+            let committed = blobs(head)
+            return Set(stagedEntries.filter { committed[$0.path]?.blob != $0.blob }.map(\.path))
+        }
+        guard let revision = options.changedSince else { return nil }
+        let base = blobs(try git.files(of: git.mergeBase(with: revision)))
+        return Set(sources.paths.filter { path in
+            guard let entry = base[path], let bytes = sources.bytes(path) else { return true }
+            return !entry.isContent(bytes)
+        })
+    }
+
+    private func blobs(_ entries: [Git.Entry]) -> [String: Git.Entry] {
+        Dictionary(entries.map { ($0.path, $0) }) { first, _ in first }
+    }
+
+    /// The files as the common commit has them; nil when nobody asks for what is new.
+    func baseVersions(_ sources: SourceSet) throws(GitError) -> FileVersions? {
+        guard let revision = options.newFrom else { return nil }
+        let entries = try git.files(of: git.mergeBase(with: revision))
+        let root = sources.root
+        return try FileVersions(entries, git) { try? FileReader.bytes(of: FilePath.join(root, $0)) }
+    }
+}
+
+extension Program {
+    /// Nil when the options do not need git.
+    func gitRun(_ options: GitOptions, _ request: SourceDiscovery.Request) throws(GitError) -> GitRun? {
+        guard options.isUsed else { return nil }
+        return try GitRun(options, root: SourceDiscovery.root(for: request), variable: surroundings.variable)
+    }
+
+    /// What the base of `--new-from` has, linted with the same settings.
+    func baseReport(
+        _ git: GitRun, _ request: SourceDiscovery.Request, _ run: LintRun, _ selection: FileSelection
+    ) throws(GitError) -> LintReport? {
+        guard let versions = try git.baseVersions(run.sources) else { return nil }
+        var request = request
+        var selection = selection
+        request.root = run.sources.root
+        request.versions = versions
+        if let input = request.standardInput?.path { request.inputs.append(input) }
+        request.standardInput = nil
+        selection.obeysGitIgnore = false
+        let sources = SourceDiscovery.find(request, &selection)
+        let configuration = run.loaded.resolver.lintConfiguration(
+            for: sources.paths, threadCount: run.configuration.threadCount)
+        return makeReport(configuration, sources)
+    }
+}
+
+extension LintReport {
+    /// Drops what a report of older versions has too, wherever in its file it stands now.
+    mutating func keepWhatIsNew(since base: LintReport?, _ sources: SourceSet, _ findRules: () -> [any Rule.Type]) {
+        guard let base else { return }
+        let paths = Set(sources.paths)
+        let match = BaselineMatch(
+            BaselineDocument.entries(self) { $0 }, against: Baseline(BaselineDocument.entries(base) { $0 }),
+            BaselineMatch.Scope(rules: Set(findRules().map { $0.info.id })) { _ in true } exists: { paths.contains($0) })
+        diagnostics = match.new.map { diagnostics[$0] }
+    }
+
+    /// Says which files keep their fixable diagnostics because what is staged is not what the work tree has.
+    mutating func addNotFixed(_ sources: SourceSet, _ policy: FixPolicy) {
+        let fixable = diagnostics.filter { diagnostic in
+            diagnostic.fix.map { policy.allows($0, of: diagnostic.rule) } ?? false
+        }
+        let paths = Set(fixable.map(\.path)).filter { !sources.canBeReplaced($0) }
+        problems += paths.sorted(by: precedesInBytes).map { path in
+            InputProblem(
+                kind: .fix, severity: .warning,
+                message: "not fixed: the file differs from what is staged; stage all of it, or set the rest aside",
+                path: path, range: nil)
+        }
+    }
+}

@@ -1,0 +1,292 @@
+import GroupLintEngine
+
+extension Program {
+    /// Lints, writes every report, and only then decides the exit code.
+    mutating func lint(_ options: LintOptions) -> ExitCode {
+        guard var run = run(options), acceptAndFix(&run) else { return .failure }
+        run.progress?.clear()
+        run.report.add(run.sources)
+        var options = run.options
+        if options.picksFormat { options.format = surroundings.preferredFormat }
+        let code = exitCode(run)
+        let description = run.description(code)
+        if let limit = options.diagnosticLimit { run.report.limit(to: limit) }
+        showProblems(run.report, options)
+        suggestCommand(options, run.sources)
+        if !options.isQuiet { showLeftOut(run.sources) }
+        var isWritten =
+            write(run.fixedText, options)
+            && (options.fixing == .diff || writeReports(run.report, description, options))
+        isWritten = writeTables(run.report, options) && isWritten
+        if options.format.isPlain, !options.isQuiet { showHint(run.configuration, run.report) }
+        return isWritten && writeStamp(options) ? code : .failure
+    }
+
+    private mutating func writeStamp(_ options: LintOptions) -> Bool {
+        guard let stamp = options.stamp else { return true }
+        return write(Array("// Linted by \(ToolIdentity.name) \(ToolIdentity.version).\n".utf8), to: stamp)
+    }
+
+    /// Finds the files and lints them; nil when the run cannot even start, which has been said then.
+    mutating func run(_ options: LintOptions) -> LintRun? {
+        guard let request = discoveryRequest(options) else { return nil }
+        do throws(GitError) {
+            return try run(options, request)
+        } catch {
+            complain(error.message)
+            return nil
+        }
+    }
+
+    private mutating func run(_ options: LintOptions, _ request: SourceDiscovery.Request) throws(GitError) -> LintRun? {
+        let progress = progressLine(options)
+        defer { progress?.clear() }
+        var phase = Stopwatch()
+        var before = LintTimings(areKept: options.showsTimings)
+        var request = request
+        var selection = selection(options)
+        let git = try gitRun(options.git, request)
+        if let staged = git?.staged {
+            request.versions = staged
+            // What is in the index is not ignored.
+            selection.obeysGitIgnore = false
+        }
+        var sources = SourceDiscovery.find(request, &selection)
+        if options.isEditorRun { sources = sources.inContext(of: project(of: sources, options)) }
+        guard let loaded = loadConfiguration(options, selection, for: sources) else { return nil }
+        var configuration = loaded.resolver.lintConfiguration(
+            for: sources.paths, threadCount: threadCount(options, sources))
+        configuration.callerHasDeepStack = surroundings.hasDeepStack
+        configuration.measuresRules = options.showsTimings
+        configuration.progress = progress?.show
+        before.add("find files and settings", &phase)
+        var checked = try git?.checkedPaths(sources)
+        if let part = options.shard?.paths(of: sources.paths) { checked = checked?.intersection(part) ?? part }
+        if let checked { configuration.checks = { checked.contains($0) } }
+        var options = options
+        loaded.resolver.complete(&options.fixPolicy)
+        var run = LintRun(
+            options: options, loaded: loaded, configuration: configuration, sources: sources,
+            report: makeReport(configuration, sources))
+        run.report.timings?.phases.insert(contentsOf: before.phases, at: 0)
+        run.progress = progress
+        if let git { run.base = try baseReport(git, request, run, selection) }
+        return run
+    }
+
+    /// Few files are linted on one thread, unless they are linted again or beside those of another version.
+    private func threadCount(_ options: LintOptions, _ sources: SourceSet) -> Int {
+        let isSmall = sources.paths.count + sources.context.count < Linter.fileCountWorthThreads
+        let isOnce = options.fixing == .show && options.git.newFrom == nil
+        return options.threadCount ?? (isSmall && isOnce ? 1 : surroundings.processorCount())
+    }
+
+    /// All files below the root of others.
+    private func project(of sources: SourceSet, _ options: LintOptions) -> SourceSet {
+        var selection = selection(options)
+        var request = SourceDiscovery.Request(inputs: [sources.root], workingDirectory: sources.root)
+        request.root = sources.root
+        request.allowsEmpty = true
+        return SourceDiscovery.find(request, &selection)
+    }
+
+    /// Takes what the baseline accepts out of the report, and applies fixes to what is left. False when the baseline
+    /// cannot be read, which has been said then; nothing has been written in that case.
+    private mutating func acceptAndFix(_ run: inout LintRun) -> Bool {
+        do throws(InputError) {
+            let baseline = try loadBaseline(run.options, run.loaded, root: run.sources.root)
+            run.usesBaseline = baseline != nil
+            let (lint, rules, configuration, sources) = (makeReport, run.findRules, run.configuration, run.sources)
+            run.base?.accept(baseline, sources, rules)
+            let base = run.base
+            run.report.accept(baseline, sources, rules)
+            run.report.keepWhatIsNew(since: base, sources, rules)
+            let reason = run.options.suppressionReason
+            if let reason {
+                run.report.offerSuppressions(reason: reason)
+                run.options.fixPolicy = FixPolicy()
+            }
+            let fixes = applyFixes(run) { changed in
+                let sources = sources.replacing(changed)
+                var report = lint(configuration, sources)
+                report.accept(baseline, sources, rules)
+                report.keepWhatIsNew(since: base, sources, rules)
+                if let reason { report.offerSuppressions(reason: reason) }
+                return report
+            }
+            (run.report, run.fixedText, run.changesSomething) = (fixes.report, fixes.text, fixes.changesSomething)
+            if reason != nil { countSuppressions(&run) }
+            if run.options.git.isStaged, run.options.fixing == .apply {
+                run.report.addNotFixed(sources, run.options.fixPolicy)
+                if run.changesSomething { note("the fixes are in the files and not staged; look at them and git add them") }
+            }
+            return true
+        } catch {
+            complain(error.message)
+            return false
+        }
+    }
+
+    /// Comments are no fixes to those who read the report.
+    private mutating func countSuppressions(_ run: inout LintRun) {
+        let count = run.report.fixedCount
+        run.report.fixedCount = 0
+        for index in run.report.diagnostics.indices { run.report.diagnostics[index].fix = nil }
+        guard run.options.fixing == .apply, !run.options.isQuiet else { return }
+        note("\(count == 1 ? "1 comment accepts" : "\(count) comments accept") what was reported; look at them and say why")
+    }
+
+    /// Nil when a list of paths or the root cannot be read; that has been reported then.
+    private mutating func discoveryRequest(_ options: LintOptions) -> SourceDiscovery.Request? {
+        guard let listed = paths(of: FileRequest(lists: options.files.lists)) else { return nil }
+        var request = SourceDiscovery.Request(
+            inputs: options.files.paths.filter { $0 != "-" } + listed,
+            workingDirectory: surroundings.workingDirectory)
+        request.allowsEmpty = options.allowsEmpty
+        request.root = options.root
+        request.followsLinks = options.followsLinks
+        if options.readsStandardInput {
+            request.standardInput = .init(path: options.stdinFilename, bytes: surroundings.standardInput())
+        }
+        if let root = options.root {
+            let absolute = FilePath.absolute(root, from: surroundings.workingDirectory)
+            guard FilePath.isDirectory(absolute) else {
+                complain("--root \"\(root)\" is not a directory")
+                return nil
+            }
+        }
+        return request
+    }
+
+    /// Paths of a request with its lists read; nil when a list cannot be read, which has been reported then.
+    mutating func paths(of request: FileRequest) -> [String]? {
+        var paths = request.paths
+        for list in request.lists {
+            do throws(InputError) {
+                let bytes = try list.file == "-" ? surroundings.standardInput().get() : listBytes(list.file)
+                for line in bytes.split(separator: list.separator) {
+                    var line = line
+                    if list.separator != 0, line.last == UInt8(ascii: "\r") { line.removeLast() }
+                    if !line.isEmpty { paths.append(String(decoding: line, as: UTF8.self)) }
+                }
+            } catch {
+                complain("the list of paths \"\(list.file)\" \(error.message)")
+                return nil
+            }
+        }
+        return paths
+    }
+
+    private func listBytes(_ file: String) throws(InputError) -> [UInt8] {
+        try FileReader.bytes(of: FilePath.absolute(file, from: surroundings.workingDirectory))
+    }
+
+    private func exitCode(_ run: LintRun) -> ExitCode {
+        let (report, options) = (run.report, run.options)
+        let isIncomplete = report.problems.contains {
+            $0.kind == .io || $0.kind == .skipped && run.sources.named.contains($0.path)
+        }
+        if isIncomplete { return .failure }
+        if report.problems.contains(where: { $0.kind == .internal }) { return .internalFailure }
+        if options.exitsZero { return .success }
+        if options.fixing == .diff { return run.changesSomething ? .diagnostics : .success }
+        if options.exitsNonZeroOnFix, run.changesSomething { return .diagnostics }
+        if options.isBaselineStrict, report.staleCount > 0 { return .diagnostics }
+        if let limit = options.warningLimit, report.count(.warning) > limit { return .diagnostics }
+        let isOverGate = report.diagnostics.contains { diagnostic in
+            let configured = run.loaded.resolver.configuration(for: diagnostic.path)?.last(\.failOn)
+            let gate = options.gate ?? configured ?? .error
+            return gate != .off && diagnostic.severity >= gate
+        }
+        return isOverGate ? .diagnostics : .success
+    }
+
+    private mutating func showProblems(_ report: LintReport, _ options: LintOptions) {
+        let isColored = surroundings.isColored(options.color, isTerminal: surroundings.errorsAreTerminal)
+        let reporter = TextReporter(style: TextStyle(isColored: isColored))
+        let bytes = reporter.renderProblems(report, from: options.isQuiet ? .error : .info)
+        if !bytes.isEmpty { writeError(bytes) }
+    }
+
+    /// A lone word that leads nowhere may be a command with a typing mistake.
+    private mutating func suggestCommand(_ options: LintOptions, _ sources: SourceSet) {
+        let words = options.files.paths
+        guard words.count == 1, !words[0].contains("/"), sources.problems.contains(where: { $0.kind == .io }) else {
+            return
+        }
+        let verbs = Verb.allCases.filter { !$0.isForDevelopers }.map(\.rawValue)
+        if let verb = Spelling.nearest(to: words[0], in: verbs) { note("did you mean the command \"\(verb)\"?") }
+    }
+
+    /// Says so when patterns leave out everything that was named.
+    private mutating func showLeftOut(_ sources: SourceSet) {
+        guard sources.paths.isEmpty, let first = sources.leftOutNamed.first else { return }
+        let others = sources.leftOutNamed.count - 1
+        let files = others == 0 ? "\"\(first)\"" : "\"\(first)\" and \(others) more"
+        note("patterns leave out \(files); --no-exclude and --no-gitignore take it in")
+    }
+
+    /// Says once how to state a deployment target, when files have none and rules wait for one.
+    private mutating func showHint(_ configuration: LintConfiguration, _ report: LintReport) {
+        let unknown = configuration.settings.filter(\.targets.isUnknown)
+        let silent = unknown.map { $0.rules.count { $0.info.needsTarget } }.max() ?? 0
+        guard silent > 0, report.fileCount > 0 else { return }
+        let noun = silent == 1 ? "1 rule depends" : "each of \(silent) rules depends"
+        note("\(noun) on the OS version and stays silent when unsure; state yours with --target iOS=16.0, or deployment_targets in \(ConfigurationLoader.fileName)")
+    }
+
+    /// Writes a diff or the fixed text of standard input; false when that failed, which has been said then.
+    private mutating func write(_ text: [UInt8]?, _ options: LintOptions) -> Bool {
+        guard let text else { return true }
+        guard options.fixing == .diff, let file = options.output else { return emit(text) == .success }
+        return write(text, to: file)
+    }
+}
+
+/// A run as far as it has come.
+struct LintRun {
+    var options: LintOptions
+    var loaded: LoadedConfiguration
+    var configuration: LintConfiguration
+    var sources: SourceSet
+    var report: LintReport
+    /// What older versions of the files have, when only what is new counts.
+    var base: LintReport?
+    /// The diff, or the fixed text of standard input.
+    var fixedText: [UInt8]?
+    var changesSomething = false
+    var usesBaseline = false
+    /// To be cleared before anything is printed.
+    var progress: ProgressLine?
+
+    /// What reports say about the run.
+    func description(_ code: ExitCode) -> RunDescription {
+        var description = RunDescription(root: sources.root, findRules: findRules, exitCode: Int(code.rawValue))
+        description.showsTimings = options.showsTimings
+        description.showsSuppressed = options.showsSuppressed
+        description.showsStatistics = options.showsStatistics
+        description.shard = options.shard.map { "\($0.number)/\($0.count)" }
+        description.usesBaseline = usesBaseline
+        description.documentation = options.documentation
+        description.category = options.sarifCategory
+        description.showsAbsoluteBase = options.showsAbsoluteBase
+        return description
+    }
+
+    /// Rules that run in some file, sorted by id.
+    var findRules: @Sendable () -> [any Rule.Type] {
+        { [resolver = loaded.resolver, configuration] in resolver.runningRules(configuration) }
+    }
+}
+
+extension LintReport {
+    /// Adds what went wrong while files were looked for. A file that was named one by one and could not be linted is an
+    /// error, one that was found in a directory a warning.
+    mutating func add(_ sources: SourceSet) {
+        for index in problems.indices where problems[index].kind == .skipped {
+            problems[index].severity = sources.named.contains(problems[index].path) ? .error : .warning
+        }
+        skippedCount += sources.problems.count { $0.kind == .skipped }
+        problems = (problems + sources.problems).sorted { precedesInBytes($0.path, $1.path) }
+    }
+}

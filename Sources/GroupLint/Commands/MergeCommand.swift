@@ -1,0 +1,53 @@
+import GroupLintEngine
+
+extension Program {
+    /// `grouplint merge`: one JSON report from those of the parts of a run, and the exit code of the whole.
+    mutating func merge(_ files: [String], _ options: MergeOptions) -> ExitCode {
+        do throws(InputError) {
+            var reports: [(name: String, bytes: [UInt8])] = []
+            for file in files {
+                do throws(InputError) {
+                    reports.append((file, try FileReader.bytes(of: FilePath.absolute(file, from: surroundings.workingDirectory))))
+                } catch {
+                    throw InputError(kind: .io, message: "\"\(file)\" \(error.message)")
+                }
+            }
+            let merged = try ReportMerge(reports)
+            guard let bytes = try? merged.json() else {
+                complain("the report could not be encoded")
+                return .internalFailure
+            }
+            let isWritten = options.output.map { write(bytes, to: $0) } ?? (emit(bytes) == .success)
+            guard let code = exitCode(merged, options) else { return .failure }
+            return isWritten ? code : .failure
+        } catch {
+            complain(error.message)
+            return .failure
+        }
+    }
+
+    /// Nil when a configuration here is wrong, which has been said then.
+    private mutating func exitCode(_ merged: ReportMerge, _ options: MergeOptions) -> ExitCode? {
+        if merged.hasProblem(.io) { return .failure }
+        if merged.hasProblem(.internal) { return .internalFailure }
+        if options.exitsZero { return .success }
+        if let limit = options.warningLimit, merged.warningCount > limit { return .diagnostics }
+        guard let gate = gate(options) else { return nil }
+        let isOverGate = merged.live.contains { path, severity in
+            let least = gate(path)
+            return least != .off && severity >= least
+        }
+        return isOverGate ? .diagnostics : .success
+    }
+
+    /// The least severity that fails, by path: that of the command line, or of the configurations here.
+    private mutating func gate(_ options: MergeOptions) -> ((String) -> Severity)? {
+        if let gate = options.gate { return { _ in gate } }
+        var selection = selection(LintOptions())
+        var request = SourceDiscovery.Request(inputs: ["."], workingDirectory: surroundings.workingDirectory)
+        request.allowsEmpty = true
+        let sources = SourceDiscovery.find(request, &selection)
+        guard let loaded = loadConfiguration(LintOptions(), selection, root: sources.root, paths: []) else { return nil }
+        return { loaded.resolver.configuration(for: $0)?.last(\.failOn) ?? .error }
+    }
+}

@@ -1,0 +1,133 @@
+import GroupLintEngine
+
+extension Program {
+    /// Writes every report, whatever becomes of the others; false when one could not be written, which has been said then.
+    mutating func writeReports(_ report: LintReport, _ run: RunDescription, _ options: LintOptions) -> Bool {
+        let isFixingInput = options.fixing == .apply && options.readsStandardInput
+        let isTerminal = isFixingInput ? surroundings.errorsAreTerminal : surroundings.outputIsTerminal
+        let toTerminal = options.output == nil && isTerminal
+        let isColored = surroundings.isColored(options.color, isTerminal: toTerminal)
+        var isWritten = true
+        for further in options.reports {
+            guard let bytes = bytes(report, run, further.format, options, isColored: false) else {
+                isWritten = false
+                continue
+            }
+            isWritten = write(bytes, to: further.file) && isWritten
+        }
+        guard let bytes = bytes(report, run, options.format, options, isColored: isColored) else { return false }
+        if let file = options.output { return write(bytes, to: file) && isWritten }
+        if isFixingInput {
+            // Standard output carries the fixed text.
+            writeError(bytes)
+            return isWritten
+        }
+        return emit(bytes) == .success && isWritten
+    }
+
+    /// Nil when the report could not be encoded, which has been said then.
+    private mutating func bytes(
+        _ report: LintReport, _ run: RunDescription, _ format: ReportFormat, _ options: LintOptions, isColored: Bool
+    ) -> [UInt8]? {
+        var run = run
+        run.servicePrefix = surroundings.servicePrefix(format, root: run.root)
+        do {
+            return try reporter(format, options, isColored: isColored).render(report, run)
+        } catch {
+            complain("the report could not be encoded: \(error)")
+            return nil
+        }
+    }
+
+    private func reporter(_ format: ReportFormat, _ options: LintOptions, isColored: Bool) -> any Reporter {
+        switch format {
+        case .text: TextReporter(style: TextStyle(isColored: isColored), showsSummary: !options.isQuiet)
+        case .compact: CompactReporter()
+        case .xcode: XcodeReporter()
+        case .json: JSONReporter()
+        case .ndjson: NDJSONReporter()
+        case .sarif: SARIFReporter()
+        case .github: GitHubReporter()
+        case .gitlab: GitLabReporter()
+        case .junit: JUnitReporter()
+        case .checkstyle: CheckstyleReporter()
+        case .markdown: MarkdownReporter()
+        case .rdjson: RDJSONReporter()
+        }
+    }
+
+    mutating func write(_ bytes: [UInt8], to file: String) -> Bool {
+        do throws(WriteError) {
+            try OutputFile.write(bytes, to: FilePath.absolute(file, from: surroundings.workingDirectory))
+            return true
+        } catch {
+            complain("\"\(file)\" could not be written: \(systemErrorText(error.number))")
+            return false
+        }
+    }
+
+    /// Prints counts and times: behind a report for people, or else on the error stream.
+    mutating func writeTables(_ report: LintReport, _ options: LintOptions) -> Bool {
+        var text = ""
+        if options.showsStatistics { text += "\n" + ReportStatistics(report).text }
+        if options.showsTimings, let timings = report.timings { text += "\n" + timings.text }
+        if text.isEmpty { return true }
+        let isOutputFree = options.fixing == .show || options.fixing == .apply && !options.readsStandardInput
+        if options.format.isPlain, options.output == nil, isOutputFree { return emit(text) == .success }
+        writeError(text)
+        return true
+    }
+
+    /// Nil when nobody watches.
+    func progressLine(_ options: LintOptions) -> ProgressLine? {
+        guard options.progress == .auto, !options.isQuiet else { return nil }
+        return surroundings.writeProgress.map { ProgressLine(write: $0) }
+    }
+}
+
+extension Surroundings {
+    /// What leads from the directory that a service counts paths from to the root of the run.
+    func servicePrefix(_ format: ReportFormat, root: String) -> String {
+        let name: String
+        switch format {
+        case .github: name = "GITHUB_WORKSPACE"
+        case .gitlab: name = "CI_PROJECT_DIR"
+        default: return ""
+        }
+        guard let directory = variable(name).flatMap(FilePath.resolved), root != directory,
+            FilePath.lies(root, in: directory)
+        else { return "" }
+        return FilePath.relative(root, to: directory) + "/"
+    }
+}
+
+/// One line of a terminal that says how far a long run has come. It has no state, so that any thread may draw it.
+struct ProgressLine: Sendable {
+    let write: @Sendable (String) -> Void
+    /// Runs that are shorter show nothing.
+    var delay = Duration.milliseconds(500)
+    private let stopwatch = Stopwatch()
+
+    private static let width = 30
+
+    init(write: @escaping @Sendable (String) -> Void) {
+        self.write = write
+    }
+
+    private var isDue: Bool { stopwatch.elapsed >= delay }
+
+    /// Draws the line each time another hundredth of a pass is done.
+    @Sendable func show(_ phase: LintPhase, _ done: Int, _ count: Int) {
+        let percent = done * 100 / max(1, count)
+        guard done == 0 || percent != (done - 1) * 100 / max(1, count), isDue else { return }
+        let filled = percent * Self.width / 100
+        let bar = String(repeating: "=", count: filled) + String(repeating: " ", count: Self.width - filled)
+        let word = phase == .reading ? "reading " : "checking"
+        write("\r\(word) [\(bar)] \(percent) %\u{1B}[K")
+    }
+
+    /// Takes the line away; to be called before anything else is printed.
+    func clear() {
+        if isDue { write("\r\u{1B}[K") }
+    }
+}

@@ -1,0 +1,27 @@
+import GroupLintEngine
+
+/// Text of the commands that print documentation.
+enum RuleDocuments {
+    /// - Parameter severities: those of the settings of a file, which the table shows; empty for the rules' own.
+    static func list(
+        _ rules: [any Rule.Type], _ format: ReferenceFormat, _ severities: [String: Severity] = [:]
+    ) throws -> String {
+        switch format {
+        case .text: RuleReference.plainTable(of: rules, severities)
+        case .markdown: RuleReference.markdown(for: rules)
+        case .json: try RuleDocument.json(rules)
+        }
+    }
+
+    static func explanation(of rules: [any Rule.Type], _ format: ReferenceFormat) throws -> String {
+        switch format {
+        case .text: rules.map(RuleReference.plainText).joined(separator: "\n")
+        case .markdown: rules.map(RuleReference.section).joined(separator: "\n")
+        case .json: try RuleDocument.json(rules)
+        }
+    }
+
+    static func version(isJSON: Bool) throws -> String {
+        isJSON ? try VersionDocument.json() : "grouplint \(ToolIdentity.version)\n"
+    }
+}

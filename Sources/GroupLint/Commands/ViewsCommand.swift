@@ -1,0 +1,90 @@
+import GroupLintEngine
+
+/// What `views` is asked to show.
+struct ViewsOptions {
+    /// `FILE` or `FILE:TYPE`.
+    var operands: [String]
+    var root: String?
+    var targets = DeploymentTargets()
+    var format = ViewsFormat.text
+    var color = ColorChoice.auto
+}
+
+enum ViewsFormat: String, CaseIterable {
+    case text
+    case json
+    case mermaid
+    case dot
+}
+
+extension Program {
+    /// Prints files as SwiftUI will see them. The whole project is read, for call sites may stand in any file of it.
+    mutating func views(_ options: ViewsOptions) -> ExitCode {
+        let wanted = options.operands.map { ViewsOperand($0, in: surroundings.workingDirectory) }
+        var request = SourceDiscovery.Request(
+            inputs: wanted.map(\.file), workingDirectory: surroundings.workingDirectory)
+        request.root = options.root
+        var selection = FileSelection.everything
+        let named = SourceDiscovery.find(request, &selection)
+        for problem in named.problems { complain("\(problem.path): \(problem.message)") }
+        guard named.problems.isEmpty else { return .failure }
+        request.inputs = [named.root] + request.inputs
+        request.root = named.root
+        let project = SourceDiscovery.find(request)
+        let linter = Linter(
+            LintConfiguration(rules: [], targets: options.targets, threadCount: surroundings.processorCount()))
+        let index = linter.index(project.paths, load: project.load)
+        let placements = ViewPlacements(index)
+        var outlines: [ViewOutline] = []
+        for (operand, path) in zip(wanted, wanted.map { project.path(of: $0.file, from: surroundings.workingDirectory) }) {
+            guard case .success(let source) = project.load(path) else {
+                complain("\(path): the file cannot be read")
+                return .failure
+            }
+            var builder = ViewOutlineBuilder(source, index, placements, targets: options.targets) {
+                try? project.load($0).get()
+            }
+            let outline = builder.outline(of: operand.type)
+            if outline.builders.isEmpty { complainOfNothing(operand, path) }
+            outlines.append(outline)
+        }
+        return emit(outlines, options)
+    }
+
+    private mutating func complainOfNothing(_ operand: ViewsOperand, _ path: String) {
+        let type = operand.type.map { " in a type \"\($0)\"" } ?? ""
+        note("\(path): there is no view code\(type)")
+    }
+
+    private mutating func emit(_ outlines: [ViewOutline], _ options: ViewsOptions) -> ExitCode {
+        switch options.format {
+        case .text:
+            let isColored = surroundings.isColored(options.color, isTerminal: surroundings.outputIsTerminal)
+            return emit(ViewOutlineText.render(outlines, style: TextStyle(isColored: isColored)))
+        case .mermaid: return emit(ViewOutlineGraph.render(outlines, .mermaid))
+        case .dot: return emit(ViewOutlineGraph.render(outlines, .dot))
+        case .json:
+            guard let bytes = try? ViewOutline.json(outlines) else {
+                complain("the views could not be encoded")
+                return .internalFailure
+            }
+            return emit(bytes)
+        }
+    }
+}
+
+/// `Sources/Inbox.swift:Inbox` taken apart.
+private struct ViewsOperand {
+    var file: String
+    var type: String?
+
+    /// A file whose name has a colon in it is that file.
+    init(_ text: String, in directory: String) {
+        file = text
+        guard let colon = text.lastIndex(of: ":"), !FilePath.exists(FilePath.absolute(text, from: directory)) else {
+            return
+        }
+        file = String(text[..<colon])
+        type = String(text[text.index(after: colon)...])
+    }
+}

@@ -1,0 +1,83 @@
+import GroupLintEngine
+
+/// Help rendered from the tables of commands and options.
+enum HelpText {
+    static var overview: String {
+        let verbs = Verb.allCases.filter { !$0.isForDevelopers }
+        let width = verbs.map(\.rawValue.count).max() ?? 0
+        let commands = verbs.map { "  \(padded($0.rawValue, width + 1))  \($0.summary)\n" }.joined()
+        return """
+            \(ToolIdentity.name) \(ToolIdentity.version) finds SwiftUI code that does something else than it seems to.
+
+            Usage: grouplint [lint] [PATH… | -] [OPTION…]
+                   grouplint COMMAND …
+
+            Commands:
+            \(commands)
+            Without a path the working directory is linted.
+            Options of lint: grouplint lint --help; of another command: grouplint COMMAND --help
+
+            \(exitCodes)
+            """
+    }
+
+    static func about(_ subject: HelpSubject) -> String {
+        switch subject {
+        case .everything: overview
+        case .command(let verb): command(verb)
+        case .group(let name): group(name)
+        }
+    }
+
+    private static func group(_ name: String) -> String {
+        let verbs = Verb.allCases.filter { $0.rawValue.hasPrefix(name + " ") }
+        let width = verbs.map(\.rawValue.count).max() ?? 0
+        return "Usage: grouplint \(name) COMMAND …\n\nCommands:\n"
+            + verbs.map { "  \(padded($0.rawValue, width + 1))  \($0.summary)\n" }.joined()
+            + "\nOptions of a command: grouplint \(name) COMMAND --help\n"
+    }
+
+    static func command(_ verb: Verb) -> String {
+        let operands = verb.operands.isEmpty ? "" : " " + verb.operands
+        let name = verb == .lint ? "[lint]" : verb.rawValue
+        var text = "\(capitalized(verb.summary)).\n\nUsage: grouplint \(name)\(operands) [OPTION…]\n"
+        for group in OptionSpec.Group.allCases {
+            let options = verb.options.filter { $0.spec.group == group }
+            if options.isEmpty { continue }
+            text += "\n\(group.rawValue):\n"
+            text += options.map { line($0, verb) }.joined()
+        }
+        if verb.options.contains(.preset) { text += "\n" + presets }
+        return verb == .lint ? text + "\n" + exitCodes : text
+    }
+
+    private static var presets: String {
+        "Presets:\n" + Preset.allCases.map { padded("  " + $0.rawValue, 16) + $0.summary + "\n" }.joined()
+    }
+
+    private static var exitCodes: String {
+        "Exit codes:\n" + ExitCode.allCases.map { "  \($0.rawValue)  \($0.meaning)\n" }.joined()
+    }
+
+    private static func line(_ option: Option, _ verb: Verb) -> String {
+        let spec = option.spec
+        let name = (spec.short == nil ? "      " : "  ") + option.usage
+        let choices = option == .format ? verb.formats : spec.choices
+        let help = spec.help + (choices.isEmpty ? "" : ": \(choices.joined(separator: ", "))")
+        return wrapped(help, firstPrefix: padded(name, helpColumn), prefix: String(repeating: " ", count: helpColumn))
+    }
+
+    /// Column at which explanations start.
+    private static let helpColumn = 32
+
+    private static func wrapped(_ text: String, firstPrefix: String, prefix: String) -> String {
+        let lines = TextWrapping.lines(text, width: 100 - prefix.count)
+        return lines.enumerated().map { ($0.offset == 0 ? firstPrefix : prefix) + $0.element + "\n" }.joined()
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width - text.count))
+    }
+
+    private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

@@ -1,0 +1,3 @@
+#if canImport(GroupLintCore)
+@_exported import GroupLintCore
+#endif

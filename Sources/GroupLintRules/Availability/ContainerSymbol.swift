@@ -1,0 +1,76 @@
+import GroupLintCore
+
+/// A use of the API of custom containers.
+struct ContainerSymbol {
+    let node: SyntaxNode
+    /// Where its name stands.
+    let range: SourceRange
+    /// `Group(subviews:)`, `SubviewsCollection`
+    let text: String
+
+    static func all(in tree: SyntaxTree, _ file: ViewFile) -> [ContainerSymbol] {
+        let content = ResolvedContent(index: file.index, file: file.file)
+        var found: [ContainerSymbol] = []
+        // Modifiers of the project with the same name stand in for SwiftUI's.
+        let hasOwnModifier = file.index.declaresModifier(.containerValue)
+        tree.root.walk { node in
+            switch node.kind {
+            case .functionCallExpr:
+                if let (call, _) = content.resolvingCall(node) {
+                    let text = "\(call.callee.tokenText)(\(call.argument.node.tokenText):)"
+                    found.append(ContainerSymbol(node: node, range: call.callee.tokenRange, text: text))
+                } else if !hasOwnModifier, let call = CallExpr(node), let callee = call.callee, call.containerKey != nil {
+                    found.append(ContainerSymbol(node: node, range: callee.tokenRange, text: "containerValue(_:_:)"))
+                }
+            case .identifierType, .memberType:
+                if node.isContainerType(file) {
+                    found.append(ContainerSymbol(node: node, range: node.tokenRange, text: node.tokenText))
+                }
+            case .memberAccessExpr where node.name == .containerValues && content.value(node.chainBase) != nil:
+                found.append(ContainerSymbol(node: node, range: node.tokenRange, text: "containerValues"))
+            default: break
+            }
+            return true
+        }
+        return found.sorted { $0.range.start < $1.range.start }
+    }
+
+    /// The declaration that an @available would go to: the one at the top level, or a member of an extension of some
+    /// other type whose other members need nothing.
+    var outermostDeclaration: SyntaxNode? {
+        let declarations = node.ancestors.filter { node in
+            guard node.kind.role != .conditionalCompilation else { return false }
+            return node.kind.isDeclaration || node.parent?.kind == .sourceFile || node.parent?.kind == .ifConfigClause
+        }
+        guard let outer = declarations.last else { return nil }
+        guard let type = TypeDecl(outer), let extended = type.extendedType, declarations.count > 1,
+            !SwiftUICatalog.containerTypes.contains(extended.name), type.members.map({ $0.slotCount > 1 }) ?? false
+        else { return outer }
+        return declarations[declarations.count - 2]
+    }
+}
+
+extension SyntaxNode {
+    /// A type of SwiftUI's, not one of the project or a generic parameter of that name.
+    fileprivate func isContainerType(_ file: ViewFile) -> Bool {
+        guard SwiftUICatalog.containerTypes.contains(name), !file.index.declaresType(name) else { return false }
+        if let base = MemberType(self)?.base, base.tokenText != "SwiftUI", base.tokenText != "SwiftUICore" {
+            return false
+        }
+        return !ancestors.contains { outer in
+            outer.children().contains { clause in
+                clause.kind == .genericParameterClause && clause.children().contains { $0.name == name }
+            }
+        }
+    }
+
+    /// What a diagnostic about a declaration points at.
+    var declaredName: SourceRange {
+        if let extended = TypeDecl(self)?.extendedType { return extended.range }
+        if let variable = VariableDecl(self) {
+            var bindings = variable.bindings
+            if let first = bindings.next(), let pattern = PatternBinding(first).pattern { return pattern.range }
+        }
+        return tokenRange
+    }
+}

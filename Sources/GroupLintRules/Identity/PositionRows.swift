@@ -1,0 +1,148 @@
+import GroupLintCore
+
+/// A ForEach over resolved views whose rows are identified by position.
+struct PositionRows {
+    let call: CallExpr
+    let data: RowData
+    let nameRange: SourceRange
+    private let content: ResolvedContent
+    private let closure: SyntaxNode
+    /// Key path of `id:`; nil when the rows are identified by the range itself.
+    private let id: SyntaxNode?
+
+    init?(_ node: SyntaxNode, _ content: ResolvedContent) {
+        guard let call = CallExpr(node), let callee = node.swiftUICallee, callee.name == .forEach,
+            content.index.resolveType(.forEach, file: content.file, in: nil) == nil, let data = RowData(call, content),
+            let closure = call.trailingClosure ?? call.value("content"), closure.kind == .closureExpr
+        else { return nil }
+        (self.call, self.data, self.content, self.closure) = (call, data, content, closure)
+        nameRange = callee.tokenRange
+        id = call.argument("id")
+        let path = id?.text.filter { !$0.isWhitespace }
+        switch path {
+        case "\\.self", nil: guard data.hasPositionsOnly else { return nil }
+        case "\\.offset", "\\.0": guard data.hasPositions else { return nil }
+        default: return nil
+        }
+    }
+
+    // MARK: What the rows show
+
+    /// Name of the position, and of the element where it comes along. `$0` for a closure without names.
+    private var names: [Name] {
+        let names = ClosureExpr(closure)?.parameterNames ?? []
+        return names.isEmpty ? ["$0", "$1"] : names
+    }
+
+    /// Whether the views themselves are shown, not just their positions.
+    var showsElements: Bool {
+        if data.hasPositionsOnly { return elements.contains { !$0.hasOwnID } }
+        let positions = names.count > 1 ? Array(names.dropFirst()) : names
+        return closure.contents.contains { part in
+            guard part.kind == .declReferenceExpr, positions.contains(part.name) else { return false }
+            // `pair.offset` is the position.
+            return part.parent?.kind != .memberAccessExpr || part.parent?.tokenText != "offset"
+        }
+    }
+
+    /// `subviews[index]`
+    private var elements: [SyntaxNode] {
+        closure.contents.filter { part in
+            guard let element = SubscriptExpr(part), let index = element.firstArgument?.value,
+                content.value(element.base)?.subject == data.value.subject
+            else { return false }
+            return index.mentions([names[0]])
+        }
+    }
+
+    // MARK: Fixes
+
+    var fix: Fix? {
+        guard let id, data.hasPositions else { return elementFix }
+        if data.isZipped { return nil }
+        let isSafe = id.text == "\\.offset"
+        return Fix(
+            "identify the rows by their elements", isSafe ? .safe : .unsafe, [Fix.Edit(id.range, "\\.element.id")])
+    }
+
+    /// `ForEach(subviews) { subview in … }`, when each use of the position can be said with the element.
+    private var elementFix: Fix? {
+        guard data.hasPositionsOnly, data.first == 0, let list = call.argumentList, let argument = call.firstArgument,
+            let parameters = ClosureExpr(closure)?.parameterList,
+            names.count == 1, parameters.kind == .closureShorthandParameterList, data.coversAll(argument.value),
+            !closure.mentions([Name(element.utf8)]), let collection = collectionText
+        else { return nil }
+        var edits = [
+            Fix.Edit(SourceRange(start: argument.node.start, end: list.end - 1), collection),
+            Fix.Edit(parameters.range, element),
+        ]
+        for use in closure.contents
+        where use.kind == .declReferenceExpr && use.name == names[0] {
+            guard let edit = edit(of: use, collection) else { return nil }
+            edits.append(edit)
+        }
+        return Fix("iterate the views themselves", .unsafe, edits)
+    }
+
+    /// Name for an element.
+    private var element: String { data.value.kind == .sections ? "section" : "subview" }
+
+    private var collectionText: String? {
+        elements.first?.chainBase.flatMap { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr ? $0.text : nil }
+    }
+
+    /// `subviews[index]` is the element; `index > 0` and `index < subviews.count - 1` ask for the first and last.
+    private func edit(of use: SyntaxNode, _ collection: String) -> Fix.Edit? {
+        if let access = use.parent?.parent?.parent, access.kind == .subscriptCallExpr, elements.contains(access) {
+            return Fix.Edit(access.range, element)
+        }
+        guard let comparison = use.parent, SequenceExpr(comparison)?.left == use else { return nil }
+        let text = String(comparison.text.filter { !$0.isWhitespace }.dropFirst(use.text.count))
+        guard let (sign, end) = Self.question(text, collection) else { return nil }
+        return Fix.Edit(comparison.range, "\(element).id \(sign) \(collection).\(end)?.id")
+    }
+
+    /// What `>0`, `==subviews.count-1` and the like ask about the element.
+    private static func question(_ text: String, _ collection: String) -> (sign: String, end: String)? {
+        switch text {
+        case "==0": return ("==", "first")
+        case ">0", "!=0": return ("!=", "first")
+        default: break
+        }
+        for last in ["\(collection).count-1", "\(collection).endIndex-1", "\(collection).indices.last"] {
+            if text == "==" + last { return ("==", "last") }
+            if text == "!=" + last || (text == "<" + last && last.hasSuffix("1")) { return ("!=", "last") }
+        }
+        return nil
+    }
+}
+
+extension RowData {
+    /// `subviews.indices`, `0..<subviews.count`, whole and as they are.
+    fileprivate func coversAll(_ node: SyntaxNode?) -> Bool {
+        guard let node else { return false }
+        if node.kind == .memberAccessExpr { return true }
+        guard let range = SequenceExpr(node) else { return false }
+        return range.isBinary && range.right?.kind == .memberAccessExpr && range.sign?.tokenText == "..<"
+    }
+}
+
+extension SyntaxNode {
+    /// `subviews[index].id(page(index))`: another identity is meant.
+    fileprivate var hasOwnID: Bool {
+        var link = self
+        while let access = link.parent, access.chainBase == link {
+            if access.kind == .memberAccessExpr, access.tokenText == "id", access.parent?.kind == .functionCallExpr {
+                return true
+            }
+            guard access.kind == .memberAccessExpr || access.kind == .functionCallExpr else { return false }
+            link = access
+        }
+        return false
+    }
+
+    /// What stands below a closure, its signature aside.
+    fileprivate var contents: [SyntaxNode] {
+        ClosureExpr(self).map { closure in closure.statements.flatMap { Array($0.subtree) } } ?? []
+    }
+}

@@ -1,0 +1,113 @@
+import GroupLintCore
+
+extension ViewDifference {
+    /// Views whose two variants are meant as two: they do something else.
+    static let controls = NameTable(
+        """
+        Button NavigationLink Link Menu Toggle ShareLink Picker Stepper Slider DatePicker EditButton AnyView \
+        EmptyView Group ForEach Section Alert ActionSheet
+        """)
+
+    /// Views that are generic over the data they are given.
+    static let dataViews = NameTable("List ForEach Table OutlineGroup TimelineView Chart")
+
+    /// Modifiers whose argument has a type of its own for each value, and which have no value that does nothing:
+    /// without branches there is no way to say what they say.
+    static let styles = NameTable(
+        """
+        buttonStyle listStyle pickerStyle textFieldStyle labelStyle toggleStyle menuStyle formStyle progressViewStyle \
+        gaugeStyle datePickerStyle navigationViewStyle tabViewStyle groupBoxStyle controlGroupStyle \
+        labeledContentStyle disclosureGroupStyle indexViewStyle matchedGeometryEffect
+        """)
+
+    /// Other modifiers whose argument has a type of its own for each value: a ternary does not compile.
+    static let fixedTypes = NameTable(
+        """
+        modifier clipShape containerShape contentShape gesture simultaneousGesture highPriorityGesture id tag \
+        environment environmentObject transition sheet mask task onChange
+        """)
+}
+
+extension ViewDifference {
+    /// `DestructiveButton { … }`, `UserLink(user)`: by its name a control of the project.
+    static func isNamedAsControl(_ name: Substring) -> Bool {
+        ["Button", "Link", "Toggle", "Menu", "Picker", "MenuItem"].contains { name.hasSuffix($0) }
+    }
+
+    /// `action: model.cancel`, `onTap: close`: another action makes another control.
+    static func isActionLabel(_ argument: SyntaxNode) -> Bool {
+        guard argument.token != nil else { return false }
+        let label = argument.tokenText
+        return label == "action" || label == "perform"
+            || (label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true)
+    }
+}
+
+extension ViewElement {
+    /// Whether making the view anew loses something that the user sees.
+    var keepsState: Bool {
+        switch callee {
+        case .swiftUI: return SwiftUICatalog.statefulViews.contains(name)
+        case .project(let type):
+            return index.storedProperties(of: type).contains { id in
+                SwiftUICatalog.stateWrappers.contains(index.member(id).wrapper)
+            }
+        case .unknown:
+            let shown = targets.count == 1 ? Array(ViewElement(index, targets[0]).children) : []
+            return shown.count == 1 && shown[0].kind == .call && shown[0].keepsState
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether two branches or closures hold the same code, braces and case labels aside.
+    func hasSameCode(as other: SyntaxNode) -> Bool {
+        guard kind == .switchCase, other.kind == .switchCase else { return hasSameTokens(as: other) }
+        let (left, right) = (Array(statements), Array(other.statements))
+        return left.count == right.count && zip(left, right).allSatisfy { $0.hasSameTokens(as: $1) }
+    }
+
+    /// Whether two arguments are likely of one type. `Text("a")` looks a translation up, `Text(name)` does not.
+    func mayReplace(_ other: SyntaxNode) -> Bool {
+        guard !hasOtherStyle(than: other) else { return false }
+        return kind == other.kind || (kind != .stringLiteralExpr && other.kind != .stringLiteralExpr)
+    }
+
+    /// `LinearGradient.accent` and `Color.red`, `.thinMaterial` and `Color(…)`: no ternary without AnyShapeStyle.
+    func hasOtherStyle(than other: SyntaxNode) -> Bool {
+        guard let own = shapeStyle, let its = other.shapeStyle else { return false }
+        return own != its
+    }
+
+    /// Type of a shape style as spelled out, or nil.
+    private var shapeStyle: Name? {
+        var (node, last) = (unwrapped, Name.none)
+        while node.kind == .functionCallExpr || node.kind == .memberAccessExpr {
+            if node.kind == .memberAccessExpr, last.isNone { last = node.name }
+            guard let base = node.chainBase else { break }
+            node = base.unwrapped
+        }
+        if last == "gradient" { return "AnyGradient" }
+        if SwiftUICatalog.materials.contains(last) { return "Material" }
+        guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr else { return nil }
+        return SwiftUICatalog.shapeStyles.contains(node.name) ? node.name : nil
+    }
+
+    /// A closure with parameters, named or not.
+    var takesParameters: Bool {
+        guard let closure = ClosureExpr(self) else { return false }
+        return !closure.parameterNames.isEmpty || mentions(["$0"])
+    }
+
+    /// A value that a ternary could choose: no closure, no binding.
+    var isPlainValue: Bool {
+        !subtree.contains { node in
+            node.kind == .closureExpr || node.isProjection || CallExpr(node)?.trailingClosure != nil
+        }
+    }
+
+    /// `$name`.
+    private var isProjection: Bool {
+        kind == .declReferenceExpr && tree.source.bytes[Int(start)] == UInt8(ascii: "$")
+    }
+}

@@ -1,0 +1,91 @@
+import GroupLintCore
+
+/// How far a container value goes that is set on an element.
+enum ContainerReach {
+    /// A wrapper stands before the container that reads it.
+    case blocked(ViewElement, container: ViewElement)
+    /// The container that resolves the element does not read it.
+    case unread(ViewElement)
+    /// The element is the container that reads it, and nothing around it does.
+    case onContainer
+    /// It arrives, or its way is not known.
+    case unknown
+
+    init(_ element: ViewElement, _ key: Name) {
+        self = .unknown
+        var wrapper: ViewElement?
+        var current = element
+        while let place = current.parent {
+            current = place
+            guard place.kind == .slot else { continue }
+            guard place.record.link < 0, let owner = place.parent, owner.kind == .call else { return }
+            switch Self.step(owner, place, key) {
+            case .through: break
+            case .wraps: wrapper = wrapper ?? owner
+            case .reads:
+                if let wrapper { self = .blocked(wrapper, container: owner) }
+                return
+            case .ignores:
+                if wrapper == nil { self = .unread(owner) }
+                return
+            case .unknown: return
+            }
+            current = owner
+        }
+        guard wrapper != nil, case .project(let type) = element.callee, element.index.readsContainerValue(key, in: type),
+            element.slots.contains(where: { _ in true })
+        else { return }
+        self = .onContainer
+    }
+
+    private enum Step {
+        /// Hands its views on.
+        case through
+        case wraps
+        case reads
+        /// Resolves its views without reading the value.
+        case ignores
+        case unknown
+    }
+
+    private static func step(_ owner: ViewElement, _ slot: ViewElement, _ key: Name) -> Step {
+        switch owner.callee {
+        case .swiftUI:
+            if owner.name == .anyView || owner.hasArgument(.subviews) || owner.hasArgument(.sections) { return .unknown }
+            if SwiftUICatalog.transparentViews.contains(owner.name) { return slot.name == .none ? .through : .unknown }
+            return wrappers.contains(owner.name) ? .wraps : .unknown
+        case .project(let type):
+            guard !slot.flags.contains(.isArgument), slot.name == .none || slot.name == "content" else { return .unknown }
+            let index = owner.index
+            if index.readsContainerValue(key, in: type) { return .reads }
+            guard let body = index.body(of: type), !index.mayReadContainerValue(key, through: type) else { return .unknown }
+            // What is more than one view hands its subviews on.
+            let shown = ViewContent(inside: ViewElement(index, body))
+            guard shown.fewest == 1, shown.most == 1, !shown.hasUnknown else { return .unknown }
+            return index.resolvesContent(type) ? .ignores : .unknown
+        case .unknown: return .unknown
+        }
+    }
+
+    /// Views that are one view to the container around them, whatever is in them.
+    private static let wrappers = NameTable(
+        """
+        VStack HStack ZStack Grid GridRow VStackLayout HStackLayout ZStackLayout GridLayout AnyLayout LazyVStack LazyHStack LazyVGrid LazyHGrid Button ScrollView \
+        List Form GroupBox DisclosureGroup NavigationLink ViewThatFits Menu GeometryReader \
+        LabeledContent ControlGroup GlassEffectContainer
+        """)
+}
+
+extension RuleContext {
+    /// Container values that a modifier sets: SwiftUI's own, one of the project's, or `modifier(Pin())`.
+    mutating func containerKeys(setBy modifier: ViewTree.Modifier) -> [Name] {
+        if modifier.name == "modifier" {
+            let value = node(of: modifier).flatMap(CallExpr.init)?.firstArgument?.value
+            let type = value.flatMap(CallExpr.init)?.callee?.name ?? .none
+            return Array(index.containerKeys(setBy: type))
+        }
+        guard modifier.name == .containerValue else { return Array(index.containerKeys(setBy: modifier.name)) }
+        guard !index.declaresModifier(.containerValue) else { return [] }
+        return node(of: modifier).flatMap(CallExpr.init)?.containerKey.map { [$0] } ?? []
+    }
+}

@@ -1,0 +1,115 @@
+import GroupLintCore
+
+/// A branch inside a container that lets a view come and go.
+struct Insertion {
+    let branch: ViewElement
+
+    /// Branches in the content of a layout container, through stacks and members of the same type, as far as no
+    /// geometry group lies between. `modifiers` is the number of modifiers whose overlays and backgrounds count.
+    static func all(in container: ViewElement, modifiers: Int, _ context: RuleContext) -> [Insertion] {
+        var search = Search(context: context, owner: container.owner, file: container.site.file)
+        search.addContent(of: container, modifiers: modifiers)
+        return search.found
+    }
+
+    private struct Search {
+        let context: RuleContext
+        let owner: TypeID?
+        let file: Int32
+        var found: [Insertion] = []
+        var depth = 0
+
+        mutating func addContent(of view: ViewElement, modifiers: Int) {
+            let first = Int32(view.record.firstModifier)
+            for slot in view.children where slot.kind == .slot {
+                let link = slot.record.link
+                if link >= first + Int32(modifiers) { continue }
+                switch context.placements.role(of: slot) {
+                case .stack, .transparent, .repeated: add(slot.children)
+                case .single where link >= 0: add(slot.children)
+                default: break
+                }
+            }
+        }
+
+        private mutating func add(_ views: ViewElement.Children) {
+            for view in views {
+                switch view.kind {
+                case .branch:
+                    if !view.isConstantBranch, !view.flags.contains(.isTernary) { found.append(Insertion(branch: view)) }
+                    for arm in view.children { add(arm.children) }
+                case .call, .reference:
+                    if view.modifiers.contains(where: { SwiftUICatalog.geometryBarriers.contains($0.name) }) { continue }
+                    if view.kind == .call { addContent(of: view, modifiers: view.modifiers.count) } else { addMember(view) }
+                case .root, .slot, .arm, .typeMember, .opaque: break
+                }
+            }
+        }
+
+        private mutating func addMember(_ reference: ViewElement) {
+            let targets = reference.targets
+            guard depth < 4, targets.count == 1, targets[0].file == file else { return }
+            let root = ViewElement(reference.index, targets[0])
+            guard root.owner == owner else { return }
+            depth += 1
+            add(root.children)
+            depth -= 1
+        }
+    }
+
+    /// Every view that it shows fills the container and fades or does nothing as it comes: no one sees it move.
+    var coversContainer: Bool {
+        let views = branch.children.flatMap { Array($0.children) }
+        return !views.isEmpty
+            && views.allSatisfy { view in
+                (view.kind == .call || view.kind == .typeMember) && SwiftUICatalog.fillingViews.contains(view.name)
+                    && !view.modifiers.contains { SwiftUICatalog.geometryModifiers.contains($0.name) }
+            }
+    }
+
+    /// A view that it shows takes its place from the container: it fills it, or is put somewhere in it.
+    var isAligned: Bool {
+        branch.children.contains { arm in
+            arm.children.contains { view in
+                view.modifiers.contains { modifier in
+                    modifier.name == "position" || modifier.name == "offset"
+                }
+            }
+        }
+    }
+}
+
+/// Whether a change of state is animated, as far as the type shows that the views stand in.
+struct AnimatedState {
+    private var writes: [StateWrites.Write] = []
+    private var animated: [(root: Name, member: Name)] = []
+
+    init(around node: SyntaxNode, _ element: ViewElement) {
+        var found = self
+        let type = node.ancestors.first { TypeDecl($0) != nil } ?? node.tree.root
+        type.walk { node in
+            guard let call = CallExpr(node), let callee = call.callee else { return true }
+            found.add(call, callee, element, node.tree)
+            return true
+        }
+        self = found
+    }
+
+    private mutating func add(_ call: CallExpr, _ callee: SyntaxNode, _ element: ViewElement, _ tree: SyntaxTree) {
+        if callee.name == "withAnimation" || callee.name == "withTransaction" {
+            guard let action = call.trailingClosure else { return }
+            writes += StateWrites(action) { element.methods($0, in: tree) }.writes
+        } else if callee.kind == .memberAccessExpr, callee.name == "animation" {
+            if let value = call.argument("value") { animated += element.dependencies(of: value).map { ($0.root, $0.member) } }
+            // `$isOn.animation()`
+            if let base = callee.chainBase, base.kind == .declReferenceExpr, base.tokenText.first == "$" {
+                animated.append((Name(base.tokenText.dropFirst().utf8), .none))
+            }
+        }
+    }
+
+    func contains(_ read: ViewTree.Read) -> Bool {
+        animated.contains { $0.root == read.root && ($0.member == read.member || $0.member.isNone) }
+            || writes.contains { $0.root == read.root && ($0.member == read.member || $0.member.isNone || read.member.isNone) }
+    }
+}

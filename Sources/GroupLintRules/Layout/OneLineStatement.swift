@@ -1,0 +1,25 @@
+import GroupLintCore
+
+extension SyntaxNode {
+    /// The chain that starts with a node, when it is a statement of a builder and stands on one line.
+    var oneLineStatement: SyntaxNode? {
+        var statement = self
+        while let parent = statement.parent, parent.kind == .memberAccessExpr || parent.kind == .functionCallExpr,
+            parent.chainBase == statement
+        {
+            statement = parent
+        }
+        guard let block = statement.parent, block.kind == .closureExpr || block.kind == .codeBlock,
+            block.parent?.kind != .functionDecl, !statement.text.utf8.contains(UInt8(ascii: "\n"))
+        else { return nil }
+        return statement
+    }
+
+    /// Puts a statement of a builder behind a condition.
+    func shown(if condition: String) -> Fix {
+        let edges = [SourceRange(start: start, end: start), SourceRange(start: end, end: end)]
+        return Fix(
+            "show the view only when it is there", .unsafe,
+            [Fix.Edit(edges[0], "if \(condition) { "), Fix.Edit(edges[1], " }")])
+    }
+}

@@ -1,0 +1,165 @@
+import GroupLintCore
+
+/// A lifecycle modifier on something transparent: a Group, a ForEach, a Section, or a member or view that shows a bare
+/// branch or several views.
+struct LifecycleUse {
+    let subject: ViewElement
+    let modifier: ViewTree.Modifier
+    /// SwiftUI's modifier behind it: `onAppear` for the project's own `onFirstAppear`.
+    let effect: Name
+    /// What stands in the subject.
+    let content: ViewContent
+
+    var isGroup: Bool { subject.isSwiftUI(.group) }
+    var isForEach: Bool { subject.isSwiftUI(.forEach) }
+    /// A Section, or a member or view of the project that shows one and nothing else.
+    var isSection: Bool { !isGroup && Self.isSection(subject, depth: 0) }
+    /// A modifier of the project that wraps SwiftUI's.
+    var isWrapped: Bool { modifier.name != effect }
+    /// Several at a time whatever the branches say.
+    var hasSeveralViews: Bool { content.fewest > 1 || content.rows != nil }
+    /// The subject for messages.
+    var text: String {
+        if isGroup { return "this Group" }
+        if isForEach { return "this ForEach" }
+        return subject.isSwiftUI(.section) ? "this Section" : "this view"
+    }
+
+    /// Uses in a file, those on one subject together. `extra` names modifiers from elsewhere that act like onAppear.
+    static func all(
+        in file: ViewFile, _ effects: NameTable = SwiftUICatalog.lifecycleModifiers, extra: [String] = []
+    ) -> [[LifecycleUse]] {
+        let extra = NameTable(extra.map { Name($0.utf8) })
+        return file.modifiedElements.compactMap { subject in
+            let uses = all(on: subject, effects, extra)
+            return uses.isEmpty ? nil : uses
+        }
+    }
+
+    private static func all(
+        on subject: ViewElement, _ effects: NameTable, _ extra: NameTable
+    ) -> [LifecycleUse] {
+        var found: [LifecycleUse] = []
+        var content: ViewContent?
+        for (position, modifier) in subject.modifiers.enumerated() {
+            let known: Name? = extra.contains(modifier.name) ? "onAppear" : nil
+            guard let effect = known ?? subject.index.effect(of: modifier, at: position, on: subject, among: effects),
+                let inner = content ?? Self.content(of: subject)
+            else { continue }
+            content = inner
+            let use = LifecycleUse(subject: subject, modifier: modifier, effect: effect, content: inner)
+            guard inner.branch != nil || use.hasSeveralViews else { break }
+            found.append(use)
+        }
+        return found
+    }
+
+    /// Nil when the subject is not transparent or not understood.
+    private static func content(of subject: ViewElement) -> ViewContent? {
+        switch subject.kind {
+        case .call:
+            if subject.isSwiftUI(.group) {
+                guard !subject.hasArgument(.subviews), !subject.hasArgument(.sections) else { return nil }
+                return ViewContent(inside: subject)
+            }
+            if subject.isSwiftUI(.forEach) { return ViewContent(of: subject) }
+            if subject.isSwiftUI(.section) {
+                return (subject.slot(.none) ?? subject.slot("content")).map { ViewContent(of: $0) }
+            }
+            return subject.targets.isEmpty ? nil : ViewContent(of: subject)
+        case .reference:
+            return subject.targets.count == 1 ? ViewContent(of: subject) : nil
+        case .root, .typeMember, .slot, .branch, .arm, .opaque:
+            return nil
+        }
+    }
+}
+
+extension LifecycleUse {
+    /// What the modifier runs: a closure, or the name of a method.
+    func action(_ context: inout RuleContext) -> SyntaxNode? {
+        guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { return nil }
+        return call.value("perform") ?? call.value("action") ?? call.trailingClosure
+            ?? call.arguments.first { $0.value?.kind == .closureExpr }?.value
+    }
+
+    /// `.onAppear { }`, `.onAppear()`: nothing is run. What the project's own modifiers run is not known.
+    func isEmpty(_ context: inout RuleContext) -> Bool {
+        guard !isWrapped else { return false }
+        guard let action = action(&context), action.kind != .nilLiteralExpr else { return true }
+        return ClosureExpr(action)?.statements.first { _ in true } == nil && action.kind == .closureExpr
+    }
+
+    /// `initial: true` of onChange.
+    func runsInitially(_ context: inout RuleContext) -> Bool {
+        guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { return false }
+        return call.argument("initial").map { $0.text == "true" } ?? false
+    }
+
+    /// Sections among the views of the subject, or of the branch that decides.
+    var holdsSections: Bool {
+        let branch = content.branch.map { [ViewElement(subject.index, $0)] } ?? []
+        return ([subject] + branch).contains { views in
+            views.children.contains { part in part.children.contains { $0.isSwiftUI(.section) } }
+        }
+    }
+
+    /// The ForEach that makes all of the views: the subject itself, or the only thing in a Group or member.
+    var soleForEach: ViewElement? { Self.soleForEach(subject, depth: 0) }
+
+    private static func soleForEach(_ element: ViewElement, depth: Int) -> ViewElement? {
+        if element.isSwiftUI(.forEach) { return element }
+        guard depth < 6 else { return nil }
+        let shown: [ViewElement]
+        if element.isSwiftUI(.group) {
+            shown = element.slots.flatMap { Array($0.children) }
+        } else {
+            let targets = element.targets
+            shown = targets.count == 1 ? Array(ViewElement(element.index, targets[0]).children) : []
+        }
+        return shown.count == 1 ? soleForEach(shown[0], depth: depth + 1) : nil
+    }
+
+    /// Whatever a branch that never changes takes, it is one Section.
+    private static func isSection(_ element: ViewElement, depth: Int) -> Bool {
+        if element.isSwiftUI(.section) { return true }
+        guard depth < 8 else { return false }
+        let shown: [ViewElement]
+        switch element.kind {
+        case .branch:
+            let arms = Array(element.children)
+            return element.isConstantBranch && !arms.isEmpty && arms.allSatisfy { isSection($0, depth: depth + 1) }
+        case .root, .arm: shown = Array(element.children)
+        case .call where element.isSwiftUI(.group): shown = element.slots.flatMap { Array($0.children) }
+        case .call, .reference: shown = element.targets.map { ViewElement(element.index, $0) }
+        case .slot, .typeMember, .opaque: return false
+        }
+        return shown.count == 1 && isSection(shown[0], depth: depth + 1)
+    }
+
+    /// A ForEach over one element that never changes.
+    func hasOneRow(_ context: inout RuleContext) -> Bool {
+        guard let rows = soleForEach, rows.flags.contains(.hasFixedData),
+            let data = context.node(of: rows).flatMap(CallExpr.init)?.firstArgument?.value?.unwrapped
+        else { return false }
+        return data.kind == .arrayExpr ? data.slotCount < 2 : data.text == "0..<1" || data.text == "0...0"
+    }
+
+    /// Branch or ForEach that makes the views, the write that feeds it, and how the views come to their container.
+    func related(_ place: Placement, _ action: LifecycleAction?, _ context: RuleContext) -> [RelatedLocation] {
+        var related: [RelatedLocation] = []
+        if let site = content.branch, content.fewest <= 1 {
+            related.append(ViewElement(context.index, site).related("this branch decides which view is there"))
+        } else if let site = content.rows, site != subject.site {
+            related.append(ViewElement(context.index, site).related("each element makes a view of its own"))
+        }
+        if let write = action?.lapse, let source = context.source {
+            let message = "set back here, so that the next row runs the action again"
+            related.append(RelatedLocation(path: source.path, range: write.range, message: message))
+        } else if let write = action?.feedback, let source = context.source {
+            let message = "the action changes it here"
+            related.append(RelatedLocation(path: source.path, range: write.range, message: message))
+        }
+        return related + place.related(context.index)
+    }
+}

@@ -1,0 +1,76 @@
+import GroupLintCore
+
+extension ViewElement {
+    /// Content of a link that is pushed: `destination:` or the first closure when nothing else claims it.
+    var destinationSlot: ViewElement? {
+        if let labelled = slot("destination") { return labelled }
+        // Libraries add links of their own, whose closure is the label: `NavigationLink(state: …) { }`.
+        guard arguments.allSatisfy({ $0.label == .unlabelled || $0.label == "isActive" }) else { return nil }
+        return slot(.none)
+    }
+
+    /// Whether a destination stands in a wrapper that keeps a closure, by name or by its declaration.
+    func isDeferred(by wrappers: [String]) -> Bool {
+        children.contains { view in
+            if wrappers.contains(where: { Name($0.utf8) == view.name }) { return true }
+            guard case .project(let type) = view.callee else { return false }
+            return index.defersContent(type)
+        }
+    }
+
+    /// Arguments that make a link a matter of state.
+    var controllingArguments: [Name] {
+        arguments.map(\.label).filter { $0 == "isActive" || $0 == "tag" || $0 == "selection" }
+    }
+}
+
+extension DeploymentTargets {
+    /// Whether every system that can run the code has `NavigationLink(value:)`.
+    func haveValueLinks(at node: SyntaxNode) -> Bool {
+        guard !isUnknown else { return false }
+        return Gate(node, self).platforms(below: [
+            .iOS: OSVersion(16), .macOS: OSVersion(13), .tvOS: OSVersion(16), .watchOS: OSVersion(9),
+            .macCatalyst: OSVersion(16),
+        ]).isEmpty
+    }
+}
+
+extension ViewElement {
+    /// Whether the link is made by an initialiser that the project adds to NavigationLink and that takes no view to push:
+    /// `extension NavigationLink where Destination == Never { init(_ page: Page, @ViewBuilder label: () -> Label) }`.
+    func isOfProjectInitializer(_ node: SyntaxNode) -> Bool {
+        let given = CallExpr(node)?.argumentList.map { Array($0.children()) } ?? []
+        guard let first = given.first else { return false }
+        let isTitle = first.token == nil && Argument(first).value?.isLikelyText ?? false
+        let labels = given.map { $0.token == nil ? Name.unlabelled : $0.name }
+        return index.addedInitializers(to: "NavigationLink").contains { initializer in
+            let takesView = initializer.parameters.contains { parameter in
+                parameter.type.name == "Destination" || (parameter.propertyName == "destination" && parameter.takesClosure)
+            }
+            let needed = initializer.parameters.filter { !$0.hasDefault && !$0.takesClosure }
+            guard needed.allSatisfy({ labels.contains($0.label) }) else { return false }
+            let isText = ["String", "LocalizedStringKey", "LocalizedStringResource"].contains(initializer.parameters.first?.type.name)
+            return !takesView && (!isTitle || isText) && labels.isInOrder(among: initializer.parameters.map(\.label))
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// `"Title"`, `item.title`; not `.page(item)`, `Page.item` or `page`.
+    fileprivate var isLikelyText: Bool {
+        kind == .stringLiteralExpr || (MemberAccessExpr(self)?.base.map { !$0.isCapitalised } ?? false)
+    }
+}
+
+extension [Name] {
+    /// The first of both is the same, and the others stand there in the same order.
+    fileprivate func isInOrder(among labels: [Name]) -> Bool {
+        guard first == labels.first else { return false }
+        var rest = labels[...]
+        for label in self {
+            guard let index = rest.firstIndex(of: label) else { return false }
+            rest = rest[(index + 1)...]
+        }
+        return true
+    }
+}

@@ -1,0 +1,44 @@
+import GroupLintCore
+
+/// Whether a link in a row leads every row to the same place: nothing that its destination is given comes from the
+/// element of the row. Says no wherever the project does not show it.
+struct SharedDestination {
+    let index: ProjectIndex
+    /// Type whose view repeats the rows: its own properties are the same for all of them.
+    let owner: TypeID?
+
+    init(_ index: ProjectIndex, repetition: ViewSite) {
+        self.index = index
+        owner = ViewElement(index, repetition).owner
+    }
+
+    func isShared(_ link: ViewElement, _ destination: SyntaxNode) -> Bool {
+        guard owner != nil, let type = link.owner else { return false }
+        let locals = link.rowParameters(destination.tree)
+        var found = false
+        destination.walk { part in
+            let isOwn = MemberAccessExpr(part)?.base?.name == "self"
+            if isOwn || (part.kind == .declReferenceExpr && !part.isCapitalised) {
+                if locals.contains(part.name) || !isSame(part.name, of: type, depth: 0) { found = true }
+            }
+            return !found && !isOwn
+        }
+        return !found
+    }
+
+    /// A stored property that callers hand on from where the rows are made, or that comes from the environment.
+    private func isSame(_ property: Name, of type: TypeID, depth: Int) -> Bool {
+        guard let member = index.members(of: type, named: property).first.map(index.member),
+            member.kind == .storedProperty
+        else { return false }
+        if member.wrapper == "Environment" || member.wrapper == "EnvironmentObject" || type == owner { return true }
+        let calls = index.calls(of: type).filter { !$0.isInPreview }
+        guard depth < 5, !calls.isEmpty else { return false }
+        return calls.allSatisfy { call in
+            guard let caller = call.owner, let given = call.arguments.first(where: { $0.label == property }) else {
+                return false
+            }
+            return isSame(given.root, of: caller, depth: depth + 1)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import GroupLintCore
+
+/// A `Group { … }` without modifiers where a builder would take the content as it is: needless_group, or
+/// obsolete_view_limit_group when the builder would then hold more than ten views.
+struct BareGroup {
+    let element: ViewElement
+    let closure: SyntaxNode
+    let place: BuilderPlace
+
+    static let oldLimit = 10
+
+    /// Outermost ones in source order.
+    static func all(in file: ViewFile, _ context: inout RuleContext) -> [BareGroup] {
+        file.calls(.group).compactMap { element in
+            guard let group = BareGroup(element, &context), !group.isInsideAnother(&context) else { return nil }
+            return group
+        }
+    }
+
+    private init?(_ element: ViewElement, _ context: inout RuleContext) {
+        guard element.modifiers.isEmpty, let call = context.node(of: element).flatMap(CallExpr.init),
+            let closure = call.plainClosure, closure.problemFree,
+            !element.hasForeignContent, let place = BuilderPlace(call.node, element, context)
+        else { return nil }
+        self.element = element
+        self.closure = closure
+        self.place = place
+    }
+
+    var statements: [SyntaxNode] { ClosureExpr(closure).map { Array($0.statements) } ?? [] }
+
+    /// Views that the block around the Group would hold if all its bare Groups were taken apart.
+    var flattenedCount: Int { place.siblings.reduce(0) { $0 + Self.count($1.unwrapped) } }
+
+    private static func count(_ node: SyntaxNode) -> Int {
+        if node.kind.isDeclaration { return 0 }
+        guard let call = CallExpr(node), call.callee?.name == .group, let closure = call.plainClosure else { return 1 }
+        return ClosureExpr(closure).map { $0.statements.reduce(0) { $0 + count($1.unwrapped) } } ?? 1
+    }
+
+    /// The only content of another one: that one is reported.
+    private func isInsideAnother(_ context: inout RuleContext) -> Bool {
+        guard place.siblings.count == 1, let outer = element.parent?.parent, outer.isSwiftUI(.group),
+            element.parent?.record.link == -1
+        else { return false }
+        return BareGroup(outer, &context) != nil
+    }
+
+    // MARK: What the closure holds
+
+    /// Nothing at all, not even a comment.
+    var isEmpty: Bool {
+        let range = SourceRange(start: closure.start, end: closure.end)
+        return statements.isEmpty && !closure.tree.comments.contains { range.contains($0.range.start) }
+    }
+
+    var holdsOnlyComments: Bool { statements.isEmpty && !isEmpty }
+    var holdsOnlyConfig: Bool { !statements.isEmpty && statements.allSatisfy { $0.kind == .ifConfigDecl } }
+
+    /// `let name = …` next to other statements, among which the name would count too.
+    var declaresNames: Bool {
+        place.siblings.count > 1 && statements.contains { $0.kind.isDeclaration }
+    }
+
+    // MARK: Fix
+
+    func fix(_ title: String) -> Fix? {
+        guard var edits = FixEdits.unwrap(closure, from: place.statement.start) else { return nil }
+        guard let member = memberToMark else { return Fix(title, .safe, edits) }
+        edits.append(FixEdits.insertLine("@ViewBuilder", above: member))
+        return Fix(title + " and mark the member @ViewBuilder", place.isMemberOfView ? .safe : .unsafe, edits)
+    }
+
+    /// Declaration that has to become a builder; nil when it is one, or when one expression is left to return.
+    var memberToMark: SyntaxNode? {
+        guard let only = statements.first, statements.count == 1, place.siblings.count == 1, only.kind.role == .expression
+        else { return place.unmarkedMember }
+        return nil
+    }
+}
+
+extension CallExpr {
+    /// The closure of `Group { }` and `Group() { }`; nil when there are arguments or parameters.
+    var plainClosure: SyntaxNode? {
+        guard argumentList?.slotCount ?? 0 == 0, labelledClosures.first(where: { _ in true }) == nil else { return nil }
+        guard let closure = trailingClosure, ClosureExpr(closure)?.signature == nil else { return nil }
+        return closure
+    }
+}
+
+extension SyntaxNode {
+    /// Whether everything below was understood.
+    var problemFree: Bool { !tree.problems.contains { range.contains($0.range.start) } }
+}
+
+extension ViewElement {
+    /// Toolbar items, tabs, commands: what a Group around them stands in is no builder of views.
+    var hasForeignContent: Bool {
+        slots.contains { slot in
+            slot.children.contains { child in
+                guard child.kind == .call else { return false }
+                if case .project(let type) = child.callee { return !index.type(type).isView }
+                return SwiftUICatalog.contentThatIsNoView.contains(child.name)
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import GroupLintCore
+
+/// Where a view stands as a statement of a builder of views, or as the value of a member that could be one.
+struct BuilderPlace {
+    /// The view, or the `return` in front of it.
+    let statement: SyntaxNode
+    /// Statements of the block around it, itself included.
+    let siblings: [SyntaxNode]
+    /// Declaration that returns `some View` and is no builder yet.
+    let unmarkedMember: SyntaxNode?
+    /// The declaration belongs to a view, a view modifier or an extension of View.
+    let isMemberOfView: Bool
+
+    init?(_ node: SyntaxNode, _ element: ViewElement, _ context: RuleContext) {
+        statement = node.parent.flatMap { $0.kind == .returnStmt ? $0 : nil } ?? node
+        guard let block = statement.parent, let root = Self.body(around: block) else { return nil }
+        siblings = Array(block.statements)
+        let returns = root.returnStatements
+        let isRoot = block == root
+        // A return switches the builder off; without it, what stands before must suit a builder.
+        if statement.kind == .returnStmt {
+            let before = siblings.dropLast()
+            guard isRoot, returns == [statement], siblings.last == statement, before.allSatisfy(\.isConstant) else {
+                return nil
+            }
+        } else if !returns.isEmpty {
+            return nil
+        }
+        isMemberOfView = element.isInViewType
+        guard root.kind != .closureExpr else {
+            guard context.placements.isInBuilder(element) else { return nil }
+            unmarkedMember = nil
+            return
+        }
+        guard let declaration = root.declaration, let member = element.member.map(context.index.member) else {
+            return nil
+        }
+        if element.isInMarkedBuilder(declaration) {
+            unmarkedMember = nil
+        } else {
+            let isSole = siblings.last == statement && siblings.dropLast().allSatisfy(\.isConstant)
+            guard isRoot, isSole, member.returnsSomeView, !declaration.hasForeignBuilder else { return nil }
+            unmarkedMember = declaration
+        }
+    }
+
+    /// The closure or body that a block of statements belongs to, seen through `if`, `switch` and `#if`.
+    private static func body(around block: SyntaxNode) -> SyntaxNode? {
+        var current = block
+        while true {
+            switch current.kind {
+            case .closureExpr, .accessorBlock: return current
+            case .codeBlock where current.parent?.kind == .functionDecl || current.parent?.kind == .accessorDecl:
+                return current
+            case .codeBlock where current.parent?.kind == .ifExpr, .ifExpr, .switchExpr, .switchCase, .ifConfigDecl,
+                .ifConfigClause:
+                guard let parent = current.parent else { return nil }
+                current = parent
+            // What is in any other block is not a statement of a builder.
+            default: return nil
+            }
+        }
+    }
+}
+
+extension ViewElement {
+    /// Whether its member is one of a view, of a view modifier or style, or of an extension of View.
+    var isInViewType: Bool {
+        guard let owner else { return false }
+        let type = index.type(owner)
+        return type.isView || type.name == "View" || index.inherits(owner, from: SwiftUICatalog.builderRequirements)
+    }
+
+    /// Whether the member is a builder of views: it says so, or SwiftUI's requirement does. A `body` of the project's
+    /// own protocol is none.
+    fileprivate func isInMarkedBuilder(_ declaration: SyntaxNode) -> Bool {
+        if declaration.attributeNames.contains(where: SwiftUICatalog.builderAttributes.contains) { return true }
+        guard let member, index.member(member).flags.contains(.isBuilder), let owner else { return false }
+        return index.type(owner).isView || index.inherits(owner, from: SwiftUICatalog.builderRequirements)
+    }
+}
+
+extension MemberSummary {
+    /// `some View`, not optional and no collection.
+    fileprivate var returnsSomeView: Bool { type.name == "View" && type.flags == .isOpaque }
+}
+
+extension SyntaxNode {
+    /// Returns of a body itself, those of closures and declarations in it aside.
+    fileprivate var returnStatements: [SyntaxNode] {
+        var found: [SyntaxNode] = []
+        walk { node in
+            if node.kind == .returnStmt { found.append(node) }
+            return node == self || (node.kind != .closureExpr && node.kind != .functionDecl)
+        }
+        return found
+    }
+
+    /// `let a = b`, which may stand in a builder.
+    fileprivate var isConstant: Bool {
+        guard let variable = VariableDecl(self) else { return false }
+        return variable.isLet && variable.bindings.allSatisfy { PatternBinding($0).initialValue != nil }
+    }
+
+    /// The function or variable that a body belongs to.
+    fileprivate var declaration: SyntaxNode? {
+        ancestors.first { $0.kind == .functionDecl || $0.kind == .variableDecl || $0.kind == .subscriptDecl }
+    }
+
+    fileprivate var attributeNames: [Name] {
+        attributeList?.children().filter { $0.kind == .attribute }.map(\.attributeName) ?? []
+    }
+
+    /// `@ToolbarContentBuilder` and the like.
+    fileprivate var hasForeignBuilder: Bool {
+        attributeList?.children().contains { ($0.attributeType ?? $0).tokenText.hasSuffix("Builder") } ?? false
+    }
+}

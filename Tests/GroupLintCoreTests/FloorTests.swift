@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import GroupLintCore
+@testable import GroupLintSyntax
+
+/// Folders of Sources use only folders that stand below them in the code map of ARCHITECTURE.md.
+@Suite struct FloorTests {
+    @Test func foldersUseLowerFloorsOnly() throws {
+        let map = try FloorMap(PackageRoot.text("ARCHITECTURE.md"))
+        let violations = SourceNames(try Self.sources()).violations(of: map)
+        #expect(violations == [], "a folder may use only what stands below it in the code map of ARCHITECTURE.md")
+    }
+
+    @Test func everyFolderIsInTheMap() throws {
+        let map = try FloorMap(PackageRoot.text("ARCHITECTURE.md"))
+        let files = try Self.sources().map(\.path)
+        #expect(files.filter { map.floor(of: $0) == nil } == [])
+        #expect(map.folders.filter { folder in !files.contains { $0.hasPrefix(folder) } } == [])
+    }
+
+    @Test func anArrowThatPointsUpIsFound() {
+        let map = FloorMap("```\nSources/Top/\nSources/Base/\n  High/\n  Left/ Right/\n```\n")
+        let names = SourceNames([
+            SourceFile(path: "Sources/Base/High/A.swift", bytes: Array("struct Upper { let lower: LeftSide }".utf8)),
+            SourceFile(path: "Sources/Base/Left/B.swift", bytes: Array("struct LeftSide {\n    var up: Upper?\n}".utf8)),
+            SourceFile(path: "Sources/Base/Right/C.swift", bytes: Array("func right() -> LeftSide? { nil } // Upper".utf8)),
+        ])
+        #expect(
+            names.violations(of: map) == [
+                "Sources/Base/Left/B.swift:2: Left/ uses Upper of Sources/Base/High/A.swift",
+                "Sources/Base/Right/C.swift:1: Right/ uses LeftSide of Sources/Base/Left/B.swift",
+            ])
+    }
+
+    private static func sources() throws -> [SourceFile] {
+        let root = PackageRoot.url.appendingPathComponent("Sources")
+        let walk = FileManager.default.enumerator(atPath: root.path)
+        let paths = (walk?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+        return try paths.map { path in
+            SourceFile(path: "Sources/" + path, bytes: Array(try Data(contentsOf: root.appendingPathComponent(path))))
+        }
+    }
+}
+
+/// The order of folders as the first code block of a document lists them, the highest first. Folders that share a line
+/// may not use each other.
+struct FloorMap {
+    /// Folders with `/` at their end, and the line of each.
+    private(set) var lines: [(folder: String, line: Int)] = []
+
+    var folders: [String] { lines.map(\.folder) }
+
+    init(_ document: String) {
+        let block = document.components(separatedBy: "```").dropFirst().first ?? ""
+        var parent = ""
+        for (number, line) in block.components(separatedBy: "\n").enumerated() {
+            let names = line.split(separator: " ").prefix { $0.hasSuffix("/") }.map(String.init)
+            guard let first = names.first else { continue }
+            if line.hasPrefix(" ") {
+                lines += names.map { (parent + $0, number) }
+            } else if first.hasPrefix("Sources/") {
+                parent = first
+                lines.append((first, number))
+            } else {
+                parent = ""
+            }
+        }
+        lines.removeAll { !$0.folder.hasPrefix("Sources/") }
+    }
+
+    /// The deepest folder of the map that a file lies in.
+    func floor(of path: String) -> (folder: String, line: Int)? {
+        let holders = lines.filter { path.hasPrefix($0.folder) }
+        guard let deepest = holders.max(by: { $0.folder.count < $1.folder.count }) else { return nil }
+        // A folder that the map cuts into parts holds files of its own only directly.
+        let rest = path.dropFirst(deepest.folder.count)
+        let hasParts = lines.contains { $0.folder != deepest.folder && $0.folder.hasPrefix(deepest.folder) }
+        return hasParts && rest.contains("/") ? nil : deepest
+    }
+}
+
+/// Names that files declare at their top level, and where they are used.
+struct SourceNames {
+    private let trees: [SyntaxTree]
+    /// Path of the only file that declares a name.
+    private var homes: [Name: String] = [:]
+
+    init(_ files: [SourceFile]) {
+        trees = files.map { parse($0) }
+        var ambiguous: Set<Name> = []
+        for tree in trees {
+            for declaration in Self.declarations(below: tree.root) {
+                if let other = homes[declaration.name], other != tree.source.path { ambiguous.insert(declaration.name) }
+                homes[declaration.name] = tree.source.path
+            }
+        }
+        for name in ambiguous { homes[name] = nil }
+    }
+
+    /// Types and functions outside of types. Extensions declare nothing.
+    private static func declarations(below node: SyntaxNode) -> [SyntaxNode] {
+        node.children().flatMap { child -> [SyntaxNode] in
+            switch child.kind {
+            case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .typealiasDecl, .functionDecl: [child]
+            case .ifConfigDecl, .ifConfigClause: declarations(below: child)
+            default: []  // Statements, imports and extensions declare no name that another file could use.
+            }
+        }
+    }
+
+    /// `path:line: folder uses name of path` for each use of a name that stands on the same floor or a higher one.
+    func violations(of map: FloorMap) -> [String] {
+        trees.flatMap { tree in
+            var lines = LineTable(tree.source.bytes)
+            return uses(in: tree).compactMap { token in
+                let name = Name(tree.source.bytes[Int(token.start)..<Int(token.end)])
+                guard let home = homes[name], home != tree.source.path, let own = map.floor(of: tree.source.path),
+                    let other = map.floor(of: home), own.folder != other.folder, own.line >= other.line
+                else { return nil }
+                let place = "\(tree.source.path):\(lines.location(token.start).line)"
+                return "\(place): \(shortened(own.folder)) uses \(tree.source.text(token.range)) of \(home)"
+            }
+        }
+    }
+
+    private func shortened(_ folder: String) -> String { folder.split(separator: "/").last.map { $0 + "/" } ?? folder }
+
+    /// Identifiers that are not members of something.
+    private func uses(in tree: SyntaxTree) -> [Token] {
+        tree.tokens.indices.compactMap { index in
+            let token = tree.tokens[index]
+            let isMember = index > 0 && tree.source.bytes[Int(tree.tokens[index - 1].start)] == UInt8(ascii: ".")
+            return token.kind == .identifier && !isMember && token.end - token.start > 3 ? token : nil
+        }
+    }
+}
