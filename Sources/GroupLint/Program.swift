@@ -66,6 +66,7 @@ struct Program {
         case .verify(let files): verify(files)
         case .bench(let files, let repeats): bench(files, repeats: repeats)
         case .docs(let isCheck): docs(isCheck: isCheck)
+        case .formats: emit(ReportFormat.table)
         case .newRule(let id, let category): newRule(id, category)
         }
     }

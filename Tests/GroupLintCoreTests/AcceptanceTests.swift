@@ -121,7 +121,7 @@ import Testing
         #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !isInvisibleControl($0) }, "\(words)")
         let lines = text.split(separator: "\n").filter { $0.drop { $0 == " " }.hasPrefix("::") }
         #expect(lines.allSatisfy { words.contains("github") && $0.contains(/^::(error|warning|notice) file=[^:]*::/) }, "\(words)")
-        if !["json", "ndjson", "sarif", "gitlab", "rdjson"].contains(words.last ?? "") {
+        if !(ReportFormat(rawValue: words.last ?? "")?.record.isJSON ?? false) {
             #expect(!text.contains("##[error]"), "\(words)")
         }
     }

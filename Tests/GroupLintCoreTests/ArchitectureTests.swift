@@ -3,7 +3,7 @@ import Testing
 
 /// The rules of ARCHITECTURE.md that can be checked by looking at the sources.
 @Suite struct ArchitectureTests {
-    /// Path from the package root, and lines without comments.
+    /// Path below Sources, and the lines of the file.
     static let sources: [(path: String, lines: [String])] = {
         let root = PackageRoot.url.appendingPathComponent("Sources")
         let walk = FileManager.default.enumerator(atPath: root.path)

@@ -111,7 +111,7 @@ import Testing
         (["explain", "needless_grop"], #"unknown rule "needless_grop"; did you mean "needless_group"?"#),
         (["rules", "extra"], #"rules takes no operand, but got "extra""#),
         (["help", "lnit"], #"unknown command "lnit"; did you mean "lint"?"#),
-        (["dev"], "dev needs a command: dump-tokens, dump-syntax, dump-views, verify, docs, new-rule, bench"),
+        (["dev"], "dev needs a command: dump-tokens, dump-syntax, dump-views, verify, docs, formats, new-rule, bench"),
         (["dev", "dump-sintax"], #"unknown command "dev dump-sintax"; did you mean "dump-syntax"?"#),
         (["dev", "dump-tokens"], "dev dump-tokens needs a path"),
         (["dev", "new-rule", "NeedlessGroup"], #""NeedlessGroup" is not snake_case: use lower-case words joined by _"#),

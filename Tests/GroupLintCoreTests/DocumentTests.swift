@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 
+@testable import GroupLint
 @testable import GroupLintCore
 @testable import GroupLintRules
 
@@ -22,6 +24,24 @@ import Testing
             #expect(readme.contains("\(diagnostic.message) [\(diagnostic.rule)]"))
             #expect(readme.contains("= help: \(diagnostic.help ?? "")"))
         }
+    }
+
+    /// The table of formats has a row that names each one and says first what the program says.
+    @Test func readmeListsEveryFormat() throws {
+        let rows = try PackageRoot.text("README.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
+        for format in ReportFormat.allCases {
+            let help = format.record.help
+            let isListed = rows.contains { row in
+                let cells = row.components(separatedBy: " | ")
+                return cells[0].contains("`\(format.rawValue)`") && cells.count == 2 && cells[1].hasPrefix(help)
+            }
+            #expect(isListed, "add to the table of README.md: | `\(format.rawValue)` | \(help) |")
+        }
+    }
+
+    @Test func everySampleHasAFormat() {
+        let endings = ReportFormat.allCases.map { "sample." + $0.record.ending }
+        #expect(PackageRoot.files(in: "Fixtures/Reporters").sorted() == endings.sorted())
     }
 
     @Test func readmeCommandsRunInCI() throws {

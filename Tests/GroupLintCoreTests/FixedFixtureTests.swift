@@ -47,6 +47,7 @@ import Testing
     /// Ways to store the same code.
     private enum Clothes: CaseIterable {
         case carriageReturns
+        case loneCarriageReturns
         case byteOrderMark
         case noLastLineBreak
         case commentOnTop
@@ -54,6 +55,7 @@ import Testing
         func dressed(_ text: String) -> String {
             switch self {
             case .carriageReturns: text.replacing("\n", with: "\r\n")
+            case .loneCarriageReturns: text.replacing("\n", with: "\r")
             case .byteOrderMark: "\u{FEFF}" + text
             case .noLastLineBreak: text.hasSuffix("\n") ? String(text.dropLast()) : text
             case .commentOnTop: "// \u{1F469}\u{200D}\u{1F680} d\u{E9}j\u{E0} \u{6F22}\u{5B57}\n" + text

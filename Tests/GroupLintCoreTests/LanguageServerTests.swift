@@ -212,7 +212,7 @@ import Testing
         }
         #expect(hover(2, 2) == "Least severity that makes the run fail: error, warning, info or never.")
         #expect(!hover(7, 6).isEmpty)
-        #expect(ConfigurationKey.allCases.allSatisfy { !RuleReference.help(for: $0).isEmpty })
+        #expect(ConfigurationKey.allCases.allSatisfy { !$0.help.isEmpty })
     }
 
     private static func labels(_ session: ServerSession, _ uri: String, _ line: Int, _ character: Int) -> [String] {

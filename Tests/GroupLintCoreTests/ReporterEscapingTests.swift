@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import GroupLint
 @testable import GroupLintCore
 
 #if canImport(FoundationXML)
@@ -30,19 +31,19 @@ import FoundationXML
         return String(decoding: try reporter.render(sample.report, run), as: UTF8.self)
     }
 
-    @Test(arguments: ReporterGoldenTests.reporters.map(\.key))
-    func nothingThatATerminalActsOn(_ format: String) throws {
-        let reporter = try #require(ReporterGoldenTests.reporters.first { $0.key == format }).value
+    @Test(arguments: ReportFormat.allCases)
+    func nothingThatATerminalActsOn(_ format: ReportFormat) throws {
+        let reporter = ReporterGoldenTests.reporter(format)
         let text = try Self.output(reporter)
         #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !isInvisibleControl($0) })
     }
 
-    @Test(arguments: ["txt", "compact.txt", "xcode.txt", "github.txt", "md"])
-    func nothingThatAServiceTakesForACommand(_ format: String) throws {
-        let reporter = try #require(ReporterGoldenTests.reporters.first { $0.key == format }).value
+    @Test(arguments: [ReportFormat.text, .compact, .xcode, .github, .markdown])
+    func nothingThatAServiceTakesForACommand(_ format: ReportFormat) throws {
+        let reporter = ReporterGoldenTests.reporter(format)
         let text = try Self.output(reporter)
         let lines = text.split(separator: "\n").filter { $0.drop { $0 == " " }.hasPrefix("::") }
-        #expect(lines.count == (format == "github.txt" ? 2 : 0))
+        #expect(lines.count == (format == .github ? 2 : 0))
         #expect(!text.contains("##["))
         #expect(!text.contains("##vso["))
     }
@@ -60,8 +61,8 @@ import FoundationXML
         #expect(parts.dropFirst().joined(separator: "::").removingPercentEncoding?.hasPrefix(visible(Self.message)) == true)
     }
 
-    @Test(arguments: ["junit.xml", "checkstyle.xml"])
-    func xmlIsReadAsItWasMeant(_ format: String) throws {
+    @Test(arguments: [ReportFormat.junit, .checkstyle])
+    func xmlIsReadAsItWasMeant(_ format: ReportFormat) throws {
         final class Reader: NSObject, XMLParserDelegate {
             var values: [String] = []
             func parser(
@@ -71,7 +72,7 @@ import FoundationXML
                 values += attributes.values
             }
         }
-        let reporter = try #require(ReporterGoldenTests.reporters.first { $0.key == format }).value
+        let reporter = ReporterGoldenTests.reporter(format)
         let parser = XMLParser(data: Data(try Self.output(reporter).utf8))
         let reader = Reader()
         parser.delegate = reader
@@ -81,9 +82,9 @@ import FoundationXML
         #expect(reader.values.contains { $0.hasPrefix(#"a\r\n::error::b \u{7}\u{85}\u{2028} ]]> <script> 'x' "y" |"#) })
     }
 
-    @Test(arguments: ["json", "gitlab.json", "rdjson"])
-    func jsonKeepsEveryCharacter(_ format: String) throws {
-        let reporter = try #require(ReporterGoldenTests.reporters.first { $0.key == format }).value
+    @Test(arguments: [ReportFormat.json, .gitlab, .rdjson])
+    func jsonKeepsEveryCharacter(_ format: ReportFormat) throws {
+        let reporter = ReporterGoldenTests.reporter(format)
         let json = try JSONSerialization.jsonObject(with: Data(try Self.output(reporter).utf8))
         func strings(_ value: Any) -> [String] {
             switch value {

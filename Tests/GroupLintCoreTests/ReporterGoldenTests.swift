@@ -1,14 +1,10 @@
-import Foundation
 import Testing
 
+@testable import GroupLint
 @testable import GroupLintCore
 
 /// One approved output of each reporter, in Fixtures/Reporters.
 @Suite struct ReporterGoldenTests {
-    private static let directory = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Fixtures/Reporters")
-
     private func sample() -> SampleReport {
         var sample = SampleReport(
             """
@@ -48,29 +44,19 @@ import Testing
         return sample
     }
 
-    static let reporters: KeyValuePairs<String, any Reporter> = [
-        "txt": TextReporter(), "compact.txt": CompactReporter(), "xcode.txt": XcodeReporter(),
-        "json": JSONReporter(), "ndjson": NDJSONReporter(), "sarif": SARIFReporter(), "github.txt": GitHubReporter(),
-        "gitlab.json": GitLabReporter(), "junit.xml": JUnitReporter(), "checkstyle.xml": CheckstyleReporter(),
-        "md": MarkdownReporter(), "rdjson": RDJSONReporter(),
-    ]
+    static func reporter(_ format: ReportFormat) -> any Reporter {
+        format.record.makeReporter(TextStyle(isColored: false), true)
+    }
 
-    @Test(arguments: ReporterGoldenTests.reporters.map(\.key))
-    func outputIsAsApproved(_ format: String) throws {
+    @Test(arguments: ReportFormat.allCases)
+    func outputIsAsApproved(_ format: ReportFormat) throws {
         let sample = sample()
         var run = sample.run
         run.exitCode = 2
         run.showsSuppressed = true
         run.showsStatistics = true
         run.usesBaseline = true
-        let reporter = try #require(Self.reporters.first { $0.key == format }).value
-        let output = String(decoding: try reporter.render(sample.report, run), as: UTF8.self)
-        let file = Self.directory.appendingPathComponent("sample.\(format)")
-        if ProcessInfo.processInfo.environment["GROUPLINT_UPDATE"] == "1" {
-            try FileManager.default.createDirectory(at: Self.directory, withIntermediateDirectories: true)
-            try output.write(to: file, atomically: true, encoding: .utf8)
-        }
-        let approved = try? String(contentsOf: file, encoding: .utf8)
-        #expect(output == approved, "sample.\(format) differs; run: GROUPLINT_UPDATE=1 swift test")
+        let output = String(decoding: try Self.reporter(format).render(sample.report, run), as: UTF8.self)
+        try expectSnapshot(output, "Reporters/sample.\(format.record.ending)")
     }
 }

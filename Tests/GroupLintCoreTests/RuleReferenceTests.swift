@@ -36,6 +36,9 @@ import Testing
 
     @Test func exampleConfigurationListsEveryOptionWithItsDefault() {
         let text = RuleReference.exampleConfiguration(for: [SampleRule.self])
+        for key in ConfigurationKey.allCases {
+            #expect(text.contains("\n\(key.rawValue):") || text.contains("\n# \(key.rawValue):"), "\(key) is not in the example")
+        }
         let expected = """
             rules:
               # Something | happens too often.

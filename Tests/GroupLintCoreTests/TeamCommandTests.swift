@@ -174,7 +174,7 @@ import Testing
         ),
     ])
     func whatIsThereIsAccepted(_ body: String, _ expected: String) throws {
-        for lineBreak in ["\n", "\r\n"] {
+        for lineBreak in ["\n", "\r\n", "\r"] {
             let tree = try tree(["A.swift": view(body).replacing("\n", with: lineBreak)])
             let words = ["--only", "needless_group,unused_suppression", "--strict"]
             #expect(CommandLineRun(words, in: tree, rules: allRules).code == .diagnostics)

@@ -9,15 +9,7 @@ import Testing
         let text = try PackageRoot.text("Fixtures/Views/\(name)")
         let tree = parse(SourceFile(path: name, bytes: Array(text.utf8)))
         let dump = String(decoding: ViewDump.text(tree), as: UTF8.self)
-        let path = "Fixtures/Views/\(name.dropLast(".swift".count)).views"
-        if PackageRoot.isUpdating { try PackageRoot.write(dump, to: path) }
-        let expected = (try? PackageRoot.text(path)) ?? ""
-        let lines = (dump.split(separator: "\n"), expected.split(separator: "\n"))
-        for (found, wanted) in zip(lines.0, lines.1) where found != wanted {
-            Issue.record("\(path): found\n\(found)\nexpected\n\(wanted)\n\(PackageRoot.updateCommand) rewrites it")
-            break
-        }
-        #expect(lines.0.count == lines.1.count, "\(path) is stale; run: \(PackageRoot.updateCommand)")
+        try expectSnapshot(dump, "Views/\(name.dropLast(".swift".count)).views")
     }
 
     /// What `grouplint views` prints of the same files.
@@ -25,9 +17,7 @@ import Testing
     func outlineIsAsTheSnapshotShows(_ name: String) throws {
         let outline = try outline(of: PackageRoot.text("Fixtures/Views/\(name)"), path: name)
         let text = ViewOutlineText.render([outline], style: TextStyle(isColored: false))
-        let path = "Fixtures/Views/\(name.dropLast(".swift".count)).outline"
-        if PackageRoot.isUpdating { try PackageRoot.write(text, to: path) }
-        #expect(text == (try? PackageRoot.text(path)), "\(path) is stale; run: \(PackageRoot.updateCommand)")
+        try expectSnapshot(text, "Views/\(name.dropLast(".swift".count)).outline")
     }
 
     private func outline(of text: String, path: String, type: String? = nil) throws -> ViewOutline {

@@ -149,9 +149,8 @@ extension Arguments {
         let last = uses.last { $0.option == .failOn || $0.option == .strict }
         guard let last else { return nil }
         if last.option == .strict { return .info }
-        if last.value == "never" { return .off }
-        if let severity = Severity(rawValue: last.value), severity != .off { return severity }
-        throw unknown(last.value, .failOn, Option.failOn.spec.choices)
+        if let severity = Severity(failOnWord: last.value) { return severity }
+        throw unknown(last.value, .failOn, Severity.failOnWords)
     }
 
     func referenceFormat() throws(UsageError) -> ReferenceFormat { try choice(.format) ?? .text }

@@ -24,6 +24,10 @@ struct Arguments: Equatable {
     var uses: [OptionUse] = []
     var operands: [String] = []
 
+    init(verb: Verb) {
+        self.verb = verb
+    }
+
     /// - Parameter words: the command line without the name of the program.
     init(_ words: [String]) throws(UsageError) {
         var words = words[...]

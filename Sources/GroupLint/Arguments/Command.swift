@@ -22,6 +22,7 @@ enum Command {
     case verify(FileRequest)
     case bench(FileRequest, repeats: Int)
     case docs(isCheck: Bool)
+    case formats
     case newRule(id: String, category: RuleCategory)
 }
 
@@ -56,25 +57,6 @@ enum DumpKind {
     case views
 }
 
-/// Forms of a report.
-enum ReportFormat: String, CaseIterable {
-    case text
-    case compact
-    case xcode
-    case json
-    case ndjson
-    case sarif
-    case github
-    case gitlab
-    case junit
-    case checkstyle
-    case markdown
-    case rdjson
-
-    /// For people at a terminal.
-    var isPlain: Bool { self == .text || self == .compact }
-}
-
 /// Paths named one by one and files that list paths.
 struct FileRequest: Equatable {
     var paths: [String] = []
@@ -87,29 +69,21 @@ struct FileRequest: Equatable {
     }
 }
 
-/// Everything that `lint` can be told.
+/// Everything that `lint` can be told. Switches and plain values are what the command line says; what is checked, or
+/// comes from several options, is stored.
 struct LintOptions {
+    /// The command line as it is written.
+    var given = Arguments(verb: .lint)
     struct FurtherReport: Equatable {
         var format: ReportFormat
         var file: String
     }
 
     var files = FileRequest()
-    var stdinFilename: String?
     var root: String?
-    var allowsEmpty = false
     var configuration = ConfigurationSource.nearest
-    /// File of the baseline; nil for that of the configuration.
-    var baseline: String?
-    var ignoresBaseline = false
-    /// Whether entries that are gone from the code fail the run.
-    var isBaselineStrict = false
     var include: [String] = []
     var exclude: [String] = []
-    /// Whether `exclude` of the configuration counts.
-    var obeysExcludes = true
-    var obeysGitIgnore = true
-    var followsLinks = false
     var git = GitOptions()
     var selection = RuleSelection()
     var targets = DeploymentTargets()
@@ -117,7 +91,6 @@ struct LintOptions {
     var confidence: Confidence?
     /// Least severity that leads to exit code 1, `.off` for none; nil for that of the configuration.
     var gate: Severity?
-    var exitsZero = false
     var fixing = FixMode.show
     var fixPolicy = FixPolicy()
     /// Reason of the comments that accept what is found, when those are asked for: `--add-suppressions`.
@@ -126,27 +99,40 @@ struct LintOptions {
     /// That of the main report. With `picksFormat` the surroundings decide.
     var format = ReportFormat.text
     var picksFormat = false
-    var output: String?
     var reports: [FurtherReport] = []
-    /// File that tells a build system that the run has come to its end.
-    var stamp: String?
     var color = ColorChoice.auto
-    var isQuiet = false
-    var showsTimings = false
-    var showsStatistics = false
-    var showsSuppressed = false
     /// Nil for no limit.
     var diagnosticLimit: Int?
     /// Most warnings that do not lead to exit code 1; nil for no limit.
     var warningLimit: Int?
-    var sarifCategory: String?
     var documentation: String?
-    var showsAbsoluteBase = false
     var progress = ProgressChoice.auto
     /// Nil for one for each processor.
     var threadCount: Int?
     /// The part of the files that is checked.
     var shard: Shard?
+
+    var stdinFilename: String? { given.value(.stdinFilename) }
+    var allowsEmpty: Bool { given.has(.allowEmpty) }
+    /// Whether `exclude` of the configuration counts.
+    var obeysExcludes: Bool { !given.has(.noExclude) }
+    var obeysGitIgnore: Bool { !given.has(.noGitIgnore) }
+    var followsLinks: Bool { given.has(.followSymlinks) }
+    /// File of the baseline; nil for that of the configuration.
+    var baseline: String? { given.value(.baseline) }
+    var ignoresBaseline: Bool { given.has(.noBaseline) }
+    /// Whether entries that are gone from the code fail the run.
+    var isBaselineStrict: Bool { given.has(.baselineStrict) }
+    var exitsZero: Bool { given.has(.exitZero) }
+    var output: String? { given.value(.output) }
+    /// File that tells a build system that the run has come to its end.
+    var stamp: String? { given.value(.stamp) }
+    var isQuiet: Bool { given.has(.quiet) }
+    var showsTimings: Bool { given.has(.timings) }
+    var showsStatistics: Bool { given.has(.stats) }
+    var showsSuppressed: Bool { given.has(.showSuppressed) }
+    var sarifCategory: String? { given.value(.sarifCategory) }
+    var showsAbsoluteBase: Bool { given.has(.sarifAbsoluteBase) }
 
     var readsStandardInput: Bool { files.paths.contains("-") }
 

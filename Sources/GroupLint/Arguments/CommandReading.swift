@@ -66,6 +66,9 @@ extension Command {
         case .docs:
             try arguments.expectNoOperands()
             self = .docs(isCheck: arguments.has(.check))
+        case .formats:
+            try arguments.expectNoOperands()
+            self = .formats
         case .newRule: self = try arguments.newRule(rules)
         case .verify: self = .verify(try arguments.fileRequest())
         case .bench: self = .bench(try arguments.fileRequest(), repeats: try arguments.number(.repeats) ?? 9)
@@ -75,28 +78,20 @@ extension Command {
 
 extension LintOptions {
     fileprivate init(_ arguments: Arguments, rules: [String]) throws(UsageError) {
+        given = arguments
         files = FileRequest(paths: arguments.operands, lists: arguments.pathLists)
         if files == FileRequest() { files.paths = ["."] }
-        stdinFilename = arguments.value(.stdinFilename)
         root = arguments.value(.root)
-        allowsEmpty = arguments.has(.allowEmpty)
         selection = try RuleSelection(arguments, rules: rules)
         targets = try arguments.targets()
         confidence = try arguments.choice(.confidence)
         configuration = arguments.configurationSource
-        baseline = arguments.value(.baseline)
-        ignoresBaseline = arguments.has(.noBaseline)
-        isBaselineStrict = arguments.has(.baselineStrict)
         include = try arguments.patterns(.include)
         exclude = try arguments.patterns(.exclude)
-        obeysExcludes = !arguments.has(.noExclude)
-        obeysGitIgnore = !arguments.has(.noGitIgnore)
-        followsLinks = arguments.has(.followSymlinks)
         git = try GitOptions(arguments)
         if arguments.has(.isolated), arguments.has(.config) {
             throw UsageError(message: "--isolated and --config exclude each other", verb: .lint)
         }
-        exitsZero = arguments.has(.exitZero)
         fixing = arguments.has(.diff) ? .diff : arguments.has(.fix) ? .apply : .show
         suppressionReason = try arguments.suppressionReason()
         if suppressionReason != nil, fixing == .show { fixing = .apply }
@@ -105,10 +100,7 @@ extension LintOptions {
         fixPolicy.rules = try RuleSelection.ids(arguments, .fixOnly, rules)
         // What is fixed is not what is about to be committed.
         exitsNonZeroOnFix = arguments.has(.exitNonZeroOnFix) || git.isStaged
-        output = arguments.value(.output)
-        stamp = arguments.value(.stamp)
         color = try arguments.choice(.color) ?? .auto
-        isQuiet = arguments.has(.quiet)
         try readReports(arguments)
         threadCount = try arguments.number(.jobs)
         gate = try arguments.gate()
@@ -123,13 +115,8 @@ extension LintOptions {
             if !picksFormat { format = try arguments.reportFormat(word, .format) }
         }
         for text in arguments.values(.report) { reports.append(try arguments.furtherReport(text)) }
-        showsTimings = arguments.has(.timings)
-        showsStatistics = arguments.has(.stats)
-        showsSuppressed = arguments.has(.showSuppressed)
         diagnosticLimit = try arguments.number(.maxDiagnostics, in: 0...Int(Int32.max))
-        sarifCategory = arguments.value(.sarifCategory)
         documentation = try arguments.documentation()
-        showsAbsoluteBase = arguments.has(.sarifAbsoluteBase)
         progress = try arguments.choice(.progress) ?? .auto
     }
 

@@ -2,11 +2,14 @@ import GroupLintEngine
 
 /// Every option of the command line; the raw value is its long name.
 enum Option: String, CaseIterable {
+    // Options of `lint`, in the order of its help.
     case filesFrom = "files-from"
     case filesFrom0 = "files-from0"
     case stdinFilename = "stdin-filename"
     case root
     case allowEmpty = "allow-empty"
+    case include
+    case exclude
     case noExclude = "no-exclude"
     case noGitIgnore = "no-gitignore"
     case followSymlinks = "follow-symlinks"
@@ -16,12 +19,8 @@ enum Option: String, CaseIterable {
     case config
     case isolated
     case preset
-    case include
-    case exclude
     case baseline
     case noBaseline = "no-baseline"
-    case baselineStrict = "baseline-strict"
-    case acceptNew = "accept-new"
     case only
     case enable
     case disable
@@ -31,6 +30,7 @@ enum Option: String, CaseIterable {
     case failOn = "fail-on"
     case strict
     case maxWarnings = "max-warnings"
+    case baselineStrict = "baseline-strict"
     case exitZero = "exit-zero"
     case exitNonZeroOnFix = "exit-non-zero-on-fix"
     case fix
@@ -54,6 +54,9 @@ enum Option: String, CaseIterable {
     case sarifAbsoluteBase = "sarif-absolute-base"
     case jobs
     case shard
+
+    // Options of other commands; `lint` has `version` and `help` too.
+    case acceptNew = "accept-new"
     case xcode
     case all
     case json
@@ -85,8 +88,10 @@ struct OptionSpec {
     var value: String?
     /// Name of a value that a switch may have behind an equals sign.
     var attachedValue: String?
-    /// Words that the value may be, when it is one of a few.
+    /// Words that the value may be, when it is one of a few. Those of `--format` depend on the command.
     var choices: [String] = []
+    /// Words that the value may start with, for completions.
+    var beginnings: [String] = []
     /// Lower case, no full stop.
     var help: String
 }
@@ -148,14 +153,16 @@ extension Option {
         case .severity:
             OptionSpec(group: .rules, value: "ID=LEVEL", help: "severity of a rule: error, warning, info or off")
         case .target:
-            OptionSpec(group: .rules, value: "OS=VERSION", help: "lowest version the app runs on, such as iOS=16.0")
+            OptionSpec(
+                group: .rules, value: "OS=VERSION", beginnings: Platform.allCases.map { $0.rawValue + "=" },
+                help: "lowest version the app runs on, such as iOS=16.0")
         case .confidence:
             OptionSpec(
-                group: .rules, value: "LEVEL", choices: ["low", "medium", "high"],
+                group: .rules, value: "LEVEL", choices: Confidence.allCases.map(\.rawValue),
                 help: "show diagnostics that are at least this certain (default: that of the preset)")
         case .failOn:
             OptionSpec(
-                group: .gate, value: "LEVEL", choices: ["error", "warning", "info", "never"],
+                group: .gate, value: "LEVEL", choices: Severity.failOnWords,
                 help: "exit with 1 when a diagnostic is at least this severe (default: error)")
         case .strict:
             OptionSpec(group: .gate, help: "same as --fail-on info")
@@ -185,12 +192,14 @@ extension Option {
         case .output:
             OptionSpec(group: .output, short: "o", value: "FILE", help: "write to FILE in place of standard output")
         case .report:
-            OptionSpec(group: .output, value: "FORMAT=FILE", help: "write a further report")
+            OptionSpec(
+                group: .output, value: "FORMAT=FILE", beginnings: ReportFormat.allCases.map { $0.rawValue + "=" },
+                help: "write a further report")
         case .stamp:
             OptionSpec(group: .output, value: "FILE", help: "write a Swift comment to FILE at the end, for build systems")
         case .color:
             OptionSpec(
-                group: .output, value: "WHEN", choices: ["auto", "always", "never"],
+                group: .output, value: "WHEN", choices: ColorChoice.allCases.map(\.rawValue),
                 help: "colour the text (default: auto, on a terminal)")
         case .quiet:
             OptionSpec(group: .output, short: "q", help: "print nothing but diagnostics and errors")

@@ -25,6 +25,7 @@ enum Verb: String, CaseIterable {
     case dumpViews = "dev dump-views"
     case verify = "dev verify"
     case docs = "dev docs"
+    case formats = "dev formats"
     case newRule = "dev new-rule"
     case bench = "dev bench"
 
@@ -42,107 +43,118 @@ enum Verb: String, CaseIterable {
     /// Words that several commands start with.
     static let groups = ["config", "baseline", "dev"]
 
-    /// Lower case, no full stop.
-    var summary: String {
-        switch self {
-        case .lint: "check Swift files and directories (the default)"
-        case .rules: "list the rules"
-        case .explain: "print what rules say, and why"
-        case .configShow: "show the settings of a file and where each comes from"
-        case .configValidate: "check the configurations of a directory"
-        case .configSchema: "print the JSON Schema of the configuration"
-        case .configExplainPath: "say why files are linted or not, and by which configuration"
-        case .merge: "join the JSON reports of runs with --shard"
-        case .doctor: "show what GroupLint finds here: git, files, settings, baseline, hooks"
-        case .baselineCreate: "accept every diagnostic there is now"
-        case .baselineUpdate: "drop what is gone from the baseline, and show what is new"
-        case .baselinePrune: "drop what is gone from the baseline"
-        case .baselineCheck: "say what is gone from the baseline"
-        case .initialise: "write a .grouplint.yml to start from"
-        case .views: "show the views of files as SwiftUI will see them"
-        case .completions: "print completions for a shell"
-        case .manual: "print the manual page"
-        case .lsp: "serve an editor as a language server, on standard input and output"
-        case .version: "print the version"
-        case .help: "print help about a command"
-        case .dumpTokens: "print the tokens of files"
-        case .dumpSyntax: "print the syntax trees of files"
-        case .dumpViews: "print the view trees of files"
-        case .verify: "check that tokens, gaps and nodes of files are sound"
-        case .docs: "write Rules.md and .grouplint.yml.example"
-        case .newRule: "create the files of a new rule"
-        case .bench: "measure the speed of the lexer and the parser"
-        }
-    }
+    var summary: String { record.summary }
 
-    /// Operands as the usage line shows them.
-    var operands: String {
-        switch self {
-        case .lint: "[PATH… | -]"
-        case .explain: "RULE…"
-        case .configShow: ""
-        case .baselineCreate, .baselineUpdate, .baselinePrune, .baselineCheck: "[PATH…]"
-        case .configValidate, .initialise: "[DIR]"
-        case .configSchema: ""
-        case .configExplainPath: "PATH…"
-        case .merge: "FILE…"
-        case .doctor: "[DIR]"
-        case .views: "FILE[:TYPE]…"
-        case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
-        case .help: "[COMMAND | RULE]"
-        case .dumpTokens, .dumpSyntax, .dumpViews, .verify, .bench: "PATH…"
-        case .newRule: "ID"
-        case .rules, .version, .manual, .docs, .lsp: ""
-        }
-    }
+    var operands: String { record.operands }
 
-    var options: [Option] {
-        switch self {
-        case .lint:
-            [
-                .filesFrom, .filesFrom0, .stdinFilename, .root, .allowEmpty, .include, .exclude, .noExclude, .noGitIgnore, .followSymlinks, .staged, .changedSince, .newFrom, .config, .isolated, .preset, .baseline, .noBaseline,
-                .only, .enable, .disable, .severity,
-                .target, .confidence, .failOn, .strict, .maxWarnings, .baselineStrict, .exitZero, .exitNonZeroOnFix,
-                .fix, .unsafeFixes, .fixOnly, .diff, .addSuppressions, .format, .output, .report, .stamp, .color, .quiet,
-                .showSuppressed, .maxDiagnostics, .stats, .timings, .progress, .sarifCategory, .docsURL, .sarifAbsoluteBase, .jobs, .shard, .version, .help,
-            ]
-        case .rules: [.format, .enabledFor, .config, .isolated, .preset, .root, .help]
-        case .explain: [.format, .all, .help]
-        case .baselineCreate, .baselinePrune, .baselineCheck:
-            [.baseline, .config, .isolated, .preset, .only, .enable, .disable, .target, .confidence, .root, .jobs, .help]
-        case .baselineUpdate:
-            [
-                .baseline, .acceptNew, .config, .isolated, .preset, .only, .enable, .disable, .target, .confidence,
-                .root, .jobs, .help,
-            ]
-        case .configShow: [.forFile, .config, .preset, .target, .root, .help]
-        case .configValidate: [.config, .color, .help]
-        case .configSchema: [.help]
-        case .configExplainPath: [.config, .isolated, .include, .exclude, .noExclude, .noGitIgnore, .root, .help]
-        case .merge: [.failOn, .strict, .maxWarnings, .exitZero, .output, .help]
-        case .doctor: [.xcode, .root, .help]
-        case .initialise: [.force, .help]
-        case .views: [.root, .target, .format, .color, .help]
-        case .completions, .manual: [.help]
-        case .version: [.json, .help]
-        case .help, .lsp: [.help]
-        case .dumpTokens, .dumpSyntax, .dumpViews, .verify: [.filesFrom, .filesFrom0, .help]
-        case .docs: [.check, .help]
-        case .newRule: [.category, .help]
-        case .bench: [.filesFrom, .filesFrom0, .repeats, .help]
-        }
-    }
+    var options: [Option] { record.options + [.help] }
 
     /// Words that `--format` may be.
-    var formats: [String] {
-        switch self {
-        case .lint: ["auto"] + ReportFormat.allCases.map(\.rawValue)
-        case .rules, .explain: ["text", "md", "json"]
-        case .views: ViewsFormat.allCases.map(\.rawValue)
-        case .baselineCreate, .baselineUpdate, .baselinePrune, .baselineCheck, .configShow, .configValidate, .configSchema, .configExplainPath,
-            .merge, .doctor, .initialise, .completions, .manual, .lsp,
-            .version, .help, .dumpTokens, .dumpSyntax,
-            .dumpViews, .verify, .docs, .newRule, .bench: []
+    var formats: [String] { record.formats.words }
+
+    /// Words that the value of an option may be, when it is one of a few.
+    func choices(of option: Option) -> [String] { option == .format ? formats : option.spec.choices }
+}
+
+/// What the parser, the help text, the manual and shell completions know about a command.
+struct VerbRecord {
+    /// Lower case, no full stop.
+    let summary: String
+    /// Operands as the usage line shows them.
+    let operands: String
+    /// Without `--help`, which every command has.
+    let options: [Option]
+    let formats: Formats
+
+    init(_ summary: String, _ operands: String = "", _ options: [Option] = [], formats: Formats = .none) {
+        self.summary = summary
+        self.operands = operands
+        self.options = options
+        self.formats = formats
+    }
+
+    /// Which formats a command has.
+    enum Formats {
+        case none
+        case reports
+        case reference
+        case views
+
+        var words: [String] {
+            switch self {
+            case .none: []
+            case .reports: ["auto"] + ReportFormat.allCases.map(\.rawValue)
+            case .reference: ReferenceFormat.allCases.map(\.rawValue)
+            case .views: ViewsFormat.allCases.map(\.rawValue)
+            }
         }
     }
+}
+
+extension Verb {
+    /// The table of all commands.
+    var record: VerbRecord {
+        switch self {
+        case .lint:
+            VerbRecord("check Swift files and directories (the default)", "[PATH… | -]", Option.ofLint, formats: .reports)
+        case .rules:
+            VerbRecord(
+                "list the rules", "", [.format, .enabledFor, .config, .isolated, .preset, .root], formats: .reference)
+        case .explain: VerbRecord("print what rules say, and why", "RULE…", [.format, .all], formats: .reference)
+        case .views:
+            VerbRecord(
+                "show the views of files as SwiftUI will see them", "FILE[:TYPE]…", [.root, .target, .format, .color],
+                formats: .views)
+        case .lsp: VerbRecord("serve an editor as a language server, on standard input and output")
+        case .configShow:
+            VerbRecord(
+                "show the settings of a file and where each comes from", "", [.forFile, .config, .preset, .target, .root])
+        case .configValidate: VerbRecord("check the configurations of a directory", "[DIR]", [.config, .color])
+        case .configSchema: VerbRecord("print the JSON Schema of the configuration")
+        case .configExplainPath:
+            VerbRecord(
+                "say why files are linted or not, and by which configuration", "PATH…",
+                [.config, .isolated, .include, .exclude, .noExclude, .noGitIgnore, .root])
+        case .initialise: VerbRecord("write a .grouplint.yml to start from", "[DIR]", [.force])
+        case .baselineCreate:
+            VerbRecord("accept every diagnostic there is now", "[PATH…]", [.baseline] + Option.ofBaselines)
+        case .baselineUpdate:
+            VerbRecord(
+                "drop what is gone from the baseline, and show what is new", "[PATH…]",
+                [.baseline, .acceptNew] + Option.ofBaselines)
+        case .baselinePrune: VerbRecord("drop what is gone from the baseline", "[PATH…]", [.baseline] + Option.ofBaselines)
+        case .baselineCheck: VerbRecord("say what is gone from the baseline", "[PATH…]", [.baseline] + Option.ofBaselines)
+        case .merge:
+            VerbRecord(
+                "join the JSON reports of runs with --shard", "FILE…", [.failOn, .strict, .maxWarnings, .exitZero, .output])
+        case .doctor:
+            VerbRecord("show what GroupLint finds here: git, files, settings, baseline, hooks", "[DIR]", [.xcode, .root])
+        case .completions:
+            VerbRecord("print completions for a shell", Shell.allCases.map(\.rawValue).joined(separator: "|"))
+        case .manual: VerbRecord("print the manual page")
+        case .version: VerbRecord("print the version", "", [.json])
+        case .help: VerbRecord("print help about a command", "[COMMAND | RULE]")
+        case .dumpTokens: VerbRecord("print the tokens of files", "PATH…", Option.ofFileLists)
+        case .dumpSyntax: VerbRecord("print the syntax trees of files", "PATH…", Option.ofFileLists)
+        case .dumpViews: VerbRecord("print the view trees of files", "PATH…", Option.ofFileLists)
+        case .verify: VerbRecord("check that tokens, gaps and nodes of files are sound", "PATH…", Option.ofFileLists)
+        case .docs: VerbRecord("write Rules.md and .grouplint.yml.example", "", [.check])
+        case .formats: VerbRecord("list the formats of reports")
+        case .newRule: VerbRecord("create the files of a new rule", "ID", [.category])
+        case .bench:
+            VerbRecord("measure the speed of the lexer and the parser", "PATH…", Option.ofFileLists + [.repeats])
+        }
+    }
+}
+
+extension Option {
+    /// Options of `lint`, in the order of its help.
+    static var ofLint: [Option] { Array(allCases.prefix { $0 != .acceptNew }) + [.version] }
+
+    /// What the commands for baselines share.
+    static let ofBaselines: [Option] = [
+        .config, .isolated, .preset, .only, .enable, .disable, .target, .confidence, .root, .jobs,
+    ]
+
+    static let ofFileLists: [Option] = [.filesFrom, .filesFrom0]
 }

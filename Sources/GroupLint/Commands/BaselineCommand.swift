@@ -63,8 +63,6 @@ extension Program {
 
     /// `grouplint baseline create|update|prune|check`.
     mutating func baseline(_ action: BaselineAction, _ options: LintOptions, acceptsNew: Bool) -> ExitCode {
-        var options = options
-        options.ignoresBaseline = false
         guard var run = run(options) else { return .failure }
         run.report.add(run.sources)
         if run.report.problems.contains(where: { $0.kind == .io || $0.kind == .internal }) {

@@ -18,7 +18,7 @@ extension Program {
             write(run.fixedText, options)
             && (options.fixing == .diff || writeReports(run.report, description, options))
         isWritten = writeTables(run.report, options) && isWritten
-        if options.format.isPlain, !options.isQuiet { showHint(run.configuration, run.report) }
+        if options.format.record.isPlain, !options.isQuiet { showHint(run.configuration, run.report) }
         return isWritten && writeStamp(options) ? code : .failure
     }
 

@@ -32,27 +32,11 @@ extension Program {
         var run = run
         run.servicePrefix = surroundings.servicePrefix(format, root: run.root)
         do {
-            return try reporter(format, options, isColored: isColored).render(report, run)
+            let reporter = format.record.makeReporter(TextStyle(isColored: isColored), !options.isQuiet)
+            return try reporter.render(report, run)
         } catch {
             complain("the report could not be encoded: \(error)")
             return nil
-        }
-    }
-
-    private func reporter(_ format: ReportFormat, _ options: LintOptions, isColored: Bool) -> any Reporter {
-        switch format {
-        case .text: TextReporter(style: TextStyle(isColored: isColored), showsSummary: !options.isQuiet)
-        case .compact: CompactReporter()
-        case .xcode: XcodeReporter()
-        case .json: JSONReporter()
-        case .ndjson: NDJSONReporter()
-        case .sarif: SARIFReporter()
-        case .github: GitHubReporter()
-        case .gitlab: GitLabReporter()
-        case .junit: JUnitReporter()
-        case .checkstyle: CheckstyleReporter()
-        case .markdown: MarkdownReporter()
-        case .rdjson: RDJSONReporter()
         }
     }
 
@@ -73,7 +57,7 @@ extension Program {
         if options.showsTimings, let timings = report.timings { text += "\n" + timings.text }
         if text.isEmpty { return true }
         let isOutputFree = options.fixing == .show || options.fixing == .apply && !options.readsStandardInput
-        if options.format.isPlain, options.output == nil, isOutputFree { return emit(text) == .success }
+        if options.format.record.isPlain, options.output == nil, isOutputFree { return emit(text) == .success }
         writeError(text)
         return true
     }
@@ -88,13 +72,8 @@ extension Program {
 extension Surroundings {
     /// What leads from the directory that a service counts paths from to the root of the run.
     func servicePrefix(_ format: ReportFormat, root: String) -> String {
-        let name: String
-        switch format {
-        case .github: name = "GITHUB_WORKSPACE"
-        case .gitlab: name = "CI_PROJECT_DIR"
-        default: return ""
-        }
-        guard let directory = variable(name).flatMap(FilePath.resolved), root != directory,
+        let directory = format.record.pathVariable.flatMap(variable).flatMap(FilePath.resolved)
+        guard let directory, root != directory,
             FilePath.lies(root, in: directory)
         else { return "" }
         return FilePath.relative(root, to: directory) + "/"

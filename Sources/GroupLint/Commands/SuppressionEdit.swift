@@ -15,55 +15,33 @@ enum SuppressionEdit {
         _ rules: [String], at offset: UInt32, in source: SourceFile, reason: String = openReason
     ) -> Fix.Edit {
         let lexed = Lexer.lex(source.bytes)
-        let end = lineEnd(Int(offset), source.bytes)
+        let lines = SourceLines(source)
+        let end = lines.end(offset)
         let text = "\(rules.joined(separator: ", ")) -- \(reason)"
-        let isInside = lexed.tokens.contains { Int($0.start) < end && end < Int($0.end) }
-        let hasComment = lexed.comments.contains { Int($0.range.start) <= end && end <= Int($0.range.end) }
-        let opensText = lexed.tokens.last { Int($0.end) <= end }.map { Int($0.end) == end && source.bytes[end - 1] == UInt8(ascii: "\"") } ?? false
+        let isInside = lexed.tokens.contains { $0.start < end && end < $0.end }
+        let hasComment = lexed.comments.contains { $0.range.start <= end && end <= $0.range.end }
+        let last = lexed.tokens.last { $0.end <= end }
+        let opensText = last?.end == end && end > 0 && source.bytes[Int(end) - 1] == UInt8(ascii: "\"")
         let comment = " // grouplint:disable:this \(text)"
-        let isLong = end - lineStart(end, source.bytes) + comment.utf8.count > longLine
-        if isInside || hasComment || opensText || isLong { return above(offset, text, source) }
+        let isLong = Int(end - lines.start(end)) + comment.utf8.count > longLine
+        if isInside || hasComment || opensText || isLong { return above(offset, text, lines) }
         return Fix.Edit(empty(end), comment)
     }
 
-    private static func above(_ offset: UInt32, _ text: String, _ source: SourceFile) -> Fix.Edit {
-        let start = lineStart(Int(offset), source.bytes)
-        let indentation = source.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
-        let margin = String(decoding: indentation, as: UTF8.self)
-        return Fix.Edit(empty(start), "\(margin)// grouplint:disable:next \(text)\(lineBreak(source.bytes))")
+    private static func above(_ offset: UInt32, _ text: String, _ lines: SourceLines) -> Fix.Edit {
+        let margin = String(decoding: lines.indentation(offset), as: UTF8.self)
+        return Fix.Edit(empty(lines.start(offset)), "\(margin)// grouplint:disable:next \(text)\(lines.lineBreak)")
     }
 
     /// A comment on a line of its own above the first code of the file.
     static func inFile(_ rule: String, in source: SourceFile) -> Fix.Edit {
         let first = Lexer.lex(source.bytes).tokens.first { $0.kind != .shebang }
-        let start = lineStart(Int(first?.start ?? 0), source.bytes)
-        return Fix.Edit(empty(start), "// grouplint:disable:file \(rule) -- \(openReason)\(lineBreak(source.bytes))")
+        let lines = SourceLines(source)
+        let place = empty(lines.start(first?.start ?? 0))
+        return Fix.Edit(place, "// grouplint:disable:file \(rule) -- \(openReason)\(lines.lineBreak)")
     }
 
-    private static func empty(_ offset: Int) -> SourceRange {
-        SourceRange(start: UInt32(offset), end: UInt32(offset))
-    }
-
-    private static func lineStart(_ offset: Int, _ bytes: [UInt8]) -> Int {
-        var start = min(offset, bytes.count)
-        let first = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-        while start > first, !isBreak(bytes[start - 1]) { start -= 1 }
-        return start
-    }
-
-    private static func lineEnd(_ offset: Int, _ bytes: [UInt8]) -> Int {
-        var end = min(offset, bytes.count)
-        while end < bytes.count, !isBreak(bytes[end]) { end += 1 }
-        return end
-    }
-
-    private static func lineBreak(_ bytes: [UInt8]) -> String {
-        guard let first = bytes.firstIndex(where: isBreak) else { return "\n" }
-        if bytes[first] == UInt8(ascii: "\n") { return "\n" }
-        return first + 1 < bytes.count && bytes[first + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
-    }
-
-    private static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    private static func empty(_ offset: UInt32) -> SourceRange { SourceRange(start: offset, end: offset) }
 }
 
 extension LintReport {

@@ -54,10 +54,8 @@ struct CompletionScript {
     func values(of option: Option, _ verb: Verb) -> Words {
         let spec = option.spec
         guard let placeholder = spec.value else { return .nothing }
-        if option == .format { return .words(verb.formats) }
-        if option == .report { return .words(ReportFormat.allCases.map { $0.rawValue + "=" }) }
-        if option == .target { return .words(Platform.allCases.map { $0.rawValue + "=" }) }
-        if !spec.choices.isEmpty { return .words(spec.choices) }
+        let words = verb.choices(of: option) + spec.beginnings
+        if !words.isEmpty { return .words(words) }
         switch placeholder {
         case "FILE", "PATH": return .files
         case "DIR": return .directories

@@ -62,7 +62,7 @@ enum HelpText {
     private static func line(_ option: Option, _ verb: Verb) -> String {
         let spec = option.spec
         let name = (spec.short == nil ? "      " : "  ") + option.usage
-        let choices = option == .format ? verb.formats : spec.choices
+        let choices = verb.choices(of: option)
         let help = spec.help + (choices.isEmpty ? "" : ": \(choices.joined(separator: ", "))")
         return wrapped(help, firstPrefix: padded(name, helpColumn), prefix: String(repeating: " ", count: helpColumn))
     }

@@ -57,7 +57,7 @@ enum ManualPage {
 
     private static func item(_ option: Option, _ verb: Verb) -> (String, String) {
         let spec = option.spec
-        let choices = option == .format ? verb.formats : spec.choices
+        let choices = verb.choices(of: option)
         let help = spec.help + (choices.isEmpty ? "" : ": \(choices.joined(separator: ", "))")
         return (option.usage, help)
     }

@@ -25,11 +25,12 @@ enum ConfigurationPlace {
 
     private static func place(_ text: Substring, _ indentation: Int, _ parents: [String]) -> ConfigurationPlace {
         let (top, inner) = (parents.first, parents.dropFirst().first)
-        if text.hasPrefix("extends:") || top == "extends" { return .preset }
+        let extends = ConfigurationKey.extends.rawValue
+        if text.hasPrefix(extends + ":") || top == extends { return .preset }
         if text.hasPrefix("severity:") { return .severity }
         let key = indentation == 0 ? text.firstIndex(of: ":").flatMap { ConfigurationKey(rawValue: String(text[..<$0])) } : nil
         if let key, !key.words.isEmpty { return .value(key) }
-        if ["unsafe:", "never:"].contains(where: text.hasPrefix) { return .ruleID }
+        if FixesKey.allCases.contains(where: { text.hasPrefix($0.rawValue + ":") }) { return .ruleID }
         if text.isEmpty {
             if indentation == 0 { return .key }
             let isBelowRules = parents.last == "rules"

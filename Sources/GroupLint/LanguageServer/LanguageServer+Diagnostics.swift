@@ -112,7 +112,7 @@ extension LanguageServer {
         return LSPDiagnostic(
             range: document.positions.range(diagnostic.range), severity: severity(diagnostic.severity),
             code: diagnostic.rule, codeDescription: source.map { LSPDiagnostic.Description(href: String($0)) },
-            message: diagnostic.message + (diagnostic.help.map { "\nhelp: \($0)" } ?? ""),
+            message: messageText(diagnostic.message, help: diagnostic.help, separator: "\n"),
             tags: info?.marksNeedlessCode == true ? [1] : nil,
             relatedInformation: related.isEmpty ? nil : related, data: .init(fingerprint: fingerprint))
     }
@@ -131,7 +131,7 @@ extension LanguageServer {
         let items = problems.map { problem in
             LSPDiagnostic(
                 range: document.positions.range(problem.range), severity: severity(problem.severity),
-                code: "configuration", message: problem.message + (problem.help.map { "\nhelp: \($0)" } ?? ""))
+                code: "configuration", message: messageText(problem.message, help: problem.help, separator: "\n"))
         }
         return PublishedDiagnostics(version: document.version, report: LintReport(), items: items, fingerprints: [])
     }

@@ -42,15 +42,11 @@ extension LanguageServer {
         let line = document.positions.line(at: offset)
         let bytes = document.bytes
         var start = offset
-        while start > line.lowerBound, Self.isWord(bytes[start - 1]) { start -= 1 }
+        while start > line.lowerBound, bytes[start - 1].isWordByte { start -= 1 }
         var end = offset
-        while end < line.upperBound, Self.isWord(bytes[end]) { end += 1 }
+        while end < line.upperBound, bytes[end].isWordByte { end += 1 }
         guard start < end else { return nil }
         return (String(decoding: bytes[start..<end], as: UTF8.self), SourceRange(start: UInt32(start), end: UInt32(end)))
-    }
-
-    fileprivate static func isWord(_ byte: UInt8) -> Bool {
-        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
     }
 
     // MARK: Completion
@@ -60,7 +56,7 @@ extension LanguageServer {
         let offset = document.positions.offset(parameters.position)
         let line = document.positions.line(at: offset)
         var start = offset
-        while start > line.lowerBound, Self.isWord(document.bytes[start - 1]) { start -= 1 }
+        while start > line.lowerBound, document.bytes[start - 1].isWordByte { start -= 1 }
         let before = document.bytes[line.lowerBound..<start]
         let range = document.positions.range(SourceRange(start: UInt32(start), end: UInt32(offset)))
         if isConfiguration(document.uri) {

@@ -16,39 +16,21 @@ struct TextPositions: Equatable {
     init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
         self.bytes = bytes
         self.encoding = encoding
-        for index in bytes.indices where endsLine(index) { lineStarts.append(index + 1) }
+        for index in bytes.indices where bytes.endsLine(at: index) { lineStarts.append(index + 1) }
     }
 
     /// Replaces a part of the text. Only lines that are touched are looked at: "replace all" comes as thousands of these.
     mutating func replace(_ range: Range<Int>, with text: some Collection<UInt8>) {
-        let first = max(1, firstLine { $0 >= range.lowerBound })
-        let last = max(first, firstLine { $0 > range.upperBound })
+        let first = max(1, lineStarts.partitionPoint { $0 < range.lowerBound })
+        let last = max(first, lineStarts.partitionPoint { $0 <= range.upperBound })
         let oldCount = bytes.count
         bytes.replaceSubrange(range, with: text)
         let growth = bytes.count - oldCount
         // What follows the byte before the change decides whether that ends a line.
         let touched = max(0, range.lowerBound - 1)..<(range.upperBound + growth)
-        let starts = touched.filter { endsLine($0) }.map { $0 + 1 }
+        let starts = touched.filter { bytes.endsLine(at: $0) }.map { $0 + 1 }
         for line in last..<lineStarts.count { lineStarts[line] += growth }
         lineStarts.replaceSubrange(first..<last, with: starts)
-    }
-
-    /// Whether the byte at an offset is the last one of a line. A lone CR ends a line too.
-    private func endsLine(_ offset: Int) -> Bool {
-        let byte = bytes[offset]
-        if byte != UInt8(ascii: "\r") { return byte == UInt8(ascii: "\n") }
-        return offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n")
-    }
-
-    /// The first line whose start lies far enough; the number of lines when none does.
-    private func firstLine(_ isFarEnough: (Int) -> Bool) -> Int {
-        var low = 0
-        var high = lineStarts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if isFarEnough(lineStarts[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 
     /// Byte offset of a position. What lies behind the end of a line or of the text is taken for that end.
@@ -66,9 +48,9 @@ struct TextPositions: Equatable {
 
     func position(_ offset: Int) -> LSPPosition {
         let offset = max(0, min(offset, bytes.count))
-        let number = firstLine { $0 > offset } - 1
+        let number = lineStarts.partitionPoint { $0 <= offset } - 1
         let line = bytes[lineStarts[number]..<offset]
-        return LSPPosition(line: number, character: encoding == .utf8 ? line.count : Self.utf16Length(line))
+        return LSPPosition(line: number, character: encoding == .utf8 ? line.count : utf16Length(line))
     }
 
     func range(_ range: SourceRange) -> LSPRange {
@@ -85,33 +67,20 @@ struct TextPositions: Equatable {
     private func lineEnd(_ line: Int) -> Int {
         guard line + 1 < lineStarts.count else { return bytes.count }
         var end = lineStarts[line + 1]
-        while end > lineStarts[line], bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        while end > lineStarts[line], bytes[end - 1].isLineBreak { end -= 1 }
         return end
     }
 
     private func utf16Offset(_ start: Int, _ end: Int, _ character: Int) -> Int {
         var units = 0
         var offset = start
-        while offset < end, units < character {
-            let length = Self.scalarLength(bytes[offset])
-            units += length == 4 ? 2 : 1
-            offset += length
+        while offset < end {
+            let more = bytes[offset].utf16Units
+            if units >= character, more > 0 { break }
+            units += more
+            offset += 1
         }
-        return min(offset, end)
-    }
-
-    private static func utf16Length(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.reduce(0) { count, byte in
-            // Each scalar counts at its first byte.
-            byte & 0xC0 == 0x80 ? count : count + (byte >= 0xF0 ? 2 : 1)
-        }
-    }
-
-    /// Bytes of a scalar by its first one.
-    private static func scalarLength(_ byte: UInt8) -> Int {
-        if byte < 0x80 { return 1 }
-        if byte < 0xE0 { return 2 }
-        return byte < 0xF0 ? 3 : 4
+        return offset
     }
 }
 

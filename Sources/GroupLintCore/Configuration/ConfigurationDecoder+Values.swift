@@ -109,7 +109,7 @@ extension ConfigurationDecoder {
     }
 
     private mutating func severity(_ node: YAMLNode, _ name: String) -> Severity? {
-        word(node, name, Severity.allCases.map(\.rawValue)).flatMap(Severity.init)
+        word(node, name, Severity.allCases.map(\.rawValue)).flatMap(Severity.init(rawValue:))
     }
 
     private mutating func decode(

@@ -47,8 +47,7 @@ package struct ConfigurationDecoder {
         case .deploymentTargets: file.targets = targets(value)
         case .toolchain: file.toolchain = choice(value, key.rawValue)
         case .uiModules: file.uiModules = strings(value, key.rawValue).map(\.text)
-        case .failOn:
-            file.failOn = word(value, key.rawValue, key.words).map { Severity(rawValue: $0) ?? .off }
+        case .failOn: file.failOn = word(value, key.rawValue, key.words).flatMap { Severity(failOnWord: $0) }
         case .confidence: file.confidence = choice(value, key.rawValue)
         case .baseline: file.baseline = text(value, key.rawValue).map { ConfigurationFile.Baseline(path: $0, range: value.range) }
         case .fixes: decodeFixes(value)
@@ -72,14 +71,14 @@ package struct ConfigurationDecoder {
     private mutating func decodeExtension(
         _ item: (text: String, range: SourceRange)
     ) -> ConfigurationFile.Extension? {
-        guard item.text.hasPrefix("preset:") else {
+        guard item.text.hasPrefix(Preset.prefix) else {
             if item.text.contains("://") {
                 report(item.range, "a configuration cannot come from the network", help: "name a file of the repository")
                 return nil
             }
             return ConfigurationFile.Extension(target: .file(item.text), range: item.range)
         }
-        let name = String(item.text.dropFirst("preset:".count))
+        let name = String(item.text.dropFirst(Preset.prefix.count))
         guard let preset = Preset(rawValue: name) else {
             reportUnknown("preset", name, item.range, Preset.allCases.map(\.rawValue))
             return nil
@@ -89,10 +88,10 @@ package struct ConfigurationDecoder {
 
     private mutating func decodeFixes(_ value: YAMLNode) {
         for entry in entries(value, "fixes") {
-            switch entry.key {
-            case "unsafe": file.fixes.unsafe = ruleIDs(entry.value, "unsafe")
-            case "never": file.fixes.never = ruleIDs(entry.value, "never")
-            default: reportUnknown("key of fixes", entry.key, entry.keyRange, ["unsafe", "never"])
+            switch FixesKey(rawValue: entry.key) {
+            case .unsafe: file.fixes.unsafe = ruleIDs(entry.value, entry.key)
+            case .never: file.fixes.never = ruleIDs(entry.value, entry.key)
+            case nil: reportUnknown("key of fixes", entry.key, entry.keyRange, FixesKey.allCases.map(\.rawValue))
             }
         }
     }
@@ -100,12 +99,12 @@ package struct ConfigurationDecoder {
     private mutating func override(_ node: YAMLNode) -> ConfigurationFile.Override? {
         var override = ConfigurationFile.Override(range: node.range)
         for entry in entries(node, "an override") {
-            switch entry.key {
-            case "paths": override.paths = patterns(entry.value, "paths")
-            case "rules": override.rules = ruleSettings(entry.value)
-            case "deployment_targets": override.targets = targets(entry.value)
-            default:
-                reportUnknown("key of an override", entry.key, entry.keyRange, ["paths", "rules", "deployment_targets"])
+            switch OverrideKey(rawValue: entry.key) {
+            case .paths: override.paths = patterns(entry.value, entry.key)
+            case .rules: override.rules = ruleSettings(entry.value)
+            case .deploymentTargets: override.targets = targets(entry.value)
+            case nil:
+                reportUnknown("key of an override", entry.key, entry.keyRange, OverrideKey.allCases.map(\.rawValue))
             }
         }
         if override.paths.isEmpty {
@@ -124,36 +123,5 @@ package struct ConfigurationDecoder {
     mutating func reportUnknown(_ kind: String, _ word: String, _ range: SourceRange, _ choices: [String]) {
         let hint = Spelling.nearest(to: word, in: choices).map { "did you mean \"\($0)\"?" }
         report(range, "unknown \(kind) \"\(word)\"", help: hint ?? "use one of \(choices.joined(separator: ", "))")
-    }
-}
-
-/// Keys of a configuration at its top level.
-package enum ConfigurationKey: String, CaseIterable, Sendable {
-    case version
-    case requiredVersion = "required_version"
-    case extends
-    case include
-    case exclude
-    case generated
-    case deploymentTargets = "deployment_targets"
-    case toolchain
-    case uiModules = "ui_modules"
-    case failOn = "fail_on"
-    case confidence
-    case baseline
-    case fixes
-    case rules
-    case overrides
-
-    /// What the value can be where it is one of a few words; else empty.
-    package var words: [String] {
-        switch self {
-        case .generated: ["skip", "lint"]
-        case .deploymentTargets: ["auto"]
-        case .toolchain: Toolchain.allCases.map(\.rawValue)
-        case .failOn: ["error", "warning", "info", "never"]
-        case .confidence: Confidence.allCases.map(\.rawValue)
-        default: []
-        }
     }
 }

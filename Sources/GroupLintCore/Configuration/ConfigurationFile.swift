@@ -105,6 +105,12 @@ package enum Preset: String, CaseIterable, Sendable {
     /// Every rule.
     case all
 
+    /// What a preset has in front of its name among the layers of a configuration.
+    package static let prefix = "preset:"
+
+    /// `preset:strict`.
+    package var reference: String { Self.prefix + rawValue }
+
     /// Whether a rule runs when nothing else is said about it.
     package func runs(_ info: RuleInfo) -> Bool {
         switch self {

@@ -140,13 +140,8 @@ package struct ConfigurationResolver: Sendable {
 
     /// Position of the last run that starts no later than a path; 0 for what comes before all.
     private static func position(of path: String, in runs: [(first: String, position: Int)]) -> Int {
-        var low = 0
-        var high = runs.count
-        while low < high {
-            let middle = (low + high) / 2
-            if precedesInBytes(path, runs[middle].first) { high = middle } else { low = middle + 1 }
-        }
-        return low == 0 ? 0 : runs[low - 1].position
+        let next = runs.partitionPoint { !precedesInBytes(path, $0.first) }
+        return next == 0 ? 0 : runs[next - 1].position
     }
 
     /// What settings depend on: files with equal keys have equal settings.
@@ -205,7 +200,7 @@ package struct ExplainedRule: Sendable {
         /// For people.
         package var text: String {
             switch self {
-            case .preset(let preset): "preset:\(preset.rawValue)"
+            case .preset(let preset): preset.reference
             case .place(let place): place
             case .commandLine: "command line"
             }

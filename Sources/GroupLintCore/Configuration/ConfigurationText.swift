@@ -45,7 +45,7 @@ package enum ConfigurationText {
         # Settings of GroupLint. Every key with its default: .grouplint.yml.example of the project, or
         # grouplint config schema for editors. grouplint config show --for FILE says what counts where.
         version: 1
-        extends: [preset:recommended]
+        extends: [\(Preset.recommended.reference)]
 
         # Lowest OS versions that the app runs on; auto reads Package.swift and the Xcode project.
         deployment_targets: auto
@@ -53,8 +53,8 @@ package enum ConfigurationText {
         # Patterns as in .gitignore, from this directory.
         exclude: []
 
-        # Least severity that makes the run fail: error, warning, info or never.
-        fail_on: error
+        # \(ConfigurationKey.failOn.help)
+        fail_on: \(Severity.error.failOnWord)
 
         rules: {}
 

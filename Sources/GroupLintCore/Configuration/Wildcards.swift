@@ -122,14 +122,14 @@ enum Wildcards {
         return switch String(decoding: name, as: UTF8.self) {
         case "alnum": isUpper || isLower || isDigit
         case "alpha": isUpper || isLower
-        case "blank": byte == 0x20 || byte == 0x09
+        case "blank": byte.isBlank
         case "cntrl": byte < 0x20 || byte == 0x7F
         case "digit": isDigit
         case "graph": (0x21...0x7E).contains(byte)
         case "lower": isLower
         case "print": (0x20...0x7E).contains(byte)
         case "punct": (0x21...0x7E).contains(byte) && !(isUpper || isLower || isDigit)
-        case "space": byte == 0x20 || (0x09...0x0D).contains(byte)
+        case "space": byte.isWhiteSpace
         case "upper": isUpper
         case "xdigit": isDigit || (65...70).contains(byte) || (97...102).contains(byte)
         default: nil

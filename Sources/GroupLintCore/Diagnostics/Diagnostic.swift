@@ -92,3 +92,8 @@ package struct Acceptance: Equatable, Sendable {
         self.range = range
     }
 }
+
+/// A message with its remedy behind it, as formats show it that have one text for both.
+package func messageText(_ message: String, help: String?, separator: String = "; ") -> String {
+    help.map { "\(message)\(separator)help: \($0)" } ?? message
+}

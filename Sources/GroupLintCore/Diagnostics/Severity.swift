@@ -21,6 +21,19 @@ package enum Severity: String, CaseIterable, Comparable, Sendable {
     }
 }
 
+extension Severity {
+    /// How `fail_on` and `--fail-on` name the least severity that makes a run fail.
+    package var failOnWord: String { self == .off ? "never" : rawValue }
+
+    package static var failOnWords: [String] { allCases.reversed().map { $0.failOnWord } }
+
+    /// Nil for a word that is not in `failOnWords`.
+    package init?(failOnWord: String) {
+        guard let severity = Severity.allCases.first(where: { $0.failOnWord == failOnWord }) else { return nil }
+        self = severity
+    }
+}
+
 /// How sure the analysis is that the context it assumes holds.
 package enum Confidence: String, CaseIterable, Comparable, Sendable {
     /// Some call sites are unknown or disagree. Hidden by default.

@@ -33,19 +33,19 @@ package enum GeneratedCode {
     }
 
     private static func hasMark(_ bytes: ArraySlice<UInt8>) -> Bool {
-        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
         var isInBlock = false
         var saysGenerated = false
         var forbidsEdits = false
         for _ in 0..<lineCount where start < bytes.count {
-            let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-            let line = bytes[start..<end].drop { $0 == 0x20 || $0 == 0x09 }
+            let end = bytes[start...].firstIndex(where: \.isLineBreak) ?? bytes.count
+            let line = bytes[start..<end].drop(while: \.isBlank)
             start = end + 1
             if line.isEmpty { continue }
             let isComment = isInBlock || line.starts(with: "//".utf8) || line.starts(with: "/*".utf8)
             guard isComment else { break }
             isInBlock = (isInBlock || line.starts(with: "/*".utf8)) && !contains(line, "*/")
-            let text = line.drop { [UInt8(ascii: "/"), UInt8(ascii: "*"), 0x20, 0x09].contains($0) }
+            let text = line.drop { $0.isBlank || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") }
             if text.isEmpty { continue }
             if contains(text, "@generated") || contains(text, "code generated") || openings.contains(where: { startsWith(text, $0) }) {
                 return true

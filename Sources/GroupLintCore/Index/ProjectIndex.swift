@@ -102,13 +102,8 @@ package final class ProjectIndex: Sendable {
 
     /// Position in `files` of the file with a path.
     package func position(of path: String) -> Int? {
-        var low = 0
-        var high = files.count
-        while low < high {
-            let middle = (low + high) / 2
-            if precedesInBytes(files[middle].path, path) { low = middle + 1 } else { high = middle }
-        }
-        return low < files.count && files[low].path == path ? low : nil
+        let position = files.partitionPoint { precedesInBytes($0.path, path) }
+        return position < files.count && files[position].path == path ? position : nil
     }
 
     /// Files come sorted as a rule; sorting copies what is there already.
@@ -141,7 +136,7 @@ package final class ProjectIndex: Sendable {
     func declarations(of type: TypeID) -> ArraySlice<ProjectType.DeclarationID> { declarations[Int(type)] }
 
     /// Types of a name, nested or not, and from elsewhere.
-    private func types(named name: Name) -> some Sequence<TypeID> {
+    private func types(named name: Name) -> some Collection<TypeID> {
         typesByName.candidates(name).lazy.filter { self.types[Int($0)].name == name }
     }
 
@@ -150,7 +145,7 @@ package final class ProjectIndex: Sendable {
     ///
     /// - Parameter owner: only asked for when the project has a type of that name.
     package func resolveType(_ name: Name, file: Int32, in owner: @autoclosure () -> TypeID?) -> TypeID? {
-        guard types(named: name).contains(where: { _ in true }) else { return nil }
+        guard !types(named: name).isEmpty else { return nil }
         var scope = owner()
         while let id = scope {
             let nested = TypeSummary.path(files.declaration(types[Int(id)].place).path, name)

@@ -118,19 +118,5 @@ extension Lexer {
     }
 
     /// Value and length in bytes of the UTF-8 scalar at an offset, or nil when the bytes are malformed.
-    func decodeScalar(_ offset: Int) -> (UInt32, Int)? {
-        let first = byte(offset)
-        if first < 0x80 { return offset < bytes.count ? (UInt32(first), 1) : nil }
-        let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-        guard first >= 0xC2, first <= 0xF4, offset + length <= bytes.count else { return nil }
-        var value = UInt32(first) & (0x7F >> UInt32(length))
-        for index in 1..<length {
-            let next = bytes[offset + index]
-            guard next & 0xC0 == 0x80 else { return nil }
-            value = value << 6 | UInt32(next & 0x3F)
-        }
-        let minimum: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80
-        guard value >= minimum, value <= 0x10FFFF, !(0xD800...0xDFFF).contains(value) else { return nil }
-        return (value, length)
-    }
+    func decodeScalar(_ offset: Int) -> (UInt32, Int)? { decodedScalar(bytes, at: offset) }
 }

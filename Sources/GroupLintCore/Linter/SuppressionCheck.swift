@@ -130,16 +130,10 @@ extension Suppression {
     /// Takes the comment away, with its line when nothing else is on it, or one id of several.
     fileprivate func removal(from source: SourceFile) -> Fix {
         if !isAlone { return Fix("remove the id", .safe, [Fix.Edit(idWithSeparator(source), "")]) }
-        let line = source.lines(of: comment)
-        var start = comment.start
-        while start > line.start, source.bytes[Int(start) - 1] == 0x20 || source.bytes[Int(start) - 1] == 0x09 { start -= 1 }
-        var range = SourceRange(start: start, end: comment.end)
-        if start == line.start, comment.end + 1 >= line.end {
-            var end = Int(comment.end)
-            if end < source.bytes.count, source.bytes[end] == UInt8(ascii: "\r") { end += 1 }
-            if end < source.bytes.count, source.bytes[end] == UInt8(ascii: "\n") { end += 1 }
-            range.end = UInt32(end)
-        }
+        let lines = SourceLines(source)
+        var range = SourceRange(start: lines.skipBlanksBack(comment.start), end: comment.end)
+        let isWholeLine = lines.startsLine(comment.start) && lines.end(comment.end) == comment.end
+        if isWholeLine { range.end = lines.next(comment.end) }
         return Fix("remove the comment", .safe, [Fix.Edit(range, "")])
     }
 

@@ -10,9 +10,6 @@ package struct BuildSettings: Sendable {
         ("XROS_DEPLOYMENT_TARGET", .visionOS),
     ]
 
-    private static let usefulKeys: Set<String> =
-        Set(deploymentKeys.map(\.key)).union(["SDKROOT", "SUPPORTED_PLATFORMS", "SUPPORTS_MACCATALYST"])
-
     /// Sets a value; `KEY[sdk=iphoneos*]` counts like `KEY`, `$(inherited)` and empty values change nothing.
     mutating func set(_ key: String, _ value: String) {
         let name = String(key.prefix { $0 != "[" })

@@ -21,14 +21,8 @@ package enum Fingerprint {
 
     /// The tokens that a range touches, joined by single spaces.
     private static func markedText(_ range: SourceRange, _ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> String {
-        var low = 0
-        var high = tokens.count
-        while low < high {
-            let middle = (low + high) / 2
-            if tokens[middle].end <= range.start { low = middle + 1 } else { high = middle }
-        }
         var text: [UInt8] = []
-        for token in tokens[low...] {
+        for token in tokens[tokens.partitionPoint({ $0.end <= range.start })...] {
             if token.start >= range.end { break }
             if !text.isEmpty { text.append(UInt8(ascii: " ")) }
             appendCollapsed(bytes[Int(token.start)..<Int(token.end)], &text)
@@ -39,8 +33,7 @@ package enum Fingerprint {
     /// Runs of white space, which occur inside string literals, become one space.
     private static func appendCollapsed(_ bytes: ArraySlice<UInt8>, _ text: inout [UInt8]) {
         for byte in bytes {
-            let isBlank = byte == 0x20 || (0x09...0x0D).contains(byte)
-            if !isBlank { text.append(byte) } else if text.last != 0x20 { text.append(0x20) }
+            if !byte.isWhiteSpace { text.append(byte) } else if text.last != 0x20 { text.append(0x20) }
         }
     }
 }

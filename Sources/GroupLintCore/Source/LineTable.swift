@@ -7,19 +7,8 @@ package struct LineTable: Sendable {
     private let bytes: [UInt8]
 
     package init(_ bytes: [UInt8]) {
-        let hasByteOrderMark = bytes.starts(with: byteOrderMark)
-        var starts: [UInt32] = [hasByteOrderMark ? UInt32(byteOrderMark.count) : 0]
-        var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            index += 1
-            if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") {
-                index += 1
-                starts.append(UInt32(index))
-            } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-                starts.append(UInt32(index))
-            }
-        }
+        var starts = [SourceLines(bytes).first]
+        for index in bytes.indices where bytes.endsLine(at: index) { starts.append(UInt32(index) + 1) }
         self.lineStarts = starts
         self.bytes = bytes
     }
@@ -43,26 +32,12 @@ package struct LineTable: Sendable {
         guard line >= 1, line <= lineStarts.count else { return [] }
         let start = Int(lineStarts[line - 1])
         var end = line < lineStarts.count ? Int(lineStarts[line]) : bytes.count
-        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
-            end -= 1
-        }
+        while end > start, bytes[end - 1].isLineBreak { end -= 1 }
         return bytes[min(start, end)..<end]
     }
 
-    private func lineIndex(_ offset: UInt32) -> Int {
-        var low = 0
-        var high = lineStarts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low
-    }
-
-    /// Number of UTF-16 code units that the bytes decode to; each malformed byte counts as one.
-    private func utf16Length(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.allSatisfy { $0 < 0x80 } ? bytes.count : String(decoding: bytes, as: UTF8.self).utf16.count
-    }
+    /// The first line is the one of a byte order mark too.
+    private func lineIndex(_ offset: UInt32) -> Int { max(1, lineStarts.partitionPoint { $0 <= offset }) - 1 }
 }
 
 /// Place in a file as people and other programs count it.

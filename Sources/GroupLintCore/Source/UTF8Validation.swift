@@ -42,3 +42,21 @@ package func scalarLength(_ bytes: [UInt8], at index: Int) -> Int? {
     for offset in 2..<max(length, 2) where bytes[index + offset] & 0xC0 != 0x80 { return nil }
     return length
 }
+
+/// Value and length in bytes of the scalar at an offset; nil past the end and when the bytes are malformed.
+package func decodedScalar(_ bytes: [UInt8], at index: Int) -> (UInt32, Int)? {
+    guard index < bytes.count, let length = scalarLength(bytes, at: index) else { return nil }
+    guard length > 1 else { return (UInt32(bytes[index]), 1) }
+    var value = UInt32(bytes[index]) & (0x7F >> UInt32(length))
+    for offset in 1..<length { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
+    return (value, length)
+}
+
+/// Number of UTF-16 code units that well-formed UTF-8 becomes.
+package func utf16Length(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 + $1.utf16Units } }
+
+extension UInt8 {
+    /// UTF-16 code units of the scalar that starts with this byte; 0 for the bytes inside a scalar.
+    @inlinable @inline(__always)
+    package var utf16Units: Int { self & 0xC0 == 0x80 ? 0 : self >= 0xF0 ? 2 : 1 }
+}

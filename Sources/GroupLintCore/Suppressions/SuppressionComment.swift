@@ -104,14 +104,14 @@ private struct Cursor {
     let end: Int
 
     var isAtEnd: Bool { position >= end }
-    var isAtBlank: Bool { isAtEnd || isBlank(bytes[position]) }
+    var isAtBlank: Bool { isAtEnd || bytes[position].isWhiteSpace }
 
     mutating func skipBlanks() {
-        while !isAtEnd, isBlank(bytes[position]) { position += 1 }
+        while !isAtEnd, bytes[position].isWhiteSpace { position += 1 }
     }
 
     mutating func skipBlanksAndCommas() {
-        while !isAtEnd, isBlank(bytes[position]) || bytes[position] == UInt8(ascii: ",") { position += 1 }
+        while !isAtEnd, bytes[position].isWhiteSpace || bytes[position] == UInt8(ascii: ",") { position += 1 }
     }
 
     mutating func take(_ text: StaticString) -> Bool {
@@ -125,7 +125,7 @@ private struct Cursor {
     /// ASCII letters, digits and `_`.
     mutating func word() -> String {
         let start = position
-        while !isAtEnd, isWordByte(bytes[position]) { position += 1 }
+        while !isAtEnd, bytes[position].isWordByte { position += 1 }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
@@ -133,13 +133,7 @@ private struct Cursor {
     mutating func rest() -> String {
         skipBlanks()
         var last = end
-        while last > position, isBlank(bytes[last - 1]) { last -= 1 }
+        while last > position, bytes[last - 1].isWhiteSpace { last -= 1 }
         return String(decoding: bytes[position..<max(position, last)], as: UTF8.self)
-    }
-
-    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
-    private func isWordByte(_ byte: UInt8) -> Bool {
-        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
     }
 }

@@ -95,9 +95,14 @@ package struct FileSuppressions: Sendable {
     private static func coverage(of comment: SuppressionComment, _ tree: SyntaxTree) -> SourceRange {
         switch comment.scope {
         case .file, .region: SourceRange(start: 0, end: UInt32(tree.source.bytes.count) + 1)
-        case .this: tree.source.lines(of: comment.range)
+        case .this: lines(of: comment.range, SourceLines(tree.source))
         case .next: tree.item(after: comment.range.end)
         }
+    }
+
+    /// The lines that a range touches, and the end of the file where they reach to it.
+    private static func lines(of range: SourceRange, _ lines: SourceLines) -> SourceRange {
+        SourceRange(start: lines.start(range.start), end: lines.end(range.end) + 1)
     }
 }
 
@@ -150,17 +155,6 @@ private struct RegionReader {
             mistakes.append(SuppressionMistake(.unclosed, at: region.suppression.id, ["rule": name]))
         }
         open.removeAll(where: hasEnded)
-    }
-}
-
-extension SourceFile {
-    /// From the first byte of the line a range starts on to the first byte of the line behind its end.
-    package func lines(of range: SourceRange) -> SourceRange {
-        var start = Int(range.start)
-        while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
-        var end = Int(range.end)
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
-        return SourceRange(start: UInt32(start), end: UInt32(end) + 1)
     }
 }
 

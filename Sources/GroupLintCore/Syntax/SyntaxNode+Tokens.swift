@@ -20,13 +20,5 @@ extension SyntaxNode {
 
 extension SyntaxTree {
     /// Index of the first token that starts at an offset or behind it.
-    package func firstToken(at offset: UInt32) -> Int {
-        var low = 0
-        var high = tokens.count
-        while low < high {
-            let middle = (low + high) / 2
-            if tokens[middle].start < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    package func firstToken(at offset: UInt32) -> Int { tokens.partitionPoint { $0.start < offset } }
 }

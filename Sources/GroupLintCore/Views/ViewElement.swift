@@ -76,7 +76,18 @@ package struct ViewElement: Sendable {
     package func hasArgument(_ label: Name) -> Bool { arguments.contains { $0.label == label } }
 
     /// Content of the element itself, without that of its modifiers.
-    package var slots: some Sequence<ViewElement> { children.lazy.filter { $0.kind == .slot && $0.record.link < 0 } }
+    package var slots: Slots { Slots(children: children) }
+
+    package struct Slots: Sequence, IteratorProtocol {
+        fileprivate var children: Children
+
+        package mutating func next() -> ViewElement? {
+            while let child = children.next() {
+                if child.kind == .slot, child.record.link < 0 { return child }
+            }
+            return nil
+        }
+    }
 
     /// First trailing closure, or the slot with a label.
     package func slot(_ label: Name) -> ViewElement? { slots.first { $0.name == label } }

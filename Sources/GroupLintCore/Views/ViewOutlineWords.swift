@@ -65,18 +65,18 @@ enum ViewOutlineWords {
         let each = content.rows != nil ? "on each of its rows" : content.most > 1 ? "on each of its views" : "on the view that is there"
         guard isLifecycle else { return each }
         let again = content.branch == nil ? "" : ", again when the branch changes"
-        if layout.isRow { return each.replacing("on each", with: "for each") + again }
+        if layout.isRow { return each.replacingPrefix("on each", with: "for each") + again }
         switch merges {
         case true?: return "merged into one call since iOS 15"
-        case false?: return each.replacing("on each", with: "for each") + again + ", before iOS 15"
-        case nil: return "one merged call since iOS 15; before, \(each.replacing("on each", with: "for each"))\(again)"
+        case false?: return each.replacingPrefix("on each", with: "for each") + again + ", before iOS 15"
+        case nil: return "one merged call since iOS 15; before, \(each.replacingPrefix("on each", with: "for each"))\(again)"
         }
     }
 }
 
 extension String {
-    /// The text with the first occurrence of a prefix replaced.
-    fileprivate func replacing(_ prefix: String, with other: String) -> String {
+    /// The text with another start, where it starts with `prefix`.
+    fileprivate func replacingPrefix(_ prefix: String, with other: String) -> String {
         hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
     }
 }

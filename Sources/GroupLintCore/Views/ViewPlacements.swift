@@ -104,13 +104,8 @@ struct PlacementTable: Sendable {
     func contains(_ root: ViewSite) -> Bool { position(of: root) != nil }
 
     private func position(of root: ViewSite) -> Int? {
-        var low = 0
-        var high = roots.count
-        while low < high {
-            let middle = (low + high) / 2
-            if ViewSite.isOrderedBefore(roots[middle], root) { low = middle + 1 } else { high = middle }
-        }
-        return low < roots.count && roots[low] == root ? low : nil
+        let position = roots.partitionPoint { ViewSite.isOrderedBefore($0, root) }
+        return position < roots.count && roots[position] == root ? position : nil
     }
 
     /// Returns whether the placement was new; false for a root that the table is not about.

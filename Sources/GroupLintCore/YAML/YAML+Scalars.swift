@@ -6,7 +6,7 @@ extension YAMLReader {
 
     func byte(_ ahead: Int) -> UInt8 { position + ahead < bytes.count ? bytes[position + ahead] : 0 }
 
-    var atLineBreak: Bool { current == UInt8(ascii: "\n") || current == UInt8(ascii: "\r") }
+    var atLineBreak: Bool { current.isLineBreak }
 
     /// At the end of a line, or at a comment before it.
     var atLineEnd: Bool { atEnd || atLineBreak || atComment }
@@ -15,12 +15,12 @@ extension YAMLReader {
         current == UInt8(ascii: "#") && (position == 0 || Self.isBlank(bytes[position - 1]))
     }
 
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+    private static func isBlank(_ byte: UInt8) -> Bool { byte.isBlank || byte.isLineBreak }
 
     /// 0-based column in bytes.
     var column: Int {
         var start = position
-        while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+        while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
         if start == 0, bytes.starts(with: byteOrderMark) { start = byteOrderMark.count }
         return position - start
     }
@@ -37,7 +37,7 @@ extension YAMLReader {
     }
 
     mutating func skipSpaces() {
-        while current == 0x20 || current == 0x09, !atEnd { position += 1 }
+        while current.isBlank, !atEnd { position += 1 }
     }
 
     /// Skips blank lines and comments up to the next content.
@@ -172,7 +172,7 @@ extension YAMLReader {
             position += 1
         }
         var end = position
-        while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+        while end > start, bytes[end - 1].isBlank { end -= 1 }
         position = end
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }

@@ -153,7 +153,7 @@ package struct YAMLReader {
     /// End of the line that a position is on, comments and blanks aside.
     private func lastContent(_ start: Int) -> Int {
         var end = start
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
+        while end < bytes.count, !bytes[end].isLineBreak { end += 1 }
         while end > start, bytes[end - 1] == 0x20 { end -= 1 }
         return min(end, max(position, start))
     }

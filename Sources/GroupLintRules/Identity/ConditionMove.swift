@@ -11,7 +11,8 @@ struct ConditionMove {
         let last = call.lastArgument?.value
         // What stands behind `unless` counts when the condition does not hold.
         guard call.callee?.name != "unless", let closure = (call.trailingClosure ?? last).flatMap(ClosureExpr.init),
-            call.labelledClosures.first(where: { _ in true }) == nil, let condition = Condition(condition), !call.node.tree.hasComment(in: closure.node.range)
+            call.labelledClosures.isEmpty, let condition = Condition(condition),
+            !call.node.tree.hasComment(in: closure.node.range)
         else { return nil }
         let statements = Array(closure.statements)
         guard statements.count == 1, let modifier = ModifierCall(statements[0].unwrapped),

@@ -51,7 +51,7 @@ struct ConditionalHelper {
         enum Use { case untouched, changed, other }
 
         func use(in view: ViewElement) -> Use {
-            if view.kind == .call, view.name == .anyView, let value = view.slots.first(where: { _ in true }) {
+            if view.kind == .call, view.name == .anyView, let value = view.slots.first {
                 let inner = Array(value.children)
                 return inner.count == 1 && view.modifiers.isEmpty ? use(in: inner[0]) : .changed
             }

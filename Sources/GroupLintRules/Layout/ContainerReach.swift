@@ -33,7 +33,7 @@ enum ContainerReach {
             current = owner
         }
         guard wrapper != nil, case .project(let type) = element.callee, element.index.readsContainerValue(key, in: type),
-            element.slots.contains(where: { _ in true })
+            !element.slots.isEmpty
         else { return }
         self = .onContainer
     }

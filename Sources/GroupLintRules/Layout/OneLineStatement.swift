@@ -10,7 +10,7 @@ extension SyntaxNode {
             statement = parent
         }
         guard let block = statement.parent, block.kind == .closureExpr || block.kind == .codeBlock,
-            block.parent?.kind != .functionDecl, !statement.text.utf8.contains(UInt8(ascii: "\n"))
+            block.parent?.kind != .functionDecl, !statement.text.hasLineBreak
         else { return nil }
         return statement
     }

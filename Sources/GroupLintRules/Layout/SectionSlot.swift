@@ -28,7 +28,7 @@ struct SectionSlot {
         while let element = open.popLast() {
             switch element.kind {
             case .slot, .branch, .arm: open += Array(element.children)
-            case .call where !element.isProjectCall && !element.drawsWhenEmpty && element.slots.contains { _ in true }:
+            case .call where !element.isProjectCall && !element.drawsWhenEmpty && !element.slots.isEmpty:
                 open += Array(element.slots)
             case .reference:
                 guard let slot = SectionSlot(element, tree, content), slot.name != "content" else { return nil }

@@ -87,7 +87,7 @@ extension LifecycleUse {
     func isEmpty(_ context: inout RuleContext) -> Bool {
         guard !isWrapped else { return false }
         guard let action = action(&context), action.kind != .nilLiteralExpr else { return true }
-        return ClosureExpr(action)?.statements.first { _ in true } == nil && action.kind == .closureExpr
+        return action.kind == .closureExpr && ClosureExpr(action)?.statements.isEmpty ?? true
     }
 
     /// `initial: true` of onChange.

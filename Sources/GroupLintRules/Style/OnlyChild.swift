@@ -18,7 +18,7 @@ struct OnlyChild {
         else { return nil }
         let content = ViewContent(of: children[0])
         guard content.fewest == 1, content.most == 1, content.branch == nil, !content.hasUnknown,
-            children[0].isKnownView || children[0].slots.first(where: { _ in true }) == nil,
+            children[0].isKnownView || children[0].slots.isEmpty,
             !context.placements.of(group).contains(where: { $0.layout == .foreign })
         else { return nil }
         self.group = group

@@ -53,7 +53,7 @@ struct ModifierCall {
 extension SourceLines {
     /// A modifier's text as it stands behind another view: on a line of its own unless everything stands on one line.
     func moved(_ text: String, from offset: UInt32, to target: SyntaxNode) -> String {
-        if !target.text.utf8.contains(UInt8(ascii: "\n")), !text.utf8.contains(UInt8(ascii: "\n")) { return text }
+        if !target.text.hasLineBreak, !text.hasLineBreak { return text }
         let outer = indentationText(target.start)
         return lineBreak + outer + replaced(text, from: indentationText(offset), to: outer)
     }
@@ -62,17 +62,19 @@ extension SourceLines {
 
     /// Text whose lines behind the first start with other white space.
     func replaced(_ text: String, from old: String, to new: String) -> String {
-        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
-        let moved = lines.dropFirst().map { line in
-            line.utf8.starts(with: old.utf8) && line.utf8.count > old.utf8.count
-                ? new + line.utf8.dropFirst(old.utf8.count).text : String(line)
+        let lines = SourceLines(Array(text.utf8))
+        let old = Array(old.utf8)
+        var bytes = lines.bytes
+        for start in lines.starts(in: 0..<UInt32(bytes.count)).reversed() where lines.hasPrefix(old, at: start) {
+            let end = start + UInt32(old.count)
+            if lines.end(start) > end { bytes.replaceSubrange(Int(start)..<Int(end), with: new.utf8) }
         }
-        return ([String(lines[0])] + moved).joined(separator: "\n")
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
-extension Substring.UTF8View {
-    fileprivate var text: String { String(Substring(self)) }
+extension String {
+    var hasLineBreak: Bool { utf8.contains { $0.isLineBreak } }
 }
 
 extension SyntaxTree {

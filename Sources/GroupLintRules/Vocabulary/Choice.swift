@@ -14,7 +14,7 @@ struct Condition {
             default: part.kind.isExpression || part.kind.role == .expressionPart
             }
         }
-        guard isPlain, !node.tree.hasComment(in: node.range), !node.text.utf8.contains(UInt8(ascii: "\n")) else {
+        guard isPlain, !node.tree.hasComment(in: node.range), !node.text.hasLineBreak else {
             return nil
         }
         text = node.text
@@ -98,7 +98,7 @@ extension SyntaxNode {
     var isSimpleValue: Bool {
         switch kind {
         case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .declReferenceExpr: true
-        case .stringLiteralExpr: !text.utf8.contains(UInt8(ascii: "\n"))
+        case .stringLiteralExpr: !text.hasLineBreak
         case .prefixOperatorExpr: operand?.isSimpleValue ?? false
         case .memberAccessExpr: chainBase?.isSimpleValue ?? true
         case .functionCallExpr:

@@ -13,8 +13,7 @@ extension Placement {
 extension ViewElement {
     /// Whether the element may be all there is in a screen, label or the like: SwiftUI wraps its views in one then.
     func mayBeWholeScreen(_ places: [Placement]) -> Bool {
-        guard let parent, parent.kind == .root || parent.kind == .slot,
-            parent.children.reduce(0, { n, _ in n + 1 }) == 1
+        guard let parent, parent.kind == .root || parent.kind == .slot, parent.children.count == 1
         else { return false }
         if parent.kind == .slot, let owner = parent.parent, SwiftUICatalog.transparentViews.contains(owner.name) {
             return false

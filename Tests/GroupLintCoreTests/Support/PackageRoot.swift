@@ -16,6 +16,11 @@ enum PackageRoot {
         return (names ?? []).filter { $0.hasSuffix("." + ending) && !$0.hasSuffix(".fixed." + ending) }.sorted()
     }
 
+    /// Names of all files in a folder, sorted.
+    static func files(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: url.appendingPathComponent(folder).path)) ?? []).sorted()
+    }
+
     static func exists(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: url.appendingPathComponent(path).path)
     }

@@ -6,7 +6,7 @@ func expectSnapshot(
     _ text: String, _ fixture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     let file = PackageRoot.fixtures.appendingPathComponent(fixture)
-    if ProcessInfo.processInfo.environment["GROUPLINT_UPDATE"] == "1" {
+    if PackageRoot.isUpdating {
         return try text.write(to: file, atomically: true, encoding: .utf8)
     }
     let approved = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
@@ -15,7 +15,7 @@ func expectSnapshot(
         """
         \(fixture) differs from what is made now:
         \(lineDifference(approved, text))
-        If the new text is right, run: GROUPLINT_UPDATE=1 swift test
+        If the new text is right, run: \(PackageRoot.updateCommand)
         """, sourceLocation: sourceLocation)
 }
 

@@ -3,44 +3,60 @@ package enum ConfigurationSchema {
     package static func json(_ rules: [any Rule.Type]) throws -> [UInt8] { try encodedJSON(schema(rules)) }
 
     private static func schema(_ rules: [any Rule.Type]) -> JSONValue {
-        let ids = rules.map { $0.info.id }.sorted()
-        let ruleSettings = object(
-            rules.map { ($0.info.id, ruleSchema($0)) }, description: "Severity and options of each rule.")
-        return [
-            "$schema": "http://json-schema.org/draft-07/schema#", "title": "GroupLint configuration",
-            "type": "object", "additionalProperties": false,
-            "properties": [
-                "version": ["const": 1, "description": "Version of this format."],
-                "required_version": ["type": "string", "pattern": "^(>=|>|<=|<|==)? *[0-9]+(\\.[0-9]+){0,2}$"],
-                "extends": list(layer, "Presets such as preset:strict, and files of the repository."),
-                "include": list(["type": "string"], "Patterns of files to lint, as in .gitignore."),
-                "exclude": list(["type": "string"], "Patterns of files to leave out, as in .gitignore."),
-                "generated": choice(["skip", "lint"]), "deployment_targets": targets,
-                "toolchain": choice(Toolchain.allCases.map(\.rawValue)),
-                "ui_modules": list(["type": "string"], "Modules with views of their own that are not SwiftUI's."),
-                "fail_on": choice(["error", "warning", "info", "never"]),
-                "confidence": choice(Confidence.allCases.map(\.rawValue)), "baseline": ["type": "string"],
-                "fixes": object([("unsafe", list(choice(ids))), ("never", list(choice(ids)))]),
-                "rules": ruleSettings,
-                "overrides": list(
-                    object(
-                        [("paths", list(["type": "string"])), ("rules", ruleSettings), ("deployment_targets", targets)],
-                        required: ["paths"])),
-            ],
-        ]
+        let properties = ConfigurationKey.allCases.map { key in
+            let record = key.record
+            return (key.rawValue, described(schema(of: record.shape, rules), record.description))
+        }
+        var root = object(properties)
+        root["$schema"] = "http://json-schema.org/draft-07/schema#"
+        root["title"] = "GroupLint configuration"
+        return .object(root)
+    }
+
+    private static func schema(of shape: SettingShape, _ rules: [any Rule.Type]) -> [String: JSONValue] {
+        switch shape {
+        case .constant(let number): ["const": .int(number)]
+        case .version: ["type": "string", "pattern": "^(>=|>|<=|<|==)? *[0-9]+(\\.[0-9]+){0,2}$"]
+        case .text: ["type": "string"]
+        case .texts: list(["type": "string"])
+        case .word(let words): choice(words)
+        case .layers: list(layer)
+        case .targets: targets
+        case .fixes: fixes(rules.map { $0.info.id }.sorted())
+        case .rules: object(rules.map { ($0.info.id, ruleSchema($0)) })
+        case .overrides: list(override(rules))
+        }
+    }
+
+    private static func described(_ schema: [String: JSONValue], _ description: String?) -> JSONValue {
+        guard let description else { return .object(schema) }
+        return .object(schema.merging(["description": .string(description)]) { first, _ in first })
+    }
+
+    private static func fixes(_ ids: [String]) -> [String: JSONValue] {
+        object(FixesKey.allCases.map { ($0.rawValue, .object(list(choice(ids)))) })
+    }
+
+    private static func override(_ rules: [any Rule.Type]) -> [String: JSONValue] {
+        let properties = OverrideKey.allCases.map { key in
+            let description: String? = if case .rules = key.shape { ConfigurationKey.rules.record.description } else { nil }
+            return (key.rawValue, described(schema(of: key.shape, rules), description))
+        }
+        return object(properties, required: [OverrideKey.paths.rawValue])
     }
 
     /// A preset, or a file.
-    private static var layer: JSONValue {
-        ["anyOf": [choice(Preset.allCases.map { "preset:" + $0.rawValue }), ["type": "string", "not": ["pattern": "^preset:"]]]]
+    private static var layer: [String: JSONValue] {
+        let presets = JSONValue.object(choice(Preset.allCases.map(\.reference)))
+        return ["anyOf": [presets, ["type": "string", "not": ["pattern": .string("^" + Preset.prefix)]]]]
     }
 
     private static func ruleSchema(_ rule: any Rule.Type) -> JSONValue {
-        let severity = choice(Severity.allCases.map(\.rawValue))
+        let severity = JSONValue.object(choice(Severity.allCases.map(\.rawValue)))
         let options = rule.optionSummaries.map { option in (option.name, optionSchema(option)) }
         return .object([
             "description": .string(rule.info.summary),
-            "anyOf": [severity, object([("severity", severity)] + options)],
+            "anyOf": [severity, .object(object([("severity", severity)] + options))],
         ])
     }
 
@@ -63,29 +79,24 @@ package enum ConfigurationSchema {
         return .object(schema)
     }
 
-    private static var targets: JSONValue {
+    private static var targets: [String: JSONValue] {
         let version: JSONValue = ["anyOf": [["type": "string", "pattern": "^[0-9]+(\\.[0-9]+){0,2}$"], ["type": "number"]]]
-        return ["anyOf": [["const": "auto"], object(Platform.allCases.map { ($0.rawValue, version) })]]
+        return ["anyOf": [["const": "auto"], .object(object(Platform.allCases.map { ($0.rawValue, version) }))]]
     }
 
-    private static func choice(_ words: [String]) -> JSONValue { ["enum": .array(words.map(JSONValue.string))] }
+    private static func choice(_ words: [String]) -> [String: JSONValue] { ["enum": .array(words.map(JSONValue.string))] }
 
-    private static func list(_ items: JSONValue, _ description: String? = nil) -> JSONValue {
-        var schema: [String: JSONValue] = ["type": "array", "items": items]
-        if let description { schema["description"] = .string(description) }
-        return .object(schema)
+    private static func list(_ items: [String: JSONValue]) -> [String: JSONValue] {
+        ["type": "array", "items": .object(items)]
     }
 
-    private static func object(
-        _ properties: [(String, JSONValue)], description: String? = nil, required: [String] = []
-    ) -> JSONValue {
+    private static func object(_ properties: [(String, JSONValue)], required: [String] = []) -> [String: JSONValue] {
         var schema: [String: JSONValue] = [
             "type": "object", "additionalProperties": false,
             "properties": .object(Dictionary(properties) { first, _ in first }),
         ]
-        if let description { schema["description"] = .string(description) }
         if !required.isEmpty { schema["required"] = .array(required.map(JSONValue.string)) }
-        return .object(schema)
+        return schema
     }
 }
 

@@ -33,7 +33,7 @@ package struct GitLabReporter: Reporter {
         // GitLab shows one issue for each fingerprint, and ours leave the path out.
         let key = SHA256.digest(Array("\(diagnostic.path)\0\(entry.fingerprint)".utf8)).prefix(16)
         return Issue(
-            description: diagnostic.message + (diagnostic.help.map { "; help: \($0)" } ?? ""),
+            description: messageText(diagnostic.message, help: diagnostic.help),
             check_name: diagnostic.rule, fingerprint: hexadecimal(key), severity: severity(diagnostic.severity),
             location: Location(
                 path: run.servicePrefix + diagnostic.path, lines: Lines(begin: start.line, end: end.line)))

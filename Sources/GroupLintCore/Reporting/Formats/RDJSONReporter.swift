@@ -62,7 +62,7 @@ package struct RDJSONReporter: Reporter {
         let edits = diagnostic.fix.map { $0.applicability == .manual ? [] : $0.edits } ?? []
         let suggestions = edits.count == 1 ? edits.map { Suggestion(range: range($0.range), text: $0.text) } : []
         return Item(
-            message: diagnostic.message + (diagnostic.help.map { "; help: \($0)" } ?? ""),
+            message: messageText(diagnostic.message, help: diagnostic.help),
             location: Location(path: diagnostic.path, range: range(diagnostic.range)),
             severity: diagnostic.severity.rawValue.uppercased(),
             code: Code(value: diagnostic.rule, url: run.address(ofRule: diagnostic.rule)),

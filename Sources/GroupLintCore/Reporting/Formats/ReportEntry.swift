@@ -39,5 +39,5 @@ extension Acceptance {
 
 extension Diagnostic {
     /// The message with the remedy behind it, on one line, safe for a terminal.
-    var oneLine: String { visible(message) + (help.map { "; help: \(visible($0))" } ?? "") }
+    var oneLine: String { messageText(visible(message), help: help.map { visible($0) }) }
 }

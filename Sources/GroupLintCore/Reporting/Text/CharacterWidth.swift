@@ -25,13 +25,8 @@ private func terminalWidth(_ scalar: Unicode.Scalar) -> Int {
 }
 
 private func isWide(_ value: UInt32) -> Bool {
-    var low = 0
-    var high = wideRanges.count
-    while low < high {
-        let middle = (low + high) / 2
-        if wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < wideRanges.count && wideRanges[low].contains(value)
+    let position = wideRanges.partitionPoint { $0.upperBound < value }
+    return position < wideRanges.count && wideRanges[position].contains(value)
 }
 
 /// Scalars whose East Asian width is wide or full, and pictures that terminals draw in two columns. Sorted.

@@ -132,13 +132,9 @@ private struct DifferenceSearch {
         var ends: [Int] = []
         var previous = Array(repeating: -1, count: pairs.count)
         for index in pairs.indices {
-            var (low, high) = (0, ends.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[ends[middle]].new < pairs[index].new { low = middle + 1 } else { high = middle }
-            }
-            if low > 0 { previous[index] = ends[low - 1] }
-            if low == ends.count { ends.append(index) } else { ends[low] = index }
+            let length = ends.partitionPoint { pairs[$0].new < pairs[index].new }
+            if length > 0 { previous[index] = ends[length - 1] }
+            if length == ends.count { ends.append(index) } else { ends[length] = index }
         }
         var chain: [(old: Int, new: Int)] = []
         var index = ends.last ?? -1

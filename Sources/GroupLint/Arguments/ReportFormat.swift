@@ -1,0 +1,70 @@
+import GroupLintEngine
+
+/// Forms of a report; the raw value is the name that `--format` has for it.
+enum ReportFormat: String, CaseIterable {
+    case text
+    case compact
+    case xcode
+    case json
+    case ndjson
+    case sarif
+    case github
+    case gitlab
+    case junit
+    case checkstyle
+    case markdown
+    case rdjson
+}
+
+extension ReportFormat {
+    /// Everything that the program, its tests and the scripts know about a format.
+    struct Record {
+        /// What the format is for, as README says; lower case, no full stop.
+        var help: String
+        /// Ending of the approved sample in Fixtures/Reporters.
+        var ending: String
+        /// Whether the report, or each of its lines, is JSON.
+        var isJSON = false
+        /// Whether people read it at a terminal, so that tables may follow it.
+        var isPlain = false
+        /// Environment variable with the directory that the paths of a service start from.
+        var pathVariable: String?
+        var makeReporter: (_ style: TextStyle, _ showsSummary: Bool) -> any Reporter
+    }
+
+    /// The table of all formats.
+    var record: Record {
+        switch self {
+        case .text:
+            Record(help: "people: code, further places, remedy", ending: "txt", isPlain: true) {
+                TextReporter(style: $0, showsSummary: $1)
+            }
+        case .compact:
+            Record(help: "editors and `grep`: one line each", ending: "compact.txt", isPlain: true) { _, _ in CompactReporter() }
+        case .xcode: Record(help: "build phases and plugins", ending: "xcode.txt") { _, _ in XcodeReporter() }
+        case .json: Record(help: "programs", ending: "json", isJSON: true) { _, _ in JSONReporter() }
+        case .ndjson: Record(help: "programs", ending: "ndjson", isJSON: true) { _, _ in NDJSONReporter() }
+        case .sarif: Record(help: "code scanning", ending: "sarif", isJSON: true) { _, _ in SARIFReporter() }
+        case .github:
+            Record(help: "annotations of GitHub Actions", ending: "github.txt", pathVariable: "GITHUB_WORKSPACE") { _, _ in
+                GitHubReporter()
+            }
+        case .gitlab:
+            Record(help: "Code Quality of GitLab", ending: "gitlab.json", isJSON: true, pathVariable: "CI_PROJECT_DIR") { _, _ in
+                GitLabReporter()
+            }
+        case .junit: Record(help: "every other CI service", ending: "junit.xml") { _, _ in JUnitReporter() }
+        case .checkstyle: Record(help: "every other CI service", ending: "checkstyle.xml") { _, _ in CheckstyleReporter() }
+        case .markdown: Record(help: "step summaries and comments", ending: "md") { _, _ in MarkdownReporter() }
+        case .rdjson: Record(help: "reviewdog", ending: "rdjson", isJSON: true) { _, _ in RDJSONReporter() }
+        }
+    }
+
+    /// One line for each format, for scripts: its name, `json` or `text`, and what it is for.
+    static var table: String {
+        allCases.map { format in
+            let record = format.record
+            return "\(format.rawValue)\t\(record.isJSON ? "json" : "text")\t\(record.help)\n"
+        }.joined()
+    }
+}
