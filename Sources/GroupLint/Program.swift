@@ -65,6 +65,7 @@ struct Program {
         case .dump(let kind, let files): dump(kind, files)
         case .verify(let files): verify(files)
         case .bench(let files, let repeats): bench(files, repeats: repeats)
+        case .findMultiplier: emit("0x\(String(WordMultiplier.find(), radix: 16, uppercase: true))\n")
         case .docs(let isCheck): docs(isCheck: isCheck)
         case .formats: emit(ReportFormat.table)
         case .newRule(let id, let category): newRule(id, category)

@@ -2,8 +2,10 @@ import Foundation
 import GroupLintRules
 import Testing
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// Promises about whole runs, with the real rules on the code of every fixture.
 @Suite struct AcceptanceTests {
@@ -20,7 +22,9 @@ import Testing
 
     /// The files of all fixtures, and enough others for the threads to be used.
     private func project() throws -> TemporaryTree {
-        var files = [".git/config": "", ".grouplint.yml": Self.settings, "Broken.swift": "struct A {", "Gen.swift": "// @generated"]
+        var files = [
+            ".git/config": "", ".grouplint.yml": Self.settings, "Broken.swift": "struct A {", "Gen.swift": "// @generated",
+        ]
         for name in PackageRoot.files(in: "Fixtures/Rules", extension: "swift") where !name.contains(".fixed.") {
             for file in Fixture(try PackageRoot.text("Fixtures/Rules/\(name)"), name: name).files {
                 files["App/\(name.dropLast(6))/\(file.path)"] = file.text
@@ -34,7 +38,8 @@ import Testing
     private func reports(_ words: [String], in tree: TemporaryTree, directory: String = "") throws -> [String: String] {
         let output = try TemporaryTree()
         let further = Self.formats.flatMap { ["--report", "\($0)=\(output.path)/\($0)"] }
-        let run = CommandLineRun(words + further + ["--show-suppressed", "--stats"], in: tree, directory: directory, rules: allRules)
+        let words = words + further + ["--show-suppressed", "--stats"]
+        let run = CommandLineRun(words, in: tree, directory: directory, rules: allRules)
         #expect(run.code == .diagnostics, "\(run.errors)")
         var reports = ["standard output": run.output, "errors": run.errors]
         for format in Self.formats { reports[format] = output.text(format) }
@@ -43,7 +48,7 @@ import Testing
 
     // MARK: The same bytes
 
-    @Test func reportsDependNeitherOnThreadsNorOnTheWorkingDirectoryNorOnThePlace() throws {
+    @Test(.slow, .tags(.slow)) func reportsDependNeitherOnThreadsNorOnTheWorkingDirectoryNorOnThePlace() throws {
         let tree = try project()
         let expected = try reports(["-j", "1"], in: tree)
         #expect(expected.count == Self.formats.count + 2)
@@ -52,7 +57,7 @@ import Testing
         #expect(try reports(["Other", "App", "Gen.swift", "Broken.swift"], in: project()) == expected)
     }
 
-    @Test func partsAddUpToTheWhole() throws {
+    @Test(.slow, .tags(.slow)) func partsAddUpToTheWhole() throws {
         let tree = try project()
         let count = 3
         let options = ["--format", "json", "--show-suppressed"]
@@ -69,11 +74,14 @@ import Testing
         #expect(CommandLineRun(["merge", "--max-warnings", "0", "--fail-on", "never"] + parts, in: tree).code == .diagnostics)
         let incomplete = CommandLineRun(["merge"] + parts.dropFirst() + ["part1.json", "part1.json"], in: tree)
         #expect(incomplete.code == .failure && incomplete.output.isEmpty)
-        #expect(incomplete.errors.hasPrefix("grouplint: error: these are not all parts of one run: 1/\(count + 1) is missing among "))
+        let message = "these are not all parts of one run: 1/\(count + 1) is missing among "
+        #expect(incomplete.errors.hasPrefix("grouplint: error: " + message))
     }
 
     @Test func theGateOfTheWholeIsThatOfTheConfiguration() throws {
-        let tree = try TemporaryTree([".git/config": "", "A.swift": "WARNING", "B.swift": "", ".grouplint.yml": "fail_on: warning"])
+        let tree = try TemporaryTree([
+            ".git/config": "", "A.swift": "WARNING", "B.swift": "", ".grouplint.yml": "fail_on: warning",
+        ])
         for part in ["1/2", "2/2"] {
             let run = CommandLineRun(["--shard", part, "-f", "json", "-o", "\(part.prefix(1)).json"], in: tree)
             #expect(run.code == (part == "1/2" ? .diagnostics : .success))
@@ -90,7 +98,8 @@ import Testing
         let tree = try TemporaryTree([".git/config": "", "A.swift": "WARNING", "no.json": "{}"])
         #expect(CommandLineRun(["-f", "json", "-o", "whole.json"], in: tree).code == .success)
         for (file, message) in [
-            ("whole.json", "only reports of runs with --shard can be merged"), ("no.json", "\"no.json\" is no report of --format json"),
+            ("whole.json", "only reports of runs with --shard can be merged"),
+            ("no.json", "\"no.json\" is no report of --format json"),
             ("gone.json", "\"gone.json\" could not be read: no such file or directory"),
         ] {
             let run = CommandLineRun(["merge", file], in: tree)
@@ -120,7 +129,8 @@ import Testing
         let text = run.output + run.errors
         #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !isInvisibleControl($0) }, "\(words)")
         let lines = text.split(separator: "\n").filter { $0.drop { $0 == " " }.hasPrefix("::") }
-        #expect(lines.allSatisfy { words.contains("github") && $0.contains(/^::(error|warning|notice) file=[^:]*::/) }, "\(words)")
+        let areCommands = lines.allSatisfy { words.contains("github") && $0.contains(/^::(error|warning|notice) file=[^:]*::/) }
+        #expect(areCommands, "\(words)")
         if !(ReportFormat(rawValue: words.last ?? "")?.record.isJSON ?? false) {
             #expect(!text.contains("##[error]"), "\(words)")
         }

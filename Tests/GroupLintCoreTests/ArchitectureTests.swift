@@ -79,6 +79,25 @@ import Testing
         #expect(long.map { "\($0.path): \($0.lines.count - 1) lines" } == [])
     }
 
+    /// Counted in characters, as an editor shows them.
+    @Test func linesFitOnAScreen() throws {
+        let root = PackageRoot.url.appendingPathComponent("Tests")
+        let walk = FileManager.default.enumerator(atPath: root.path)
+        let paths = (walk?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+        let tests = try paths.map { ("Tests/" + $0, try PackageRoot.text("Tests/" + $0).components(separatedBy: "\n")) }
+        #expect(tests.count > 50)
+        let sources = Self.sources.map { ("Sources/" + $0.path, $0.lines) }
+        #expect(Self.longLines(tests, 130) == [])
+        #expect(Self.longLines(sources, 230) == [])
+    }
+
+    private static func longLines(_ files: [(path: String, lines: [String])], _ limit: Int) -> [String] {
+        files.flatMap { file in
+            file.lines.enumerated().filter { $1.utf8.count > limit && $1.count > limit }
+                .map { "\(file.path):\($0 + 1): \($1.count) characters" }
+        }
+    }
+
     @Test func nothingIsPublic() {
         let spellings = ["GroupLintCore/Lexer/Keyword.swift"]
         #expect(lines(matching: ["public ", "open class"], outside: spellings) == [])

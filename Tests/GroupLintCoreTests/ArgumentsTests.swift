@@ -1,7 +1,7 @@
 import GroupLintCore
 import Testing
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 
 @Suite struct ArgumentsTests {
     private let rules = ["group_lifecycle_in_list", "needless_group"]
@@ -77,6 +77,8 @@ import Testing
         #expect(lists == [.init(file: "-", separator: 10), .init(file: "b", separator: 0)])
     }
 
+    private static let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+
     @Test(arguments: [
         (["--formt", "json"], #"unknown option "--formt"; did you mean "--format"?"#),
         (["--form=json"], #"unknown option "--form"; did you mean "--format"?"#),
@@ -86,7 +88,7 @@ import Testing
         (["--output"], "--output needs a value: --output FILE"),
         (["--output="], "--output needs a value: --output FILE"),
         (["--format", "srif"], #"unknown value "srif" of --format; did you mean "sarif"?"#),
-        (["--format", "xml"], "unknown value \"xml\" of --format; use one of auto, \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", "))"),
+        (["--format", "xml"], "unknown value \"xml\" of --format; use one of auto, \(formats)"),
         (["--report", "json"], #"--report needs FORMAT=FILE, but got "json""#),
         (["--report", "jsn=a"], #"unknown value "jsn" of --report; did you mean "json"?"#),
         (["--only", "needles_group"], #"unknown rule "needles_group"; did you mean "needless_group"?"#),
@@ -111,7 +113,10 @@ import Testing
         (["explain", "needless_grop"], #"unknown rule "needless_grop"; did you mean "needless_group"?"#),
         (["rules", "extra"], #"rules takes no operand, but got "extra""#),
         (["help", "lnit"], #"unknown command "lnit"; did you mean "lint"?"#),
-        (["dev"], "dev needs a command: dump-tokens, dump-syntax, dump-views, verify, docs, formats, new-rule, bench"),
+        (
+            ["dev"],
+            "dev needs a command: dump-tokens, dump-syntax, dump-views, verify, docs, formats, new-rule, bench, find-multiplier"
+        ),
         (["dev", "dump-sintax"], #"unknown command "dev dump-sintax"; did you mean "dump-syntax"?"#),
         (["dev", "dump-tokens"], "dev dump-tokens needs a path"),
         (["dev", "new-rule", "NeedlessGroup"], #""NeedlessGroup" is not snake_case: use lower-case words joined by _"#),

@@ -2,8 +2,10 @@ import Foundation
 import GroupLintRules
 import Testing
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// What code scanning services ask of a SARIF log beyond the schema, on the log of every fixture.
 @Suite struct CodeScanningTests {

@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// What the program says, and with which exit code, about input that is not as one wishes.
 @Suite struct CommandLineInputTests {

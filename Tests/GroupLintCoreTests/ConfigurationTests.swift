@@ -2,6 +2,8 @@ import GroupLintRules
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// Reading, checking and layering of `.grouplint.yml`.
 @Suite struct ConfigurationTests {
@@ -114,14 +116,21 @@ import Testing
     }
 
     @Test(arguments: [
-        ("rules: {conditional_identity_split: {max_modifier_diff: 1001}}", "1:57 max_modifier_diff is out of range: 1001 | use 0 to 1000"),
-        ("rules: {conditional_identity_split: {max_modifier_diff: -1}}", "1:57 max_modifier_diff is out of range: -1 | use 0 to 1000"),
+        (
+            "rules: {conditional_identity_split: {max_modifier_diff: 1001}}",
+            "1:57 max_modifier_diff is out of range: 1001 | use 0 to 1000"
+        ),
+        (
+            "rules: {conditional_identity_split: {max_modifier_diff: -1}}",
+            "1:57 max_modifier_diff is out of range: -1 | use 0 to 1000"
+        ),
         (
             "rules: {single_child_group: {long_chain: 99999999999999999999}}",
             "1:42 long_chain must be a number, not \"99999999999999999999\" | use 0 to 1000; its default is 8"
         ),
         ("- a", "1:1 the configuration must be a mapping, not a list | write it as key: value"),
-        ("a: b: c", "1:5 unexpected text behind the value"), ("version: 2", "1:10 this version of the configuration is not known | write version: 1"),
+        ("a: b: c", "1:5 unexpected text behind the value"),
+        ("version: 2", "1:10 this version of the configuration is not known | write version: 1"),
     ])
     func oneMistakeIsReportedOnce(_ text: String, _ expected: String) {
         #expect(decode(text).1 == [expected])

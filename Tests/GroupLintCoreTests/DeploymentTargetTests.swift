@@ -1,6 +1,8 @@
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// OS versions as manifests and projects state them.
 @Suite struct DeploymentTargetTests {
@@ -111,10 +113,14 @@ import Testing
         #expect(found.source == "App.xcodeproj, targets \"App\", \"Tests\"")
     }
 
-    /// A project that is cut off anywhere is unknown or partly known, never a crash.
+    /// A project that is cut off before its last brace is unknown, and so is one that nests too deeply.
     @Test func brokenProjectsAreUnknown() {
         let bytes = Array(Self.project.utf8)
-        for length in stride(from: 0, to: bytes.count, by: 7) { _ = XcodeProject(Array(bytes[..<length])) { _ in nil } }
+        let end = bytes.lastIndex(of: UInt8(ascii: "}")) ?? 0
+        for length in stride(from: 0, through: end, by: 7) {
+            #expect(XcodeProject(Array(bytes[..<length])) { _ in nil } == nil, "\(length) bytes")
+        }
+        #expect(XcodeProject(bytes) { _ in nil } != nil)
         #expect(XcodeProject(Array("{ a = \(String(repeating: "(", count: 100_000))".utf8)) { _ in nil } == nil)
     }
 

@@ -1,7 +1,9 @@
 import Testing
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// Which files are linted, as patterns of configurations and of the command line say.
 @Suite struct FileSelectionTests {

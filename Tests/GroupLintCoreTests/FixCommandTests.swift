@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// What `--fix` and `--diff` do to files, and what they say.
 @Suite struct FixCommandTests {
@@ -25,13 +27,15 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: tree.path + "/" + name)
     }
 
+    private static let halfFixed = "1 warning in 1 file, 1 fixed; 1 can be fixed with --fix --unsafe-fixes"
+
     @Test(arguments: [
         ([], "a(SAFE, RISKY)", "2 warnings in 1 file; 1 can be fixed with --fix, 1 more with --unsafe-fixes"),
         (["--unsafe-fixes"], "a(SAFE, RISKY)", "2 warnings in 1 file; 1 can be fixed with --fix, 1 more with --unsafe-fixes"),
-        (["--fix"], "a(DONE, RISKY)", "1 warning in 1 file, 1 fixed; 1 can be fixed with --fix --unsafe-fixes"),
+        (["--fix"], "a(DONE, RISKY)", halfFixed),
         (["--fix", "--unsafe-fixes"], "a(DONE, DONE)", "no diagnostics in 1 file, 2 fixed"),
-        (["--fix", "--fix-only", "sample_rule"], "a(DONE, RISKY)", "1 warning in 1 file, 1 fixed; 1 can be fixed with --fix --unsafe-fixes"),
-        (["--fix", "--disable", "sample_rule"], "a(DONE, RISKY)", "1 warning in 1 file, 1 fixed; 1 can be fixed with --fix --unsafe-fixes"),
+        (["--fix", "--fix-only", "sample_rule"], "a(DONE, RISKY)", halfFixed),
+        (["--fix", "--disable", "sample_rule"], "a(DONE, RISKY)", halfFixed),
     ] as [([String], String, String)])
     func filesAndSummarySayWhatWasFixed(_ words: [String], _ text: String, _ summary: String) throws {
         let tree = try tree(["A.swift": "a(SAFE, RISKY)"])
@@ -182,7 +186,8 @@ import Testing
     @Test(.enabled(if: FilePath.exists("/usr/bin/git"))) func gitAppliesTheDiff() throws {
         let long = (0..<60).map { "let a\($0) = [\($0)]  \n" }.joined()
         let files = [
-            "Plain.swift": long + "SAFE\n" + long, "With space.swift": "SAFE", "d\u{E9}j\u{E0}.swift": "\u{FEFF}SAFE\r\n\r\nlet a\r\n",
+            "Plain.swift": long + "SAFE\n" + long, "With space.swift": "SAFE",
+            "d\u{E9}j\u{E0}.swift": "\u{FEFF}SAFE\r\n\r\nlet a\r\n",
             "Quo\"te.swift": "\tSAFE\n", "Tab\t.swift": "// 1\rSAFE\r", "Sub/Deep.swift": long + "RISKY", "None.swift": "let a",
         ]
         let (fixed, applied) = (try tree(files), try tree(files))

@@ -2,10 +2,12 @@ import GroupLintRules
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// What the fixes of each rule make of its fixture: `<id>.fixed.swift`, safe and unsafe fixes applied.
 @Suite struct FixedFixtureTests {
-    @Test(arguments: allRules.map { $0.info.id }) func fixesDoWhatTheFixtureShows(_ id: String) throws {
+    @Test(.slow, .tags(.slow), arguments: allRules.map { $0.info.id }) func fixesDoWhatTheFixtureShows(_ id: String) throws {
         let rules = allRules.filter { $0.info.id == id }
         let fixture = Fixture(try PackageRoot.text("Fixtures/Rules/\(id).swift"), name: "\(id).swift")
         var run = FixtureRun(rules: rules.map { $0.configured(with: fixture.options) }, targets: fixture.targets)

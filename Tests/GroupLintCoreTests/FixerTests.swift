@@ -1,6 +1,8 @@
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 @Suite struct FixerTests {
     /// A view whose body is made of words.
@@ -151,7 +153,10 @@ import Testing
 
     @Test(arguments: ["\u{FEFF}", ""], ["\n", "\r\n", "\r"])
     func bytesOutsideTheEditsStay(_ start: String, _ lineBreak: String) {
-        let lines = [start + "// \u{1F469}\u{200D}\u{1F680}", "", "\t struct A : View {", "  var body: some View { Text( old ) } }  // end"]
+        let lines = [
+            start + "// \u{1F469}\u{200D}\u{1F680}", "", "\t struct A : View {",
+            "  var body: some View { Text( old ) } }  // end",
+        ]
         let text = lines.joined(separator: lineBreak)
         let files = [(path: "A.swift", text: text)]
         let outcome = FixtureRun(rules: [FirstWord("old", "n\u{E9}w")]).fix(files)

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// Damaged sources: nothing makes the parser trap or lose a byte.
 ///
@@ -20,7 +22,7 @@ import Testing
         return own + others.map(Array.init)
     }
 
-    @Test func damagedSourcesHaveSoundTrees() throws {
+    @Test(.slow, .tags(.slow)) func damagedSourcesHaveSoundTrees() throws {
         let first = Self.environment["GROUPLINT_FUZZ_FIRST"].flatMap(UInt64.init) ?? 0
         let count = Self.environment["GROUPLINT_FUZZ_SEEDS"].flatMap(UInt64.init) ?? 500
         let mutator = SourceMutator(sources: try Self.sources())

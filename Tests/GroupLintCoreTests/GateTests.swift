@@ -1,6 +1,8 @@
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// What can reach the call of `here` with targets of iOS 16, macOS 13 and visionOS 1.
 @Suite struct GateTests {

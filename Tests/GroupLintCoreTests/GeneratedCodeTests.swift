@@ -1,6 +1,8 @@
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 @testable import GroupLintRules
 
 /// Source that tools write is not for linting.

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// What `.gitignore` leaves out, with git itself as the judge.
 @Suite(.enabled(if: TestRepository.isPossible)) struct GitIgnoreTests {
@@ -12,7 +14,7 @@ import Testing
     }
 
     /// Patterns and paths at random: 60 repositories with three files of patterns each.
-    @Test(arguments: 0..<60) func agreesWithGit(_ seed: Int) throws {
+    @Test(.slow, .tags(.slow), arguments: 0..<60) func agreesWithGit(_ seed: Int) throws {
         var random = Dice(seed: UInt64(seed))
         let repository = try TestRepository()
         let paths = Set((0..<40).map { _ in random.path() }).sorted()

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// Inputs that break naive parsers: each one is parsed to the end, no byte is lost, and a problem says where it hurts.
 /// That time grows no faster than the input is for `Scripts/growth` to say.
@@ -41,7 +43,7 @@ import Testing
         #expect(try Self.entries.get().count > 100)
     }
 
-    @Test(arguments: (try? entries.get()) ?? [])
+    @Test(.slow, .tags(.slow), arguments: (try? entries.get()) ?? [])
     func repetitionsAreSurvived(_ entry: Entry) throws {
         // A run without optimisation is some fifty times as slow; the nesting is cut off far below either number.
         #if DEBUG

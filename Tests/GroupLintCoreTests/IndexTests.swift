@@ -1,6 +1,8 @@
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 @Suite struct IndexTests {
     private func index(_ files: (String, String)...) -> ProjectIndex {

@@ -2,8 +2,10 @@ import Foundation
 import GroupLintRules
 import Testing
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// What an editor sees of files that come, change and go while it is open.
 @Suite struct LanguageServerFilesTests {
@@ -95,7 +97,11 @@ import Testing
     @Test func diagnosticsAreNotPulledFromHalfAProject() throws {
         let tree = try TemporaryTree([
             ".git/config": "", ".grouplint.yml": Self.settings, "Home.swift": Self.row("List"),
-            "Row.swift": "import SwiftUI\nstruct Row: View { var body: some View { Group { Text(\"a\"); Text(\"b\") }.onAppear {} } }\n",
+            "Row.swift": """
+                import SwiftUI
+                struct Row: View { var body: some View { Group { Text("a"); Text("b") }.onAppear {} } }
+
+                """,
         ])
         func message(_ content: [String: Any]) throws -> [UInt8] {
             ServerSession.framed(String(decoding: try JSONSerialization.data(withJSONObject: content), as: UTF8.self))
@@ -126,7 +132,8 @@ import Testing
             let session = ServerSession(tree, ["textDocument": ["hover": ["contentFormat": format]]])
             session.open(tree.uri("New.swift"), Self.plain)
             let place = ["line": 3, "character": 28]
-            let answer = session.request("textDocument/hover", ["textDocument": ["uri": tree.uri("New.swift")], "position": place])
+            let document = ["uri": tree.uri("New.swift")]
+            let answer = session.request("textDocument/hover", ["textDocument": document, "position": place])
             return (answer["result"] as? [String: Any])?["contents"] as? [String: Any] ?? [:]
         }
         let (plain, markdown) = (hover(["plaintext"]), hover(["markdown", "plaintext"]))

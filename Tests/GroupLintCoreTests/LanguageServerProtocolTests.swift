@@ -2,8 +2,10 @@ import Foundation
 import GroupLintRules
 import Testing
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// What a server does with clients that are careless, hostile or gone.
 @Suite struct LanguageServerProtocolTests {
@@ -68,11 +70,11 @@ import Testing
 
     @Test(arguments: [
         "{", "[]", "null", "1", "{\"id\":{}}", "", "   ", "{\"id\":1.5,\"method\":\"shutdown\"}", "\u{0}",
-        String(repeating: "[", count: 100_000),
-    ])
-    func whatIsNoMessageIsAnswered(_ text: String) {
+        LongText("[", count: 100_000),
+    ] as [LongText])
+    func whatIsNoMessageIsAnswered(_ message: LongText) {
         let session = ServerSession()
-        session.receive(ServerSession.framed(text))
+        session.receive(ServerSession.framed(message.text))
         #expect(session.messages.count <= 1)
         #expect(session.messages.allSatisfy { [-32700, -32600].contains(Self.errorCode($0)) })
         session.request("initialize", ["capabilities": [:]])
@@ -81,7 +83,8 @@ import Testing
 
     @Test func aCancelledRequestIsNotAnswered() throws {
         let session = ServerSession(try TemporaryTree())
-        let hover = #"{"jsonrpc":"2.0","id":77,"method":"textDocument/hover","params":{"textDocument":{"uri":"x"},"position":{"line":0,"character":0}}}"#
+        let place = #"{"textDocument":{"uri":"x"},"position":{"line":0,"character":0}}"#
+        let hover = #"{"jsonrpc":"2.0","id":77,"method":"textDocument/hover","params":\#(place)}"#
         let cancel = #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":77}}"#
         session.receive(ServerSession.framed(hover) + ServerSession.framed(cancel))
         #expect(Self.errorCode(session.messages.last ?? [:]) == -32800)

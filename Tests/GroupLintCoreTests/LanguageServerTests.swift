@@ -2,8 +2,10 @@ import Foundation
 import GroupLintRules
 import Testing
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// What an editor sees of a project, beside what the command line says of it.
 @Suite struct LanguageServerTests {
@@ -66,8 +68,9 @@ import Testing
         var program = Program(
             rules: allRules,
             surroundings: Surroundings(
-                variable: { _ in nil }, workingDirectory: tree.path, standardInput: { .success(Array(input.utf8)) }, output: output,
-                errors: Memory(), outputIsTerminal: false, errorsAreTerminal: false, processorCount: { 1 }))
+                variable: { _ in nil }, workingDirectory: tree.path,
+                standardInput: { .success(Array(input.utf8)) }, output: output, errors: Memory(),
+                outputIsTerminal: false, errorsAreTerminal: false, processorCount: { 1 }))
         _ = program.run(["--format", "json"] + words)
         // A configuration that is wrong stops the command line.
         if output.bytes.isEmpty { return [] }
@@ -89,15 +92,26 @@ import Testing
         }
     }
 
+    private static let manifest = """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(name: "A", platforms: [.iOS(.v16)])
+
+        """
+
     @Test(arguments: [
         [:],
         [".grouplint.yml": "version: 1\nextends: [preset:all]\nrules: {needless_group: error}\n"],
         [".grouplint.yml": "version: 1\nextends: [preset:all]\nexclude: [Plain.swift]\ndeployment_targets: {iOS: \"14.0\"}\n"],
-        [".grouplint.yml": "version: 1\nextends: [preset:all]\n", "Plain.swift": "// grouplint:disable:file needless_group -- why\n" + plain],
+        [
+            ".grouplint.yml": "version: 1\nextends: [preset:all]\n",
+            "Plain.swift": "// grouplint:disable:file needless_group -- why\n" + plain,
+        ],
         [".grouplint.yml": "version: 1\nrules: {nothing: error}\n"],
-        ["Package.swift": "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"A\", platforms: [.iOS(.v16)])\n"],
-    ])
-    func theEditorSaysWhatTheCommandLineSays(_ files: [String: String]) throws {
+        ["Package.swift": manifest],
+    ] as [NamedFiles])
+    func theEditorSaysWhatTheCommandLineSays(_ named: NamedFiles) throws {
+        let files = named.texts
         let tree = try Self.tree(files)
         let expected = try Self.commandLine(tree)
         #expect(Self.editor(tree, ["Inbox.swift", "Plain.swift", "Row.swift"]) == expected)

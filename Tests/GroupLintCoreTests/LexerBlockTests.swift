@@ -1,6 +1,8 @@
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// Lexing in blocks must give what lexing byte after byte gives, wherever a token stands in its block.
 @Suite struct LexerBlockTests {

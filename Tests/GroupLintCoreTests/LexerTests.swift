@@ -1,6 +1,8 @@
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// Tokens of short texts, by hand after The Swift Programming Language, "Lexical Structure".
 @Suite struct LexerTests {
@@ -161,5 +163,19 @@ import Testing
         ]
         let names = Keyword.allCases.dropFirst().map { renamed[$0] ?? "\($0)" }
         #expect("\(Keyword.spellings)".split(separator: " ").map(String.init) == names)
+    }
+}
+
+@Suite struct WordTableTests {
+    @Test func everyWordHasAPlaceOfItsOwn() {
+        #expect(
+            WordMultiplier.fits,
+            "put the number that `swift run -c release grouplint dev find-multiplier` prints into WordTable.multiplier")
+    }
+
+    @Test func aMultiplierIsFound() {
+        let keys = (0..<200).map { UInt64($0) &* 0x0101_0101_0101_0101 }
+        let multiplier = WordMultiplier.find(keys, slotBits: 12)
+        #expect(Set(keys.map { WordTable.slot($0, multiplier, 12) }).count == keys.count && multiplier & 1 == 1)
     }
 }

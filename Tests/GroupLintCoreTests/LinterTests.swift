@@ -2,6 +2,8 @@ import GroupLintRules
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 @Suite struct LinterTests {
     private func fixtureFiles() throws -> [(path: String, text: String)] {

@@ -3,6 +3,8 @@ import GroupLintRules
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// A project that is edited says the same as one that is read anew.
 @Suite struct LiveProjectTests {
@@ -38,7 +40,7 @@ import Testing
         ("import SwiftUI", "import UIKit"), ("some View", "some View "),
     ]
 
-    @Test(arguments: PackageRoot.files(in: "Fixtures/Rules", extension: "swift"))
+    @Test(.slow, .tags(.slow), arguments: PackageRoot.files(in: "Fixtures/Rules", extension: "swift"))
     func editsOfAFixtureGiveWhatAFreshRunGives(_ name: String) throws {
         try withBigStack {
             let fixture = Fixture(try PackageRoot.text("Fixtures/Rules/" + name), name: "Main.swift")

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 struct NameTableTests {
     @Test func holdsItsWordsAndNothingElse() {
@@ -37,10 +39,9 @@ struct NameTableTests {
         var names: [Name] = []
         for first in letters {
             for second in letters {
-                names.append(Name(Array("Section".utf8) + [first] + Array("Row".utf8) + [second]))
-                for third in letters {
-                    names.append(Name(Array("Section".utf8) + [first] + Array("Row".utf8) + [second] + Array("tem".utf8) + [third]))
-                }
+                let name = Array("Section".utf8) + [first] + Array("Row".utf8) + [second]
+                names.append(Name(name))
+                for third in letters { names.append(Name(name + Array("tem".utf8) + [third])) }
             }
         }
         #expect(Set(names).count == 26 * 26 * 27)

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// Each `Fixtures/Syntax/<production>.swift` against the tree in `<production>.tree`, as it is and transformed.
 @Suite struct ParserTests {

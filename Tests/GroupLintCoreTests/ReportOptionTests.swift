@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// What the options of the command line make of reports.
 @Suite struct ReportOptionTests {
@@ -37,7 +39,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [("github", "GITHUB_WORKSPACE", "file=App/Kit/A.swift,"), ("gitlab", "CI_PROJECT_DIR", #""App/Kit/A.swift""#)])
+    @Test(arguments: [
+        ("github", "GITHUB_WORKSPACE", "file=App/Kit/A.swift,"), ("gitlab", "CI_PROJECT_DIR", #""App/Kit/A.swift""#),
+    ])
     func servicesCountPathsFromTheirDirectory(_ format: String, _ variable: String, _ expected: String) throws {
         let tree = try TemporaryTree(["App/Kit/.git/config": "", "App/Kit/A.swift": "ERROR"])
         let words = ["--format", format, "App/Kit"]
@@ -78,8 +82,9 @@ import Testing
         #expect(sarif.contains("4 diagnostics; only the 2 most severe are listed"))
     }
 
-    @Test(arguments: [(1, [], .diagnostics), (2, [], .success), (0, ["--exit-zero"], .success), (1, ["--fail-on", "never"], .diagnostics)]
-        as [(Int, [String], ExitCode)])
+    @Test(arguments: [
+        (1, [], .diagnostics), (2, [], .success), (0, ["--exit-zero"], .success), (1, ["--fail-on", "never"], .diagnostics),
+    ] as [(Int, [String], ExitCode)])
     func warningsAreCountedAgainstALimit(_ limit: Int, _ words: [String], _ expected: ExitCode) throws {
         let tree = try tree(["A.swift": "WARNING", "B.swift": "WARNING", "C.swift": "INFO"])
         #expect(CommandLineRun(["--max-warnings", "\(limit)"] + words, in: tree).code == expected)
@@ -110,7 +115,8 @@ import Testing
 
     @Test func timesAreMeasuredWhenAskedFor() throws {
         let load: @Sendable (String) -> Result<SourceFile, InputError> = { path in
-            .success(SourceFile(path: path, bytes: Array("import SwiftUI\nstruct A: View { var body: some View { Text(\"\") } }".utf8)))
+            let text = "import SwiftUI\nstruct A: View { var body: some View { Text(\"\") } }"
+            return .success(SourceFile(path: path, bytes: Array(text.utf8)))
         }
         var configuration = LintConfiguration(rules: [ConfiguredRule(SampleRule())])
         #expect(Linter(configuration).lint(["A.swift"], load: load).timings == nil)

@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -10,7 +12,8 @@ import FoundationXML
 
 /// Names and source text are somebody else's: no format lets them out of their place.
 @Suite struct ReporterEscapingTests {
-    private static let path = "::error file=x::A%0A,\u{1B}[2J\u{202E}\n::warning::<&>\"'|`@team##[error]##vso[task.x]\u{FFFE}.swift"
+    private static let path =
+        "::error file=x::A%0A,\u{1B}[2J\u{202E}\n::warning::<&>\"'|`@team##[error]##vso[task.x]\u{FFFE}.swift"
     private static let message = "a\r\n::error::b \u{7}\u{85}\u{2028} ]]> <script> 'x' \"y\" | `z` @team %0A ##[group] \u{FFFF}"
 
     private static func sample() -> SampleReport {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// JSON taken apart for assertions: `json["a", 0, "b"]`.
 private struct JSON {
@@ -120,12 +122,12 @@ private struct JSON {
             "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
         ),
         (
-            String(repeating: "a", count: 1_000_000),
+            LongText("a", count: 1_000_000),
             "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
         ),
-    ])
-    func hashAgreesWithTheStandard(_ message: String, _ expected: String) {
-        #expect(hexadecimal(SHA256.digest(Array(message.utf8))) == expected)
+    ] as [(LongText, String)])
+    func hashAgreesWithTheStandard(_ message: LongText, _ expected: String) {
+        #expect(hexadecimal(SHA256.digest(Array(message.text.utf8))) == expected)
     }
 
     @Test(arguments: [

@@ -1,7 +1,9 @@
 import Testing
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// One approved output of each reporter, in Fixtures/Reporters.
 @Suite struct ReporterGoldenTests {

@@ -2,6 +2,8 @@ import GroupLintRules
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// What rules say of themselves as data is what they do.
 @Suite struct RuleCaseTests {

@@ -3,6 +3,8 @@ import GroupLintRules
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// What every rule owes: documentation that is true, a fixture, a line in the list.
 @Suite struct RuleCatalogTests {
@@ -59,7 +61,9 @@ import Testing
         let categories = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "Vocabulary" }
         for category in categories {
             for name in PackageRoot.files(in: "Sources/GroupLintRules/\(category)", extension: "swift") {
-                found.insert(String(name.dropLast(".swift".count)))
+                let type = String(name.dropLast(".swift".count))
+                let text = try PackageRoot.text("Sources/GroupLintRules/\(category)/\(name)")
+                if text.contains("struct \(type): Rule") { found.insert(type) }
             }
         }
         let commentRules = Set(allRules.filter { $0 is any CommentRule.Type }.map { String(describing: $0) })

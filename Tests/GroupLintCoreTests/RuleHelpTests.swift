@@ -2,6 +2,8 @@ import GroupLintRules
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// What diagnostics advise, and where they point, which fixtures leave out.
 @Suite struct RuleHelpTests {

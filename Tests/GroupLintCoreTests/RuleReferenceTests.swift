@@ -2,8 +2,10 @@ import Foundation
 import GroupLintRules
 import Testing
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 @Suite struct RuleReferenceTests {
     /// Directory of the package.

@@ -2,6 +2,8 @@ import GroupLintRules
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// What every rule says about the patterns that the articles behind GroupLint show, harmful and harmless.
 @Suite struct SeedTests {

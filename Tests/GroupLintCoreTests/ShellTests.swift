@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// Completions and the manual page say what the argument parser takes.
 @Suite struct ShellTests {
@@ -43,8 +45,8 @@ import Testing
     @Test(.enabled(if: FilePath.exists("/bin/bash")), arguments: [
         (["ex"], "explain"), (["--for"], "--format"), (["--format", "s"], "sarif"), (["--format", "=", "s"], "sarif"),
         (["-f", "m"], "markdown"), (["lint", "--only", "single_child_group,n"], "single_child_group,needless_group"),
-        (["config", ""], "show validate schema explain-path"), (["explain", "s"], "single_child_group"), (["completions", "z"], "zsh"),
-        (["--color", ""], "auto always never"), (["lint", "--config", ""], ""),
+        (["config", ""], "show validate schema explain-path"), (["explain", "s"], "single_child_group"),
+        (["completions", "z"], "zsh"), (["--color", ""], "auto always never"), (["lint", "--config", ""], ""),
     ])
     func bashAnswers(_ words: [String], _ expected: String) throws {
         let tree = try TemporaryTree(["completions": script.text(.bash)])

@@ -1,7 +1,9 @@
 import Testing
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// Everything that counts lines has one idea of a line: it ends at LF, CR LF or a lone CR.
 @Suite struct SourceLinesTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 @Suite struct UnifiedDiffTests {
     private func diff(_ old: String, _ new: String, path: String = "A.swift") -> String {
@@ -30,7 +32,9 @@ import Testing
         let old = (1...20).map { "\($0)\n" }
         var near = old, far = old
         (near[3], near[10], far[3], far[11]) = ("x\n", "y\n", "x\n", "y\n")
-        func count(_ new: [String]) -> Int { hunks(old.joined(), new.joined()).split(separator: "\n").count { $0.hasPrefix("@@") } }
+        func count(_ new: [String]) -> Int {
+            hunks(old.joined(), new.joined()).split(separator: "\n").count { $0.hasPrefix("@@") }
+        }
         #expect(count(near) == 1)
         #expect(count(far) == 2)
     }

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// View trees of small files against their snapshots.
 @Suite struct ViewTreeTests {

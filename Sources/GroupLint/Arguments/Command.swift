@@ -21,6 +21,7 @@ enum Command {
     case dump(DumpKind, FileRequest)
     case verify(FileRequest)
     case bench(FileRequest, repeats: Int)
+    case findMultiplier
     case docs(isCheck: Bool)
     case formats
     case newRule(id: String, category: RuleCategory)

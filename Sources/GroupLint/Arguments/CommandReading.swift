@@ -72,6 +72,9 @@ extension Command {
         case .newRule: self = try arguments.newRule(rules)
         case .verify: self = .verify(try arguments.fileRequest())
         case .bench: self = .bench(try arguments.fileRequest(), repeats: try arguments.number(.repeats) ?? 9)
+        case .findMultiplier:
+            try arguments.expectNoOperands()
+            self = .findMultiplier
         }
     }
 }

@@ -28,6 +28,7 @@ enum Verb: String, CaseIterable {
     case formats = "dev formats"
     case newRule = "dev new-rule"
     case bench = "dev bench"
+    case findMultiplier = "dev find-multiplier"
 
     /// Of this many cases `init(rawValue:)` makes a dictionary first, which takes longer than to compare with each.
     init?(spelling: String) {
@@ -143,6 +144,7 @@ extension Verb {
         case .newRule: VerbRecord("create the files of a new rule", "ID", [.category])
         case .bench:
             VerbRecord("measure the speed of the lexer and the parser", "PATH…", Option.ofFileLists + [.repeats])
+        case .findMultiplier: VerbRecord("find a number that spreads the keywords over the table of words")
         }
     }
 }

@@ -42,12 +42,13 @@ extension ByteBlock {
         }
     }
 
-    /// Classifies the 64 bytes from an address on; `classes` is the table of that name.
+    /// Classifies the first 64 bytes; `classes` is the table of that name.
     @inline(__always)
-    init(_ bytes: UnsafeRawPointer, _ classes: UnsafeBufferPointer<UInt64>) {
+    init(_ bytes: UnsafeRawBufferPointer, _ classes: UnsafeBufferPointer<UInt64>) {
+        assert(bytes.count >= 64 && classes.count == 256, "less than a block")
         var rows = (
-            Self.sixteen(bytes, classes), Self.sixteen(bytes + 16, classes), Self.sixteen(bytes + 32, classes),
-            Self.sixteen(bytes + 48, classes)
+            Self.sixteen(bytes, 0, classes), Self.sixteen(bytes, 16, classes), Self.sixteen(bytes, 32, classes),
+            Self.sixteen(bytes, 48, classes)
         )
         // Row r, field b holds bit b of the bytes from 16r on. Transposed, row b holds bit b of all bytes.
         Self.exchange(&rows.0, &rows.1, 16, 0x0000_FFFF_0000_FFFF)
@@ -63,12 +64,12 @@ extension ByteBlock {
     }
 
     @inline(__always)
-    private static func sixteen(_ bytes: UnsafeRawPointer, _ classes: UnsafeBufferPointer<UInt64>) -> UInt64 {
+    private static func sixteen(
+        _ bytes: UnsafeRawBufferPointer, _ start: Int, _ classes: UnsafeBufferPointer<UInt64>
+    ) -> UInt64 {
         // From the last byte to the first, so that each step shifts by one.
-        var sum = classes[Int(bytes.load(fromByteOffset: 15, as: UInt8.self))]
-        for index in 1..<16 {
-            sum = sum &+ sum &+ classes[Int(bytes.load(fromByteOffset: 15 &- index, as: UInt8.self))]
-        }
+        var sum = classes[Int(bytes[start &+ 15])]
+        for index in 1..<16 { sum = sum &+ sum &+ classes[Int(bytes[start &+ 15 &- index])] }
         return sum
     }
 

@@ -4,31 +4,37 @@
 /// interpolations.
 ///
 /// Unsafe on purpose: blocks are read and tokens written without a check for each byte. Lexing real code byte after byte,
-/// with checks, takes a quarter longer.
+/// with checks, takes a quarter longer. Debug builds check every read and write.
 extension Lexer {
     mutating func lexBlocks() {
         let bytes = bytes
         bytes.withUnsafeBytes { source in
-            guard let base = source.baseAddress else { return }
             ByteBlock.classes.withUnsafeBufferPointer { classes in
                 // Behind a block the eight bytes of a word that starts at its end are read. What is not closed at the end may
                 // turn the lexer back to before the last blocks.
                 repeat {
-                    lexBlocks(classes, base, 0, source.count - 72)
+                    lexBlocks(classes, source, from: 0, to: source.count - Self.readLength)
                     lexLastBlocks(classes, source)
                 } while position < source.count
             }
         }
     }
 
-    /// Lexes blocks as long as they start in a range; there are 72 bytes from each on.
+    /// Bytes that are read from the start of a block on.
+    private static var readLength: Int { 72 }
+
+    /// Lexes blocks as long as they start in a range of the file. `source` holds the bytes of the file from the start of
+    /// the range on, and enough bytes behind the last block.
     @inline(__always)
     private mutating func lexBlocks(
-        _ classes: UnsafeBufferPointer<UInt64>, _ base: UnsafeRawPointer, _ start: Int, _ end: Int
+        _ classes: UnsafeBufferPointer<UInt64>, _ source: UnsafeRawBufferPointer, from start: Int, to end: Int
     ) {
+        guard let base = source.baseAddress else { return }
         while position < end, position >= start {
             if interpolations.isEmpty {
-                lexBlock(ByteBlock(base + position, classes), base + position)
+                assert(position - start + Self.readLength <= source.count, "block past the end of the bytes")
+                let bytes = UnsafeRawBufferPointer(start: base + (position - start), count: Self.readLength)
+                lexBlock(ByteBlock(bytes, classes), bytes)
             } else {
                 lexNext()
             }
@@ -38,18 +44,17 @@ extension Lexer {
     /// The last 72 bytes are lexed in a copy, with bytes behind them that are part of nothing.
     private mutating func lexLastBlocks(_ classes: UnsafeBufferPointer<UInt64>, _ source: UnsafeRawBufferPointer) {
         let start = position
-        guard start < source.count, source.count - start <= 72 else { return }
-        withUnsafeTemporaryAllocation(byteCount: 144, alignment: 8) { copy in
+        guard start < source.count, source.count - start <= Self.readLength else { return }
+        withUnsafeTemporaryAllocation(byteCount: 2 * Self.readLength, alignment: 8) { copy in
             copy.initializeMemory(as: UInt8.self, repeating: 0xFF)
             copy.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[start...]))
-            guard let base = copy.baseAddress else { return }
-            lexBlocks(classes, UnsafeRawPointer(base) - start, start, source.count)
+            lexBlocks(classes, UnsafeRawBufferPointer(copy), from: start, to: source.count)
         }
     }
 
     /// Lexes from the position on, where the block starts, to its end or to a token that may reach out of it.
     @inline(__always)
-    private mutating func lexBlock(_ block: ByteBlock, _ base: UnsafeRawPointer) {
+    private mutating func lexBlock(_ block: ByteBlock, _ bytesOfBlock: UnsafeRawBufferPointer) {
         let start = position
         let gaps = Gaps(block)
         // What is not closed may turn the lexer back to before the block.
@@ -60,7 +65,7 @@ extension Lexer {
                 position = start + 64
                 return
             }
-            let end = addPlainTokens(&run, base, at: start)
+            let end = addPlainTokens(&run, bytesOfBlock, at: start)
             guard run.starts != 0 else {
                 // Blanks to the end of the block.
                 pending = gaps.flags(from: end)
@@ -81,10 +86,10 @@ extension Lexer {
     /// Adds plain tokens up to the first that is not plain or has no end in the block; those from that one on remain.
     /// Returns the end of the last token that was added, from the start of the block; 0 when there was none.
     @inline(__always)
-    private mutating func addPlainTokens(_ run: inout Run, _ base: UnsafeRawPointer, at blockStart: Int) -> Int {
+    private mutating func addPlainTokens(_ run: inout Run, _ source: UnsafeRawBufferPointer, at blockStart: Int) -> Int {
         let words = words
         tokens.reserve(64)
-        let space = UnsafeMutableRawPointer(tokens.base + tokens.count)
+        let space = UnsafeMutableRawPointer(tokens.address(tokens.count, length: 64))
         let offset = UInt32(truncatingIfNeeded: blockStart)
         var next = space
         var ends = run.plainEnds
@@ -94,18 +99,18 @@ extension Lexer {
             end = ends.trailingZeroBitCount
             run.starts &= run.starts &- 1
             ends &= ends &- 1
-            let head = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+            let head = ByteWord.of(source, start)
             var meaning = words.meaning(head, length: end &- start)
             if meaning.isLong {
-                let tail = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: end &- 8, as: UInt64.self))
-                meaning = words.longMeaning(head, length: end &- start, tail: tail)
+                meaning = words.longMeaning(head, length: end &- start, tail: ByteWord.of(source, end &- 8))
             }
+            assert(next < space + 64 * MemoryLayout<Token>.stride, "more tokens than there is room for")
             next.storeBytes(of: meaning.bits | run.flags(start) &<< 8, as: UInt32.self)
             next.storeBytes(of: offset &+ UInt32(truncatingIfNeeded: start), toByteOffset: 4, as: UInt32.self)
             next.storeBytes(of: offset &+ UInt32(truncatingIfNeeded: end), toByteOffset: 8, as: UInt32.self)
             next += MemoryLayout<Token>.stride
         }
-        tokens.count &+= (next - space) / MemoryLayout<Token>.stride
+        tokens.extend(by: (next - space) / MemoryLayout<Token>.stride)
         return end
     }
 
@@ -113,7 +118,7 @@ extension Lexer {
     private mutating func rejoinWord() {
         guard bytes[position] == UInt8(ascii: "$") || bytes[position] >= 0x80 else { return }
         guard isClass(position - 1, CharacterClass.identifierPart), let word = lastToken else { return }
-        tokens.count -= 1
+        tokens.truncate(to: tokens.count - 1)
         position = Int(word.start)
         pending = word.flags
     }

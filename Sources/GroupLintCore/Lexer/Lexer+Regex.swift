@@ -68,7 +68,7 @@ extension Lexer {
     private var previousIsOptionalTry: Bool {
         guard tokens.count >= 2, let last = lastToken else { return false }
         guard last.kind == .postfixQuestionMark || last.kind == .exclamationMark else { return false }
-        return tokens.base[tokens.count - 2].keyword == .try
+        return tokens[tokens.count - 2].keyword == .try
     }
 
     /// An operator may stand for itself as an argument: `reduce(1, /)`.

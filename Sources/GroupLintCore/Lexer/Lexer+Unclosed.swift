@@ -30,8 +30,8 @@ extension Lexer {
     /// goes on; false if nothing shows where.
     mutating func endUnclosedString(_ opening: Checkpoint, pounds: Int) -> Bool {
         guard let end = endOfUnclosed(opening.start, before: position, pounds: pounds) else { return false }
-        tokens.count = opening.tokens
-        comments.count = opening.comments
+        tokens.truncate(to: opening.tokens)
+        comments.truncate(to: opening.comments)
         problems.removeSubrange(opening.problems...)
         interpolations.removeSubrange(opening.interpolations...)
         pending = opening.pending.union(.unterminated)

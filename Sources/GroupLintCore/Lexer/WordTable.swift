@@ -5,7 +5,7 @@
 /// that no two keywords share them.
 ///
 /// Unsafe on purpose: all is read from one block of memory, which lives as long as the process. With arrays in its place
-/// each token costs a dozen instructions more, and lexing takes a sixth longer.
+/// each token costs a dozen instructions more, and lexing takes a sixth longer. Debug builds check every read.
 struct WordTable: @unchecked Sendable {
     /// What a token is, laid out as the first four bytes of a `Token` without flags: kind, 0, keyword, 0.
     struct Meaning: Equatable {
@@ -38,10 +38,10 @@ struct WordTable: @unchecked Sendable {
         var other = Meaning(.identifier)
     }
 
-    /// Spreads the words over the slots so that no two share one; found by trying. `LexerTests` asks for every word, so
-    /// when a word is added that shares a slot, they fail and another odd number is needed.
-    private static let multiplier: UInt64 = 0xBD83_F9C7_37ED_979D
-    private static let slotBits: UInt64 = 10
+    /// Spreads the words over the slots so that no two share one; found by trying. When a word is added that shares a
+    /// slot, `WordTableTests` fails, and `grouplint dev find-multiplier` prints the number that is needed then.
+    static let multiplier: UInt64 = 0xBD83_F9C7_37ED_979D
+    static let slotBits: UInt64 = 10
     /// Longest word that is told apart by its length.
     static let longest = 64
 
@@ -49,8 +49,9 @@ struct WordTable: @unchecked Sendable {
     private static let keyMakers = 0
     private static let slots = (longest + 1) * MemoryLayout<KeyMaker>.stride
     private static let entries = slots + MemoryLayout<UInt16>.stride << Int(slotBits)
-    private static let tails = entries + 256 * MemoryLayout<Entry>.stride
-    private static let size = tails + 256 * MemoryLayout<UInt64>.stride
+    private static let tails = entries + maximumEntries * MemoryLayout<Entry>.stride
+    private static let size = tails + maximumEntries * MemoryLayout<UInt64>.stride
+    private static let maximumEntries = 256
 
     static let shared = WordTable()
 
@@ -72,18 +73,33 @@ struct WordTable: @unchecked Sendable {
         }
         // The first entry stands for all words that are not in the table: no word has this key.
         block.storeBytes(of: Entry(key: .max, meaning: Meaning(.identifier)), toByteOffset: Self.entries, as: Entry.self)
-        let marks = Self.marks.count
-        for (index, mark) in Self.marks.enumerated() { Self.add(UInt64(mark.byte), 0, 1, Meaning(mark.kind), index + 1, block) }
+        var index = 0
+        Self.eachWord { head, tail, length, meaning in
+            index += 1
+            Self.add(head, tail, length, meaning, index, block)
+        }
+    }
+
+    /// Calls `body` with every mark and word: its first and last eight bytes, its length and its meaning.
+    private static func eachWord(_ body: (_ head: UInt64, _ tail: UInt64, _ length: Int, _ meaning: Meaning) -> Void) {
+        for mark in marks { body(UInt64(mark.byte), 0, 1, Meaning(mark.kind)) }
         Keyword.spellings.withUTF8Buffer { bytes in
             var (start, index) = (0, 1)
             for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: " ") {
                 guard let word = Keyword(rawValue: UInt8(index)) else { return }
                 let meaning = Meaning(word.isReserved ? .keyword : .identifier, word)
                 let tail = end - start > 8 ? Self.word(bytes, end - 8) : 0
-                Self.add(Self.word(bytes, start), tail, end - start, meaning, marks + index, block)
+                body(Self.word(bytes, start), tail, end - start, meaning)
                 (start, index) = (end + 1, index + 1)
             }
         }
+    }
+
+    /// Keys of all marks and words.
+    var keys: [UInt64] {
+        var keys: [UInt64] = []
+        Self.eachWord { head, _, length, _ in keys.append(Self.key(head, length: length, block)) }
+        return keys
     }
 
     /// Eight bytes from an offset on, the first lowest; zeros behind the last.
@@ -110,7 +126,7 @@ struct WordTable: @unchecked Sendable {
         let key = key(head, length: length, UnsafeRawPointer(block))
         var meaning = meaning
         meaning.isLong = length > 8
-        precondition(index < 256)
+        precondition(index < maximumEntries)
         let entry = entries + index * MemoryLayout<Entry>.stride
         block.storeBytes(
             of: UInt16(entry), toByteOffset: slots + slot(key) * MemoryLayout<UInt16>.stride, as: UInt16.self)
@@ -120,12 +136,16 @@ struct WordTable: @unchecked Sendable {
 
     @inline(__always)
     private static func key(_ head: UInt64, length: Int, _ block: UnsafeRawPointer) -> UInt64 {
+        assert(length >= 0 && length <= longest, "word longer than the table knows")
         let makers = (block + keyMakers).assumingMemoryBound(to: KeyMaker.self)
         return head & makers[length].mask | makers[length].length
     }
 
     @inline(__always)
-    private static func slot(_ key: UInt64) -> Int {
+    private static func slot(_ key: UInt64) -> Int { slot(key, multiplier, slotBits) }
+
+    @inline(__always)
+    static func slot(_ key: UInt64, _ multiplier: UInt64, _ slotBits: UInt64) -> Int {
         Int(truncatingIfNeeded: (key &* multiplier) &>> (64 - slotBits))
     }
 
@@ -142,6 +162,7 @@ struct WordTable: @unchecked Sendable {
         // How long a word is and whether it is a keyword is what the processor cannot guess, so there is no branch: what
         // the word is not found to be stands behind what it may be.
         let key = Self.key(bytes, length: length, block)
+        assert(entry(key) >= Self.entries && entry(key) < Self.tails, "entry outside of the table")
         let entry = block + entry(key)
         let isOther = entry.load(as: UInt64.self) != key
         return entry.load(fromByteOffset: 8 &+ (isOther ? 4 : 0), as: Meaning.self)

@@ -127,13 +127,15 @@ struct PropertyList {
         }
 
         private mutating func take(_ text: StaticString) -> Bool {
+            assert(text.utf8CodeUnitCount == 1)
             guard position < bytes.count, bytes[position] == text.utf8Start[0] else { return false }
             position += 1
             return true
         }
 
         private func isAt(_ text: StaticString) -> Bool {
-            position + 1 < bytes.count && bytes[position] == text.utf8Start[0] && bytes[position + 1] == text.utf8Start[1]
+            assert(text.utf8CodeUnitCount == 2)
+            return position + 1 < bytes.count && bytes[position] == text.utf8Start[0] && bytes[position + 1] == text.utf8Start[1]
         }
 
         private func isPlain(_ byte: UInt8) -> Bool {

@@ -3,13 +3,21 @@ enum ByteWord {
     private static var ones: UInt64 { 0x0101_0101_0101_0101 }
     private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
-    /// Eight bytes from an offset on, all of which must be there. The compiler makes one read of it.
+    /// Eight bytes from an offset on, all of which must be there.
+    ///
+    /// Every word is read here. For an unsafe buffer the compiler makes one read of it in release builds, and only debug
+    /// builds check the offset; for an array each byte is checked in both.
     @inline(__always)
     static func of<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes, _ start: Int) -> UInt64 where Bytes.Index == Int {
+        assert(start >= bytes.startIndex && start + 8 <= bytes.endIndex, "word past the end of the bytes")
         var word: UInt64 = 0
         for offset in 0..<8 { word |= UInt64(bytes[start &+ offset]) &<< UInt64(8 &* offset) }
         return word
     }
+
+    /// Whether all bytes are below 0x80.
+    @inline(__always)
+    static func isASCII(_ word: UInt64) -> Bool { word & highBits == 0 }
 
     /// Number of leading bytes that continue an identifier: letters, digits, `_`, `$`; 8 when all do.
     @inline(__always)

@@ -12,6 +12,10 @@ package struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessCol
 
     /// `count` elements from an address in the memory on.
     init(_ memory: SharedMemory, _ first: UnsafeMutablePointer<Element>, _ count: Int) {
+        assert(
+            UnsafeMutableRawPointer(first) >= memory.start
+                && UnsafeMutableRawPointer(first + count) <= memory.start + memory.capacity * MemoryLayout<UInt64>.stride,
+            "elements outside of the memory")
         owner = memory
         base = UnsafePointer(first)
         startIndex = 0

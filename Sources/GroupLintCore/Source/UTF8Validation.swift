@@ -11,12 +11,9 @@ package func firstMalformedUTF8Offset(_ bytes: [UInt8]) -> Int? {
 
 /// Offset of the first byte at or after `start` that is not ASCII. Eight bytes a step: most source is all ASCII.
 private func asciiPrefixLength(_ bytes: [UInt8], from start: Int) -> Int {
-    bytes.withUnsafeBytes { buffer in
+    bytes.withUnsafeBufferPointer { buffer in
         var index = start
-        while index + 8 <= buffer.count {
-            if buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { break }
-            index += 8
-        }
+        while index + 8 <= buffer.count, ByteWord.isASCII(ByteWord.of(buffer, index)) { index += 8 }
         while index < buffer.count, buffer[index] < 0x80 { index += 1 }
         return index
     }

@@ -39,8 +39,9 @@ struct TreeBuilder: ~Copyable {
     /// Takes the one child pushed since the mark off again.
     @inline(__always)
     mutating func unwrapSingle(_ mark: Int) -> NodeID {
-        scratch.count = mark
-        return scratch.base[mark]
+        let child = scratch[mark]
+        scratch.truncate(to: mark)
+        return child
     }
 
     // MARK: Nodes
@@ -58,28 +59,28 @@ struct TreeBuilder: ~Copyable {
 
     @inline(__always)
     mutating func add(_ kind: SyntaxKind, _ start: UInt32, token: UInt32 = .none, _ child: NodeID) -> NodeID {
-        append1(kind, start, token: token, child)
+        append(kind, start, token: token, count: 1, child, .none)
     }
 
     @inline(__always)
     mutating func add(
         _ kind: SyntaxKind, _ start: UInt32, token: UInt32 = .none, _ first: NodeID, _ second: NodeID
     ) -> NodeID {
-        append2(kind, start, token: token, first, second)
+        append(kind, start, token: token, count: 2, first, second)
     }
 
     @inline(__always)
     mutating func add(
         _ kind: SyntaxKind, _ start: UInt32, token: UInt32 = .none, _ first: NodeID, _ second: NodeID, _ third: NodeID
     ) -> NodeID {
-        append3(kind, start, token: token, first, second, third)
+        append(kind, start, token: token, count: 3, first, second, third, .none)
     }
 
     @inline(__always)
     mutating func add(
         _ kind: SyntaxKind, _ start: UInt32, token: UInt32 = .none, _ first: NodeID, _ second: NodeID, _ third: NodeID, _ fourth: NodeID
     ) -> NodeID {
-        append4(kind, start, token: token, first, second, third, fourth)
+        append(kind, start, token: token, count: 4, first, second, third, fourth)
     }
 
     // MARK: Records and slots
@@ -87,9 +88,10 @@ struct TreeBuilder: ~Copyable {
     @inline(never)
     private mutating func appendList(_ kind: SyntaxKind, _ start: UInt32, token: UInt32, from mark: Int) -> NodeID {
         let count = scratch.count &- mark
-        if count == 1 { return append1(kind, start, token: token, unwrapSingle(mark)) }
+        if count == 1 { return append(kind, start, token: token, count: 1, unwrapSingle(mark), .none) }
         guard takeRoom(count / 4 &+ 1) else { return growAndAppendList(kind, start, token: token, from: mark) }
-        let (source, target) = (scratch.base + mark, slots.base + slots.count)
+        let source = scratch.address(mark, length: max(count, 4))
+        let target = slots.address(slots.count, length: max(count, 4))
         // Four, however many there are: the processor cannot guess their number.
         for slot in 0..<4 { target[slot] = source[slot] }
         var slot = 4
@@ -97,7 +99,7 @@ struct TreeBuilder: ~Copyable {
             target[slot] = source[slot]
             slot &+= 1
         }
-        scratch.count = mark
+        scratch.truncate(to: mark)
         return append(kind, start, token, slotCount: count)
     }
 
@@ -119,74 +121,48 @@ struct TreeBuilder: ~Copyable {
         return append0(kind, start, token: token)
     }
 
+    /// Adds a node with up to two children: always stores two, of which `count` are its own.
     @inline(never)
-    private mutating func append1(_ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ child: NodeID) -> NodeID {
-        guard takeRoom(1) else { return growAndAppend1(kind, start, token: token, child) }
-        fill(0, child)
-        return append(kind, start, token, slotCount: 1)
-    }
-
-    @inline(never)
-    private mutating func growAndAppend1(_ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ child: NodeID) -> NodeID {
-        makeRoom(4)
-        return append1(kind, start, token: token, child)
-    }
-
-    @inline(never)
-    private mutating func append2(
-        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID
+    private mutating func append(
+        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, count: Int, _ first: NodeID, _ second: NodeID
     ) -> NodeID {
-        guard takeRoom(1) else { return growAndAppend2(kind, start, token: token, first, second) }
+        guard takeRoom(1) else { return growAndAppend(kind, start, token: token, count: count, first, second) }
         fill(0, first)
         fill(1, second)
-        return append(kind, start, token, slotCount: 2)
+        return append(kind, start, token, slotCount: count)
     }
 
     @inline(never)
-    private mutating func growAndAppend2(
-        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID
+    private mutating func growAndAppend(
+        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, count: Int, _ first: NodeID, _ second: NodeID
     ) -> NodeID {
         makeRoom(4)
-        return append2(kind, start, token: token, first, second)
+        return append(kind, start, token: token, count: count, first, second)
     }
 
+    /// Adds a node with three or four children: always stores four.
     @inline(never)
-    private mutating func append3(
-        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID, _ third: NodeID
+    private mutating func append(
+        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, count: Int, _ first: NodeID, _ second: NodeID,
+        _ third: NodeID, _ fourth: NodeID
     ) -> NodeID {
-        guard takeRoom(1) else { return growAndAppend3(kind, start, token: token, first, second, third) }
-        fill(0, first)
-        fill(1, second)
-        fill(2, third)
-        return append(kind, start, token, slotCount: 3)
-    }
-
-    @inline(never)
-    private mutating func growAndAppend3(
-        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID, _ third: NodeID
-    ) -> NodeID {
-        makeRoom(4)
-        return append3(kind, start, token: token, first, second, third)
-    }
-
-    @inline(never)
-    private mutating func append4(
-        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID, _ third: NodeID, _ fourth: NodeID
-    ) -> NodeID {
-        guard takeRoom(1) else { return growAndAppend4(kind, start, token: token, first, second, third, fourth) }
+        guard takeRoom(1) else {
+            return growAndAppend(kind, start, token: token, count: count, first, second, third, fourth)
+        }
         fill(0, first)
         fill(1, second)
         fill(2, third)
         fill(3, fourth)
-        return append(kind, start, token, slotCount: 4)
+        return append(kind, start, token, slotCount: count)
     }
 
     @inline(never)
-    private mutating func growAndAppend4(
-        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, _ first: NodeID, _ second: NodeID, _ third: NodeID, _ fourth: NodeID
+    private mutating func growAndAppend(
+        _ kind: SyntaxKind, _ start: UInt32, token: UInt32, count: Int, _ first: NodeID, _ second: NodeID,
+        _ third: NodeID, _ fourth: NodeID
     ) -> NodeID {
         makeRoom(4)
-        return append4(kind, start, token: token, first, second, third, fourth)
+        return append(kind, start, token: token, count: count, first, second, third, fourth)
     }
 
     /// Whether so much room was left; it is no more. Growing starts the addition anew instead of interrupting it: nothing
@@ -206,7 +182,7 @@ struct TreeBuilder: ~Copyable {
     }
 
     @inline(__always)
-    private mutating func fill(_ slot: Int, _ child: NodeID) { slots.base[slots.count &+ slot] = child }
+    private mutating func fill(_ slot: Int, _ child: NodeID) { slots.write(child, ahead: slot) }
 
     /// Adds the record of a node whose slots have been filled behind the last.
     @inline(__always)
@@ -220,20 +196,20 @@ struct TreeBuilder: ~Copyable {
         records.append(
             SyntaxTree.Record(
                 kind: kind, start: start, end: end, firstSlot: UInt32(truncatingIfNeeded: slots.count), token: token))
-        slots.count &+= slotCount
+        slots.extend(by: slotCount)
         return id
     }
 
     // MARK: Looking back
 
     @inline(__always)
-    func kind(_ id: NodeID) -> SyntaxKind { records.base[Int(id)].kind }
+    func kind(_ id: NodeID) -> SyntaxKind { records[Int(id)].kind }
 
     /// Drops every node, slot and open child added since the checkpoint: the parser tried something and turns back.
     mutating func restore(_ checkpoint: Checkpoint) {
-        records.count = checkpoint.records
-        slots.count = checkpoint.slots
-        scratch.count = checkpoint.open
+        records.truncate(to: checkpoint.records)
+        slots.truncate(to: checkpoint.slots)
+        scratch.truncate(to: checkpoint.open)
     }
 
     @inline(__always)
@@ -256,10 +232,10 @@ struct TreeBuilder: ~Copyable {
     /// A missing first child ends where the previous token does, before the white space that its parent skips.
     private mutating func startAtFirstChildren() {
         for id in 0..<records.count {
-            let end = id + 1 < records.count ? Int(records.base[id + 1].firstSlot) : slots.count
-            let range = Int(records.base[id].firstSlot)..<end
-            guard let slot = range.first(where: { slots.base[$0] != .none }) else { continue }
-            records.base[id].start = min(records.base[id].start, records.base[Int(slots.base[slot])].start)
+            let end = id + 1 < records.count ? Int(records[id + 1].firstSlot) : slots.count
+            let range = Int(records[id].firstSlot)..<end
+            guard let slot = range.first(where: { slots[$0] != .none }) else { continue }
+            records[id].start = min(records[id].start, records[Int(slots[slot])].start)
         }
     }
 }

@@ -1,4 +1,6 @@
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// Swift source with expectations in it.
 ///

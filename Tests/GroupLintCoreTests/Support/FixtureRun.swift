@@ -1,6 +1,8 @@
 import GroupLintRules
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// Lints virtual files.
 struct FixtureRun: Sendable {

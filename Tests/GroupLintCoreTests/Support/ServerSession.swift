@@ -1,8 +1,10 @@
 import Foundation
 import GroupLintRules
 
-@testable import GroupLint
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// A client that talks to a language server in this process.
 final class ServerSession {

@@ -1,4 +1,6 @@
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// A tree as text that people can read: each node on a line below its parent, with its slot, its kind, its principal
 /// token in back quotes and its source between ⟨ and ⟩; then the problems with their places.

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
 /// A repository that is removed when the test ends. Git runs without the settings of whoever runs the tests.
 final class TestRepository {

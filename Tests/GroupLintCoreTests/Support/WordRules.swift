@@ -1,35 +1,57 @@
 @testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
 
-/// Test rules: each reports the places of a word, and offers to write something else there.
-protocol WordRule: Rule {
-    var find: String { get set }
-    var write: String { get set }
-    var applicability: Fix.Applicability { get set }
-    var severity: Severity { get set }
-}
+/// A rule that does what a test tells it to. Types with different names have different ids.
+struct ClosureRule<RuleName: TestRuleName>: Rule {
+    static var info: RuleInfo {
+        RuleInfo(
+            id: RuleName.id, summary: "A word.", category: .style, rationale: "None.",
+            cases: [RuleCase(.warning, says: "there is {word}")], bad: "", good: "")
+    }
 
-extension WordRule {
+    private let body: @Sendable (_ bytes: [UInt8], _ context: inout RuleContext) -> Void
+
+    init() {
+        body = { _, _ in }
+    }
+
+    /// Reports each place of a word, and offers to write something else there.
+    init(_ find: String, _ write: String, _ applicability: Fix.Applicability = .safe, severity: Severity = .warning) {
+        body = { bytes, context in
+            for range in ranges(of: find, in: bytes) {
+                let fix = Fix("write \(write)", applicability, [Fix.Edit(range, write)])
+                context.report(RuleCase(severity, says: "there is {word}"), ["word": find], at: range, fix: fix)
+            }
+        }
+    }
+
+    /// Reports one place that the test names, and offers edits that the test makes.
     init(
-        _ find: String, _ write: String, _ applicability: Fix.Applicability = .safe, severity: Severity = .warning
+        edits: @escaping @Sendable ([UInt8]) -> [Fix.Edit] = { _ in [] }, mark: @escaping @Sendable ([UInt8]) -> SourceRange?
     ) {
-        self.init()
-        self.find = find
-        self.write = write
-        self.applicability = applicability
-        self.severity = severity
+        body = { bytes, context in
+            guard let range = mark(bytes) else { return }
+            let fix = Fix("do something", .safe, edits(bytes))
+            context.report(RuleCase(.warning, says: "there is something"), at: range, fix: fix)
+        }
     }
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard let bytes = context.syntax()?.source.bytes else { return }
-        for range in ranges(of: find, in: bytes) {
-            let fix = Fix("write \(write)", applicability, [Fix.Edit(range, write)])
-            let found = RuleCase(severity, says: "there is {word}")
-            context.report(found, ["word": find], at: range, fix: fix)
-        }
+        body(bytes, &context)
     }
-
-
 }
+
+protocol TestRuleName { static var id: String { get } }
+
+enum FirstName: TestRuleName { static let id = "first_word" }
+enum SecondName: TestRuleName { static let id = "second_word" }
+enum CustomName: TestRuleName { static let id = "custom_edits" }
+
+typealias FirstWord = ClosureRule<FirstName>
+typealias SecondWord = ClosureRule<SecondName>
+typealias CustomEdits = ClosureRule<CustomName>
 
 /// Ranges of a text, none of them overlapping.
 func ranges(of text: String, in bytes: [UInt8]) -> [SourceRange] {
@@ -45,33 +67,4 @@ func ranges(of text: String, in bytes: [UInt8]) -> [SourceRange] {
         }
     }
     return found
-}
-
-private func wordRuleInfo(_ id: String) -> RuleInfo {
-    RuleInfo(
-        id: id, summary: "A word.", category: .style, rationale: "None.", cases: [RuleCase(.warning, says: "there is {word}")],
-        bad: "", good: "")
-}
-
-struct FirstWord: WordRule {
-    var find = "", write = "", applicability = Fix.Applicability.safe, severity = Severity.warning
-    static let info = wordRuleInfo("first_word")
-}
-
-struct SecondWord: WordRule {
-    var find = "", write = "", applicability = Fix.Applicability.safe, severity = Severity.warning
-    static let info = wordRuleInfo("second_word")
-}
-
-/// Reports one place that the test names, and offers edits that the test makes.
-struct CustomEdits: Rule {
-    var edits: @Sendable ([UInt8]) -> [Fix.Edit] = { _ in [] }
-    var mark: @Sendable ([UInt8]) -> SourceRange? = { _ in nil }
-    static let info = wordRuleInfo("custom_edits")
-
-    func check(_ file: ViewFile, _ context: inout RuleContext) {
-        guard let bytes = context.syntax()?.source.bytes, let range = mark(bytes) else { return }
-        context.report(
-            RuleCase(.warning, says: "there is something"), at: range, fix: Fix("do something", .safe, edits(bytes)))
-    }
 }

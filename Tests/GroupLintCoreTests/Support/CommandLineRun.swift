@@ -1,0 +1,98 @@
+@testable import GroupLintCommandLine
+@testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
+
+/// Runs the program in this process on a directory of files.
+///
+/// The pipeline is replaced by one that reports `sample_rule` wherever a file says `ERROR`, `WARNING` or `INFO` and
+/// fails inside where it says `CRASH`, so that what is tested here does not depend on rules. It offers to write `DONE`
+/// for `SAFE`, and for `RISKY` when that is allowed. With rules the pipeline is the real one.
+struct CommandLineRun {
+    let code: ExitCode
+    let output: String
+    let errors: String
+
+    /// Collects output, or fails as a full disk does.
+    private final class Memory: ByteSink {
+        var bytes: [UInt8] = []
+        var failure: Int32?
+
+        func write(_ bytes: [UInt8]) throws(WriteError) {
+            if let failure { throw WriteError(number: failure) }
+            self.bytes += bytes
+        }
+    }
+
+    init(
+        _ words: [String], in tree: TemporaryTree, directory: String = "", input: String = "",
+        variables: [String: String] = [:], isTerminal: Bool = false, outputFailure: Int32? = nil,
+        rules: [any Rule.Type]? = nil, whileLinting: @escaping @Sendable () -> Void = {}
+    ) {
+        let output = Memory()
+        let errors = Memory()
+        output.failure = outputFailure
+        let surroundings = Surroundings(
+            variable: { variables[$0] }, workingDirectory: directory.isEmpty ? tree.path : tree.path + "/" + directory,
+            standardInput: { .success(Array(input.utf8)) }, output: output, errors: errors,
+            outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal, processorCount: { 2 })
+        var program = Program(rules: rules ?? [SampleRule.self], surroundings: surroundings)
+        if rules == nil {
+            program.makeReport = { configuration, sources in
+                whileLinting()
+                return CommandLineRun.report(configuration, sources)
+            }
+        }
+        code = program.run(words)
+        self.output = String(decoding: output.bytes, as: UTF8.self)
+        self.errors = String(decoding: errors.bytes, as: UTF8.self)
+    }
+
+    private static func report(_ configuration: LintConfiguration, _ sources: SourceSet) -> LintReport {
+        var report = LintReport()
+        for path in sources.paths where configuration.checks(path) {
+            switch sources.load(path) {
+            case .failure(let error):
+                report.skippedCount += 1
+                report.problems.append(
+                    InputProblem(
+                        kind: error.kind, severity: .error, message: error.message, path: path, range: nil))
+            case .success(let source):
+                report.fileCount += 1
+                report.add(source, configuration.settings[0].rules.first)
+            }
+        }
+        return report
+    }
+}
+
+extension LintReport {
+    fileprivate mutating func add(_ source: SourceFile, _ rule: ConfiguredRule?) {
+        let text = String(decoding: source.bytes, as: UTF8.self)
+        if text.contains("CRASH") {
+            let problem = InputProblem(
+                kind: .internal, severity: .error, message: "stopped", path: source.path, range: nil)
+            problems.append(problem)
+        }
+        for (word, applicability) in [("SAFE", Fix.Applicability.safe), ("RISKY", .unsafe)] where text.contains(word) {
+            var sample = SampleReport(text, path: source.path)
+            sample.add(word, fix: Fix("write DONE", applicability, [Fix.Edit(sample.range(word), "DONE")]))
+            diagnostics += sample.report.diagnostics
+            sources[source.path] = source
+        }
+        if text.contains("ACCEPTED") {
+            var sample = SampleReport(text, path: source.path)
+            sample.add("ACCEPTED")
+            sample.accept(.inSource, reason: "known", at: "ACCEPTED")
+            suppressed += sample.report.suppressed
+            sources[source.path] = source
+        }
+        for severity in Severity.allCases where text.contains(severity.rawValue.uppercased()) {
+            guard let rule else { continue }
+            var sample = SampleReport(text, path: source.path)
+            sample.add(severity.rawValue.uppercased(), severity: rule.severity ?? severity)
+            diagnostics += sample.report.diagnostics
+            sources[source.path] = source
+        }
+    }
+}
