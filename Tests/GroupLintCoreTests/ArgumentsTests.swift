@@ -2,6 +2,7 @@ import GroupLintCore
 import Testing
 
 @testable import GroupLintCommandLine
+@testable import GroupLintEngine
 
 @Suite struct ArgumentsTests {
     private let rules = ["group_lifecycle_in_list", "needless_group"]

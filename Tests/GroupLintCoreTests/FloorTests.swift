@@ -102,7 +102,7 @@ struct SourceNames {
     private static func declarations(below node: SyntaxNode) -> [SyntaxNode] {
         node.children().flatMap { child -> [SyntaxNode] in
             switch child.kind {
-            case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .typealiasDecl, .functionDecl: [child]
+            case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .typeAliasDecl, .functionDecl: [child]
             case .ifConfigDecl, .ifConfigClause: declarations(below: child)
             default: []  // Statements, imports and extensions declare no name that another file could use.
             }
@@ -111,20 +111,20 @@ struct SourceNames {
 
     /// `path:line: folder uses name of path` for each use of a name that stands on the same floor or a higher one.
     func violations(of map: FloorMap) -> [String] {
-        trees.flatMap { tree in
-            var lines = LineTable(tree.source.bytes)
-            return uses(in: tree).compactMap { token in
-                let name = Name(tree.source.bytes[Int(token.start)..<Int(token.end)])
-                guard let home = homes[name], home != tree.source.path, let own = map.floor(of: tree.source.path),
-                    let other = map.floor(of: home), own.folder != other.folder, own.line >= other.line
-                else { return nil }
-                let place = "\(tree.source.path):\(lines.location(token.start).line)"
-                return "\(place): \(shortened(own.folder)) uses \(tree.source.text(token.range)) of \(home)"
-            }
-        }
+        trees.flatMap { tree in uses(in: tree).compactMap { violation($0, in: tree, of: map) } }
     }
 
-    private func shortened(_ folder: String) -> String { folder.split(separator: "/").last.map { $0 + "/" } ?? folder }
+    private func violation(_ token: Token, in tree: SyntaxTree, of map: FloorMap) -> String? {
+        let source = tree.source
+        let name = Name(source.bytes[Int(token.start)..<Int(token.end)])
+        guard let home = homes[name], home != source.path, let own = map.floor(of: source.path),
+            let other = map.floor(of: home), own.folder != other.folder, own.line >= other.line
+        else { return nil }
+        let line = LineTable(source.bytes).location(token.start).line
+        return "\(source.path):\(line): \(shortened(own.folder)) uses \(source.text(token.range)) of \(home)"
+    }
+
+    private func shortened(_ folder: String) -> String { folder.split(separator: "/").last.map { String($0) + "/" } ?? folder }
 
     /// Identifiers that are not members of something.
     private func uses(in tree: SyntaxTree) -> [Token] {

@@ -69,8 +69,8 @@ import Testing
         #expect(relevance("@_exported import struct SwiftUI.Color") == .swiftUI)
         #expect(relevance("#if canImport(WidgetKit)\nimport WidgetKit\n#endif") == .swiftUI)
         #expect(relevance("import Foundation") == .other)
-        #expect(relevance("import Ignite") == .foreign)
-        #expect(relevance("import SwiftUI\nimport XCTest") == .foreign)
+        #expect(relevance("import Ignite") == .otherFramework)
+        #expect(relevance("import SwiftUI\nimport XCTest") == .otherFramework)
     }
 
     @Test func filesOfOtherModulesCountWhenTheRunHasSwiftUI() {

@@ -1,13 +1,5 @@
 import GroupLintEngine
 
-/// What `baseline` is asked to do; the raw value is the word on the command line.
-enum BaselineAction: String {
-    case create
-    case update
-    case prune
-    case check
-}
-
 /// A baseline and the directory that its paths are relative to.
 struct LoadedBaseline {
     /// Absolute.

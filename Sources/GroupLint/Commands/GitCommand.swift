@@ -1,17 +1,5 @@
 import GroupLintEngine
 
-/// What a run is restricted to by git.
-struct GitOptions: Equatable {
-    /// Lint what is in the index, and of that what differs from the last commit.
-    var isStaged = false
-    /// Check only files that changed since the last common commit with this revision.
-    var changedSince: String?
-    /// Report only what the last common commit with this revision does not have.
-    var newFrom: String?
-
-    var isUsed: Bool { isStaged || changedSince != nil || newFrom != nil }
-}
-
 /// What git says about a run.
 struct GitRun {
     private let git: Git

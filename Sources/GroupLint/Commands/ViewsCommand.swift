@@ -1,22 +1,5 @@
 import GroupLintEngine
 
-/// What `views` is asked to show.
-struct ViewsOptions {
-    /// `FILE` or `FILE:TYPE`.
-    var operands: [String]
-    var root: String?
-    var targets = DeploymentTargets()
-    var format = ViewsFormat.text
-    var color = ColorChoice.auto
-}
-
-enum ViewsFormat: String, CaseIterable {
-    case text
-    case json
-    case mermaid
-    case dot
-}
-
 extension Program {
     /// Prints files as SwiftUI will see them. The whole project is read, for call sites may stand in any file of it.
     mutating func views(_ options: ViewsOptions) -> ExitCode {

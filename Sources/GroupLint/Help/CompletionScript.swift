@@ -1,12 +1,5 @@
 import GroupLintEngine
 
-/// Shells that completions are written for.
-enum Shell: String, CaseIterable {
-    case bash
-    case zsh
-    case fish
-}
-
 /// Scripts that complete command lines, rendered from the tables of commands and options.
 struct CompletionScript {
     /// Ids of all rules.

@@ -72,7 +72,7 @@ extension DeclarationScanner {
     /// Files without SwiftUI are most of a large project. Of theirs only what view code can ask about is kept: stored
     /// properties, initialisers, constants, and what makes views.
     private func matters(_ member: borrowing MemberSummary) -> Bool {
-        guard relevance == .other || relevance == .foreign else { return true }
+        guard relevance == .other || relevance == .otherFramework else { return true }
         switch member.kind {
         case .storedProperty, .initializer: return true
         case .computedProperty: return member.root >= 0 || member.flags.contains(.isStatic)
@@ -110,14 +110,14 @@ extension DeclarationScanner {
         of member: inout MemberSummary, node: SyntaxNode, statements: SyntaxNode, parameters: [Name],
         _ attributes: Attributes
     ) {
-        guard relevance != .foreign, !isInPreview else { return }
+        guard relevance != .otherFramework, !isInPreview else { return }
         let result = ResultKind(member, attributes)
         guard result != .other else {
             if member.kind == .computedProperty { scanGetter(statements, &member) }
             scanLooseExpressions(statements)
             return
         }
-        var flags: ViewTree.Flags = result == .foreign ? .isForeign : []
+        var flags: ViewTree.Flags = result == .nonView ? .isNonView : []
         if attributes.isBuilder || impliesBuilder(member) {
             flags.insert(.isBuilder)
             member.flags.insert(.isBuilder)
@@ -170,7 +170,7 @@ extension DeclarationScanner {
 struct Attributes {
     private(set) var isBuilder = false
     /// `@ToolbarContentBuilder`, `@SceneBuilder` and the like.
-    private(set) var isForeignBuilder = false
+    private(set) var isNonViewBuilder = false
     private(set) var wrapper = Name.none
     private(set) var environmentKey = Name.none
 
@@ -181,7 +181,7 @@ struct Attributes {
             if SwiftUICatalog.builderAttributes.contains(name) {
                 isBuilder = true
             } else if attribute.hasBuilderName {
-                isForeignBuilder = true
+                isNonViewBuilder = true
             } else if wrapper.isNone, (attribute.attributeType ?? attribute).isCapitalised,
                 name != .mainActor, name != .sendable
             {
@@ -200,15 +200,15 @@ struct Attributes {
 /// What the value of a member is, judged by its type as written.
 private enum ResultKind {
     case view
-    case foreign
+    case nonView
     case other
 
     init(_ member: MemberSummary, _ attributes: Attributes) {
         let type = member.type
         if type.flags.contains(.isFunction) || type.flags.contains(.isCollection) {
             self = .other
-        } else if attributes.isForeignBuilder || SwiftUICatalog.foreignContent.contains(type.name) {
-            self = .foreign
+        } else if attributes.isNonViewBuilder || SwiftUICatalog.nonViewProtocols.contains(type.name) {
+            self = .nonView
         } else if attributes.isBuilder || SwiftUICatalog.viewProtocols.contains(type.name)
             || SwiftUICatalog.views.contains(type.name) || type.name == .modifiedContent
         {

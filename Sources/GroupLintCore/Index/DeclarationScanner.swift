@@ -40,9 +40,9 @@ struct DeclarationScanner {
 
     private static func relevance(of imports: [Name]) -> FileSummary.Relevance {
         if imports.isEmpty { return .snippet }
-        if imports.contains(where: SwiftUICatalog.testModules.contains) { return .foreign }
+        if imports.contains(where: SwiftUICatalog.testModules.contains) { return .otherFramework }
         if imports.contains(where: SwiftUICatalog.uiModules.contains) { return .swiftUI }
-        if imports.contains(where: SwiftUICatalog.lookAlikeModules.contains) { return .foreign }
+        if imports.contains(where: SwiftUICatalog.lookAlikeModules.contains) { return .otherFramework }
         return .other
     }
 

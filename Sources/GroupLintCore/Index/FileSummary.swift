@@ -25,7 +25,7 @@ package final class FileSummary: Sendable {
         /// Imports other modules only; it counts when another file of the run imports SwiftUI.
         case other
         /// Imports a framework whose views only look like SwiftUI's, or a test library: not linted.
-        case foreign
+        case otherFramework
     }
 
     /// Parses a file as far as its summary needs it. Most files of a large project have nothing to do with SwiftUI: of
@@ -69,7 +69,7 @@ package final class FileSummary: Sendable {
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
         isGenerated = GeneratedCode.isMarked(top, path: tree.source.path)
-        let usesContainers = relevance != .foreign && scanner.mayUseContainers
+        let usesContainers = relevance != .otherFramework && scanner.mayUseContainers
         containerSummaries = usesContainers ? [ContainerSummary(tree, types)] : []
     }
 

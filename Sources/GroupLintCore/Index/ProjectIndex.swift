@@ -119,7 +119,7 @@ package final class ProjectIndex: Sendable {
         switch files[file].relevance {
         case .swiftUI, .snippet: true
         case .other: importsSwiftUI && !files[file].imports.contains(where: lookAlikeModules.contains)
-        case .foreign: false
+        case .otherFramework: false
         }
     }
 

@@ -2,10 +2,7 @@
 /// containers read from them. From the documentation of `Group.init(subviews:transform:)` and its neighbours.
 extension SwiftUICatalog {
     /// First versions that have any of it.
-    package static let containerAPIVersions: [Platform: OSVersion] = [
-        .iOS: OSVersion(18), .macOS: OSVersion(15), .tvOS: OSVersion(18), .watchOS: OSVersion(11),
-        .visionOS: OSVersion(2), .macCatalyst: OSVersion(18),
-    ]
+    package static let containerAPIVersions = ReleaseYear.iOS18.versions
 
     /// What a type of the API stands for.
     package enum ContainerType: UInt8, Sendable {

@@ -1,126 +1,229 @@
-extension SwiftUICatalog {
-    /// Modifiers that take content.
-    static let modifiersWithContent: [CatalogEntry] = [
-        CatalogEntry("sheet", .presentation, [.content(.screen), .slot("onDismiss", .action)]),
-        CatalogEntry("fullScreenCover", .presentation, [.content(.screen), .slot("onDismiss", .action)]),
-        CatalogEntry("popover", .presentation, [.content(.screen)]),
-        CatalogEntry("inspector", .presentation, [.content(.screen)]),
-        CatalogEntry("navigationDestination", .presentation, [.trailing("destination", .screen)]),
-        CatalogEntry(
-            "alert", .presentation,
-            [.trailing("actions", .menu), .slot("message", .single), .content(.foreign)]),
-        CatalogEntry("actionSheet", .presentation, [.content(.foreign)]),
-        CatalogEntry("confirmationDialog", .presentation, [.trailing("actions", .menu), .slot("message", .single)]),
-        CatalogEntry(
-            "contextMenu", .presentation,
-            [.trailing("menuItems", .menu), .slot("menu", .menu), .slot("preview", .single)]),
-        CatalogEntry("swipeActions", .row, [.content(.menu)]),
-        CatalogEntry("toolbar", .screen, [.content(.single)]),
-        CatalogEntry("searchable", .screen, [.trailing("suggestions", .menu)]),
-        CatalogEntry("searchSuggestions", .screen, [.trailing("suggestions", .menu)]),
-        CatalogEntry("navigationBarItems", .screen, [.slot("leading", .single), .slot("trailing", .single)]),
-        CatalogEntry("tabItem", .screen, [.trailing("label", .single)]),
-        CatalogEntry("tabViewBottomAccessory", .screen, [.content(.single)]),
-        CatalogEntry("toolbarTitleMenu", .screen, [.content(.menu)]),
-        CatalogEntry("overlay", .box, [.content(.single), .slot("_", .single)]),
-        CatalogEntry("background", .box, [.content(.single), .slot("_", .single)]),
-        CatalogEntry("mask", .box, [.trailing("mask", .single), .slot("_", .single)]),
-        CatalogEntry("safeAreaInset", .box, [.content(.single)]),
-        CatalogEntry("safeAreaBar", .box, [.content(.single)]),
-        CatalogEntry("visualEffect", .box, [.trailing("effect", .action)]),
-        CatalogEntry("listRowBackground", .row, [.slot("_", .single)]),
-        CatalogEntry("overlayPreferenceValue", .box, [.content(.single)]),
-        CatalogEntry("backgroundPreferenceValue", .box, [.content(.single)]),
-        CatalogEntry("phaseAnimator", .identity, [.content(.single), .slot("animation", .action)]),
-        CatalogEntry("keyframeAnimator", .identity, [.content(.single), .slot("keyframes", .action)]),
-        CatalogEntry("scrollTransition", .box, [.trailing("transition", .action)]),
-        CatalogEntry("draggable", .gesture, [.trailing("preview", .single)]),
-        CatalogEntry("contextMenuForSelection", .presentation, [.trailing("menu", .menu)]),
-        CatalogEntry("accessibilityRepresentation", .accessibility, [.trailing("representation", .single)]),
-        CatalogEntry("accessibilityChildren", .accessibility, [.trailing("children", .single)]),
-        CatalogEntry("accessibilityActions", .accessibility, [.content(.menu)]),
-        CatalogEntry("modifier", .box, [.slot("_", .foreign)]),
-    ]
+/// SwiftUI's modifiers, each with all that the program knows of it: names, kind, slots, traits, an argument that changes
+/// nothing, and the first version where the program asks for it. Names with the same facts share a line. A modifier without
+/// slots takes no content: its closures are run and not shown.
+extension ModifierTable {
+    mutating func addModifiers() {
+        addLifecycle()
+        addPresentation()
+        addDrawing()
+        addLayout()
+        addEnvironment()
+        addActions()
+        addIdentity()
+        addAccessibility()
+        addScreen()
+        addNamesWithTraitsOnly()
+    }
 
-    /// Modifiers whose closures, if any, are run and not shown.
-    static func plainModifiers(_ kind: CatalogModifier.Kind) -> StaticString? {
-        switch kind {
-        case .lifecycle: "onAppear onDisappear task onChange onReceive"
-        case .gesture:
+    /// OpenSwiftUI: AppearanceActionModifier, TaskModifier, ValueActionModifier, SubscriptionView. Before iOS 15 onAppear,
+    /// onDisappear and onChange with one argument were per child.
+    private mutating func addLifecycle() {
+        add("onAppear onDisappear", .once, [.lifecycle])
+        add("task onChange", .once, [.lifecycle, .ownType])
+        add("onReceive", .once, [.subscribes])
+    }
+
+    /// Each copy has an identity of its own (OpenSwiftUI: IdentifiedPreference). What several of them show is not known.
+    private mutating func addPresentation() {
+        add("sheet fullScreenCover", .perChild, [.content(.screen), .slot("onDismiss", .action)], [.presents, .ownType])
+        add("popover", .perChild, [.content(.screen)], [.presents])
+        add(
+            "alert", .perChild,
+            [.trailing("actions", .menu), .slot("message", .single), .content(.nonView)], [.presents])
+        add("actionSheet", .perChild, [.content(.nonView)], [.presents])
+        add("confirmationDialog", .perChild, [.trailing("actions", .menu), .slot("message", .single)], [.presents])
+        add("fileImporter fileExporter", .perChild, [.presents])
+        add("fileMover photosPicker", .open, [.presents])
+        add("manageSubscriptionsSheet", .open, [])
+        add("inspector", .open, [.content(.screen)], [.presents])
+        add("navigationDestination", .open, [.trailing("destination", .screen)], [.presents, .pushes])
+        add("searchable", .open, [.trailing("suggestions", .menu)], [.presents])
+        add("searchSuggestions", .open, [.trailing("suggestions", .menu)], [])
+        add(
+            "contextMenu", .perChild,
+            [.trailing("menuItems", .menu), .slot("menu", .menu), .slot("preview", .single)], [])
+        add("contextMenuForSelection", .open, [.trailing("menu", .menu)], [])
+    }
+
+    /// OpenSwiftUI: GeometryEffect, RendererEffect, BackgroundModifier, OverlayModifier.
+    private mutating func addDrawing() {
+        add("overlay background", .perChild, [.content(.single), .slot("_", .single)], [.draws, .card, .anyStyle])
+        add("border", .perChild, [.draws, .card, .anyStyle], neutral: .varies)
+        add("shadow", .perChild, [.anyStyle], neutral: .varies)
+        add("mask", .perChild, [.trailing("mask", .single), .slot("_", .single)], [.ownType])
+        add("clipShape", .perChild, [.card, .ownType])
+        add("cornerRadius", .perChild, [.card])
+        add("clipped", .perChild, [])
+        add("opacity saturation contrast", .perChild, [], neutral: .firstOne)
+        add("blur grayscale brightness", .perChild, [], neutral: .firstZero)
+        add("scaleEffect", .perChild, [], neutral: .firstNumberOne)
+        add("rotationEffect hueRotation", .perChild, [], neutral: .firstDotZero)
+        add("hidden", .perChild, [], neutral: .opacityOne)
+        add("blendMode", .perChild, [], neutral: .varies)
+        add("drawingGroup", .perChild, [.barrier])
+        add(
             """
-            onTapGesture onLongPressGesture gesture highPriorityGesture simultaneousGesture onHover \
-            onContinuousHover onDrag onDrop dropDestination onSubmit onDelete onMove onInsert onKeyPress \
-            onExitCommand onMoveCommand onCommand onOpenURL onContinueUserActivity onPreferenceChange \
-            onGeometryChange onScrollGeometryChange onScrollPhaseChange onScrollVisibilityChange \
-            onScrollTargetVisibilityChange refreshable fileImporter fileExporter fileMover onCutCommand \
-            onCopyCommand onPasteCommand sensoryFeedback userActivity onPlayPauseCommand pasteDestination copyable \
-            cuttable exportsItemProviders importsItemProviders alignmentGuide transformEnvironment \
-            transformPreference anchorPreference transformAnchorPreference digitalCrownRotation \
-            authenticationOptions photosPicker onAppIntentExecution onInAppPurchaseCompletion onInAppPurchaseStart \
-            presentationDetentsChanged onPencilSqueeze onPencilDoubleTap subscriptionStatusTask storeProductTask \
-            storeProductsTask currentEntitlementTask onModifierKeysChanged onWorldRecenter \
-            manageSubscriptionsSheet
+            rotation3DEffect compositingGroup colorMultiply colorInvert luminanceToAlpha projectionEffect \
+            transformEffect colorEffect distortionEffect layerEffect
+            """, .perChild, [])
+        add("glassEffect", .open, [.draws])
+        add("containerShape", .open, [.ownType])
+        add("backgroundExtensionEffect", .open, [])
+        add("visualEffect", .open, [.trailing("effect", .action)], [])
+        add("scrollTransition", .open, [.trailing("transition", .action)], [])
+        add("phaseAnimator", .open, [.content(.single), .slot("animation", .action)], [])
+        add("keyframeAnimator", .open, [.content(.single), .slot("keyframes", .action)], [])
+        add("overlayPreferenceValue backgroundPreferenceValue", .open, [.content(.single)], [])
+    }
+
+    /// OpenSwiftUI: UnaryLayout, and ViewTrait for what a child tells its container.
+    private mutating func addLayout() {
+        add("padding", .perChild, [.geometry, .pads], neutral: .lastNumberZero)
+        add("offset", .perChild, [.geometry], neutral: .allNumbersZero)
+        add("frame position aspectRatio ignoresSafeArea", .perChild, [.geometry])
+        add("edgesIgnoringSafeArea scaledToFit scaledToFill fixedSize", .perChild, [])
+        add("containerRelativeFrame", .open, [.geometry])
+        add("geometryGroup", .open, [.barrier], since: .iOS17)
+        add("safeAreaInset safeAreaBar", .open, [.content(.single)], [])
+        add(
             """
-        case .box:
+            contentMargins safeAreaPadding gridCellColumns gridCellAnchor gridCellUnsizedAxes gridColumnAlignment \
+            coordinateSpace alignmentGuide
+            """, .open, [])
+        add("layoutPriority", .inherited, [])
+        add("zIndex", .inherited, [], neutral: .firstZero)
+    }
+
+    /// OpenSwiftUI: EnvironmentWritingModifier and its like, ViewTrait for rows. Methods of Text and Image are `open`.
+    private mutating func addEnvironment() {
+        add("font fontWeight foregroundColor lineLimit", .inherited, [], neutral: .varies)
+        add("tint", .inherited, [.anyStyle], neutral: .varies)
+        add("foregroundStyle", .inherited, [.anyStyle])
+        add("bold italic underline strikethrough", .inherited, [], neutral: .flag)
+        add("disabled", .inherited, [], neutral: .firstFalse)
+        add("redacted", .inherited, [], neutral: .firstEmpty)
+        add("environment environmentObject", .inherited, [.ownType])
+        add(
             """
-            padding frame border clipShape cornerRadius clipped shadow offset position scaleEffect rotationEffect \
-            rotation3DEffect aspectRatio scaledToFit scaledToFill fixedSize layoutPriority ignoresSafeArea \
-            edgesIgnoringSafeArea containerShape contentShape compositingGroup drawingGroup geometryGroup opacity \
-            blur brightness contrast saturation grayscale hueRotation colorMultiply colorInvert luminanceToAlpha \
-            blendMode glassEffect containerRelativeFrame contentMargins safeAreaPadding zIndex hidden \
-            projectionEffect transformEffect gridCellColumns gridCellAnchor gridCellUnsizedAxes \
-            gridColumnAlignment coordinateSpace colorEffect distortionEffect layerEffect backgroundExtensionEffect
-            """
-        case .environment:
-            """
-            font fontWeight fontDesign fontWidth bold italic underline strikethrough kerning tracking \
-            baselineOffset foregroundColor foregroundStyle accentColor tint disabled environment environmentObject \
             buttonStyle labelStyle toggleStyle pickerStyle textFieldStyle listStyle formStyle menuStyle \
-            progressViewStyle gaugeStyle groupBoxStyle datePickerStyle controlSize controlGroupStyle \
-            navigationViewStyle tabViewStyle labeledContentStyle disclosureGroupStyle lineLimit lineSpacing \
-            multilineTextAlignment truncationMode minimumScaleFactor allowsTightening textCase textSelection \
-            dynamicTypeSize imageScale symbolRenderingMode symbolVariant symbolEffect redacted unredacted \
-            privacySensitive preferredColorScheme colorScheme allowsHitTesting keyboardType autocapitalization \
-            textInputAutocapitalization autocorrectionDisabled disableAutocorrection submitLabel textContentType \
-            scrollDisabled scrollIndicators scrollContentBackground scrollDismissesKeyboard scrollBounceBehavior \
-            scrollClipDisabled menuOrder menuIndicator buttonBorderShape labelsHidden headerProminence \
-            defaultScrollAnchor scrollTargetBehavior scrollPosition scrollTargetLayout labelIconToTitleSpacing \
-            monospaced monospacedDigit resizable renderingMode interpolation antialiased indexViewStyle \
-            flipsForRightToLeftLayoutDirection containerValue defaultAppStorage modelContainer
+            progressViewStyle gaugeStyle groupBoxStyle datePickerStyle controlGroupStyle navigationViewStyle \
+            tabViewStyle labeledContentStyle disclosureGroupStyle indexViewStyle
+            """, .inherited, [.needsBranch])
+        add(
             """
-        case .row:
+            fontDesign fontWidth kerning tracking baselineOffset accentColor controlSize lineSpacing \
+            multilineTextAlignment truncationMode minimumScaleFactor allowsTightening textCase textSelection \
+            dynamicTypeSize imageScale symbolRenderingMode symbolVariant unredacted privacySensitive colorScheme \
+            keyboardType autocapitalization textInputAutocapitalization autocorrectionDisabled \
+            disableAutocorrection submitLabel textContentType scrollDisabled scrollIndicators \
+            scrollContentBackground scrollDismissesKeyboard scrollBounceBehavior scrollClipDisabled menuOrder \
+            menuIndicator buttonBorderShape labelsHidden headerProminence defaultScrollAnchor scrollTargetBehavior \
+            labelIconToTitleSpacing monospaced monospacedDigit defaultAppStorage modelContainer transformEnvironment \
+            containerValue
+            """, .inherited, [])
+        add("refreshable", .inherited, [.describes])
+        add("listRowBackground", .inherited, [.slot("_", .single)], [.anyStyle])
+        add("swipeActions", .inherited, [.content(.menu)], [])
+        add(
             """
             listRowInsets listRowSeparator listRowSeparatorTint listSectionSeparator listRowSpacing listItemTint \
             listSectionSpacing deleteDisabled moveDisabled badge selectionDisabled listRowPlatterColor \
             listRowHoverEffect alternatingRowBackgrounds listSectionSeparatorTint listSectionMargins
+            """, .inherited, [])
+        add("preferredColorScheme", .perChild, [])
+        add("allowsHitTesting", .open, [], neutral: .firstTrue)
+        add("symbolEffect scrollPosition scrollTargetLayout flipsForRightToLeftLayoutDirection", .open, [])
+        add("resizable renderingMode interpolation antialiased", .open, [])
+    }
+
+    /// OpenSwiftUI: GestureViewModifier, PreferenceActionModifier, GeometryActionModifier.
+    private mutating func addActions() {
+        add("onTapGesture onLongPressGesture", .perChild, [.touch])
+        add("gesture highPriorityGesture simultaneousGesture contentShape", .perChild, [.touch, .ownType])
+        add("onHover onContinuousHover onDrag", .perChild, [])
+        add("draggable", .perChild, [.trailing("preview", .single)], [])
+        add("onPreferenceChange transformPreference anchorPreference transformAnchorPreference", .perChild, [])
+        add("onGeometryChange", .makesOneView, [])
+        add("onOpenURL onContinueUserActivity", .open, [.opens])
+        add("userActivity", .open, [.describes])
+        add(
             """
-        case .identity:
+            onDrop dropDestination onSubmit onDelete onMove onInsert onKeyPress onExitCommand onMoveCommand \
+            onCommand onScrollGeometryChange onScrollPhaseChange onScrollVisibilityChange \
+            onScrollTargetVisibilityChange onCutCommand onCopyCommand onPasteCommand sensoryFeedback \
+            onPlayPauseCommand pasteDestination copyable cuttable exportsItemProviders importsItemProviders \
+            digitalCrownRotation authenticationOptions onAppIntentExecution onInAppPurchaseCompletion \
+            onInAppPurchaseStart presentationDetentsChanged onPencilSqueeze onPencilDoubleTap \
+            subscriptionStatusTask storeProductTask storeProductsTask currentEntitlementTask onModifierKeysChanged \
+            onWorldRecenter
+            """, .open, [])
+    }
+
+    /// OpenSwiftUI: IDView, AnimationModifier, TransactionModifier, TransitionTraitKey, Tag, MatchedGeometryEffect,
+    /// PreferenceWritingModifier; CustomViewModifier for `modifier`, whose body decides on the content.
+    private mutating func addIdentity() {
+        add("modifier", .once, [.slot("_", .nonView)], [.ownType])
+        add("id", .once, [.describes, .ownType])
+        add("tag", .inherited, [.tags, .ownType])
+        add("transition", .inherited, [.ownType])
+        add("animation", .inherited, [], neutral: .varies)
+        add("transaction", .inherited, [])
+        add("matchedGeometryEffect", .perChild, [.identifies, .barrier, .needsBranch])
+        add("matchedTransitionSource", .perChild, [.identifies])
+        add("preference focused", .perChild, [])
+        add("focusedSceneValue", .open, [.describes])
+        add(
             """
-            id tag transition animation matchedGeometryEffect matchedTransitionSource navigationTransition \
-            transaction contentTransition equatable preference focused focusable defaultFocus focusScope \
-            focusedValue focusedSceneValue prefersDefaultFocus searchFocused
+            navigationTransition contentTransition equatable focusable defaultFocus focusScope focusedValue \
+            prefersDefaultFocus searchFocused
+            """, .open, [])
+    }
+
+    /// Three of them are MultiViewModifiers in OpenSwiftUI, the others by analogy.
+    private mutating func addAccessibility() {
+        add("accessibilityElement", .perChild, [.groups])
+        add("accessibilityIdentifier", .perChild, [.describes])
+        add("accessibilityHidden", .perChild, [], neutral: .firstFalse)
+        add("accessibilityRepresentation", .perChild, [.trailing("representation", .single)], [])
+        add("accessibilityChildren", .perChild, [.trailing("children", .single)], [])
+        add("accessibilityActions", .perChild, [.content(.menu)], [])
+        add(
             """
-        case .accessibility:
-            """
-            accessibility accessibilityLabel accessibilityValue accessibilityHint accessibilityIdentifier \
-            accessibilityElement accessibilityHidden accessibilityAddTraits accessibilityRemoveTraits \
-            accessibilityAction accessibilitySortPriority accessibilityAdjustableAction accessibilityInputLabels \
-            accessibilityHeading accessibilityFocused accessibilityCustomContent \
+            accessibility accessibilityLabel accessibilityValue accessibilityHint accessibilityAddTraits \
+            accessibilityRemoveTraits accessibilityAction accessibilitySortPriority accessibilityAdjustableAction \
+            accessibilityInputLabels accessibilityHeading accessibilityFocused accessibilityCustomContent \
             accessibilityShowsLargeContentViewer accessibilityRotor accessibilityLabeledPair \
             accessibilityRespondsToUserInteraction help speechAdjustedPitch
+            """, .perChild, [])
+    }
+
+    /// Titles are preferences, of which the first wins. Most of the others are not in OpenSwiftUI.
+    private mutating func addScreen() {
+        add("navigationTitle navigationBarTitle", .perChild, [.describes])
+        add("toolbarTitleDisplayMode", .perChild, [])
+        add("toolbar", .open, [.content(.single)], [.describes])
+        add("keyboardShortcut", .open, [.describes])
+        add("containerBackground", .open, [.anyStyle])
+        add("navigationBarItems", .open, [.slot("leading", .single), .slot("trailing", .single)], [])
+        add("tabItem", .open, [.trailing("label", .single)], [])
+        add("tabViewBottomAccessory", .open, [.content(.single)], [])
+        add("toolbarTitleMenu", .open, [.content(.menu)], [])
+        add(
             """
-        case .screen:
-            """
-            navigationTitle navigationBarTitle navigationSubtitle navigationBarTitleDisplayMode \
-            navigationBarHidden navigationBarBackButtonHidden toolbarBackground toolbarColorScheme toolbarRole \
-            toolbarVisibility statusBar statusBarHidden persistentSystemOverlays presentationDetents \
-            presentationDragIndicator presentationBackground presentationCornerRadius \
-            presentationBackgroundInteraction interactiveDismissDisabled keyboardShortcut toolbarTitleDisplayMode \
+            navigationSubtitle navigationBarTitleDisplayMode navigationBarHidden navigationBarBackButtonHidden \
+            toolbarBackground toolbarColorScheme toolbarRole toolbarVisibility statusBar statusBarHidden \
+            persistentSystemOverlays presentationDetents presentationDragIndicator presentationBackground \
+            presentationCornerRadius presentationBackgroundInteraction interactiveDismissDisabled \
             navigationDocument navigationSplitViewColumnWidth searchScopes searchCompletion \
             searchPresentationToolbarBehavior windowResizability defaultSize tabBarMinimizeBehavior \
-            containerBackground handlesExternalEvents
-            """
-        case .presentation: nil
-        }
+            handlesExternalEvents
+            """, .open, [])
+    }
+
+    /// Names that are not listed as modifiers: methods of Shape, and modifiers of which only the traits are known. Calls of
+    /// them are read like those of an unknown method.
+    private mutating func addNamesWithTraitsOnly() {
+        onlyTraits("fill stroke strokeBorder backgroundStyle", [.anyStyle])
+        onlyTraits("quickLookPreview", [.presents])
     }
 }

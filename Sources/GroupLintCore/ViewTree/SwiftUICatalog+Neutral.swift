@@ -1,8 +1,42 @@
-/// What a modifier has to be given to change nothing.
-package struct NeutralArgument: Sendable {
+/// What a modifier must be given to change nothing, so that a view can have it all the time.
+package enum NeutralArgument: UInt8, Sendable {
+    case firstOne
+    case firstNumberOne
+    case firstZero
+    case lastNumberZero
+    case allNumbersZero
+    case firstDotZero
+    case firstFalse
+    case firstTrue
+    case firstEmpty
+    case opacityOne
+    case flag
+    /// A value that depends on what is around the view.
+    case varies
+
     /// Value as written in Swift; nil when it depends on what is around the view.
-    package let text: String?
-    package let place: Place
+    package var text: String? {
+        switch self {
+        case .firstOne, .firstNumberOne, .opacityOne: "1"
+        case .firstZero, .lastNumberZero, .allNumbersZero: "0"
+        case .firstDotZero: ".zero"
+        case .firstFalse: "false"
+        case .firstTrue, .flag: "true"
+        case .firstEmpty: "[]"
+        case .varies: nil
+        }
+    }
+
+    package var place: Place {
+        switch self {
+        case .firstOne, .firstZero, .firstDotZero, .firstFalse, .firstTrue, .firstEmpty, .varies: .first
+        case .firstNumberOne: .firstNumber
+        case .lastNumberZero: .lastNumber
+        case .allNumbersZero: .allNumbers
+        case .opacityOne: .opacity
+        case .flag: .flag
+        }
+    }
 
     package enum Place: UInt8, Sendable {
         /// The first argument.
@@ -21,56 +55,13 @@ package struct NeutralArgument: Sendable {
 }
 
 extension SwiftUICatalog {
-    /// Modifiers that a view can have all the time, because an argument makes them do nothing.
-    package static let neutralArguments = NeutralTable()
-
     /// First versions in which `bold` and its like take a condition on any view.
-    package static let flagArguments: [Platform: OSVersion] = [
-        .iOS: OSVersion(16), .macOS: OSVersion(13), .tvOS: OSVersion(16), .watchOS: OSVersion(9),
-        .macCatalyst: OSVersion(16),
-    ]
-
-    /// Modifiers whose argument is of any style: values of different types are no two cases of one argument.
-    package static let genericArguments = NameTable(
-        """
-        foregroundStyle background fill stroke strokeBorder border tint overlay containerBackground \
-        listRowBackground backgroundStyle shadow
-        """)
+    package static let flagArguments = ReleaseYear.iOS16.versions
 
     /// Static members of Color that a style can be written as.
     package static let colorNames = NameTable(
         """
         red orange yellow green mint teal cyan indigo blue purple pink brown white gray black clear
-        """)
-
-    /// Modifiers that change what room a view is given or where it is put. Effects such as scaleEffect only draw it
-    /// elsewhere.
-    package static let geometryModifiers = NameTable(
-        """
-        frame padding offset position aspectRatio containerRelativeFrame ignoresSafeArea
-        """)
-
-    /// Modifiers that settle the geometry of a view before that of what is in it.
-    package static let geometryBarriers = NameTable("geometryGroup drawingGroup matchedGeometryEffect")
-
-    /// First versions with `geometryGroup()`.
-    package static let geometryGroup: [Platform: OSVersion] = [
-        .iOS: OSVersion(17), .macOS: OSVersion(14), .tvOS: OSVersion(17), .watchOS: OSVersion(10),
-        .macCatalyst: OSVersion(17),
-    ]
-
-    /// Views that fill what they are given.
-    package static let fillingViews = NameTable(
-        """
-        Color Rectangle RoundedRectangle Circle Ellipse Capsule UnevenRoundedRectangle ContainerRelativeShape \
-        LinearGradient RadialGradient AngularGradient MeshGradient
-        """)
-
-    /// Shape styles, each a type of its own.
-    package static let shapeStyles = NameTable(
-        """
-        Color LinearGradient RadialGradient AngularGradient EllipticalGradient MeshGradient Gradient ImagePaint \
-        Material HierarchicalShapeStyle
         """)
 
     /// Members of Material.
@@ -96,35 +87,4 @@ extension SwiftUICatalog {
         horizontalSizeClass verticalSizeClass colorScheme isEnabled isFocused scenePhase editMode isSearching \
         isPresented dynamicTypeSize sizeCategory controlActiveState redactionReasons
         """)
-}
-
-/// Neutral arguments by modifier.
-package struct NeutralTable: Sendable {
-    private let rows: [(argument: NeutralArgument, words: StaticString)] = [
-        (NeutralArgument(text: "1", place: .first), "opacity saturation contrast"),
-        (NeutralArgument(text: "1", place: .firstNumber), "scaleEffect"),
-        (NeutralArgument(text: "0", place: .first), "blur grayscale brightness zIndex"),
-        (NeutralArgument(text: "0", place: .lastNumber), "padding"),
-        (NeutralArgument(text: "0", place: .allNumbers), "offset"),
-        (NeutralArgument(text: ".zero", place: .first), "rotationEffect hueRotation"),
-        (NeutralArgument(text: "false", place: .first), "disabled accessibilityHidden"),
-        (NeutralArgument(text: "true", place: .first), "allowsHitTesting"),
-        (NeutralArgument(text: "[]", place: .first), "redacted"),
-        (NeutralArgument(text: "1", place: .opacity), "hidden"),
-        (NeutralArgument(text: "true", place: .flag), "bold italic underline strikethrough"),
-        (
-            NeutralArgument(text: nil, place: .first),
-            "shadow border foregroundColor font fontWeight lineLimit tint animation blendMode"
-        ),
-    ]
-    /// Position among the rows.
-    private var table = NameTable(minimumCapacity: 48)
-
-    fileprivate init() {
-        for (index, row) in rows.enumerated() { table.insert(words: row.words, Int32(index)) }
-    }
-
-    package subscript(name: Name) -> NeutralArgument? { table[name].map { rows[Int($0)].argument } }
-
-    package func contains(_ name: Name) -> Bool { table.contains(name) }
 }

@@ -1,220 +1,183 @@
-extension SwiftUICatalog {
-    /// Views that take content. Where a trailing closure means different things, the case with a condition comes first.
-    static let containers: [CatalogEntry] = [
-        // Transparent.
-        CatalogEntry(
-            "Group",
-            [
-                .content(.transparent), .slot("subviews", .foreign), .slot("sections", .foreign),
-                .slot("transform", .stack),
-            ]),
-        CatalogEntry("ForEach", [.content(.repeated)]),
-        CatalogEntry("Section", [.content(.transparent), .slot("header", .single), .slot("footer", .single)]),
-        CatalogEntry("AnyView", [.slot("_", .transparent)]),
-        CatalogEntry("EquatableView", [.slot("content", .transparent)]),
+/// SwiftUI's views, each with all that the program knows of it: names, count, slots, traits, and the first version where the
+/// program asks for it. Names with the same facts share a line. Slots with a condition come first.
+extension ViewTable {
+    mutating func addViews() {
+        addTransparentViews()
+        addRowContainers()
+        addLayoutContainers()
+        addSingleContent()
+        addControls()
+        addNavigation()
+        addScenes()
+        addOthers()
+        addLeaves()
+        addNamesWithTraitsOnly()
+    }
 
-        // Rows.
-        CatalogEntry("List", [.trailing("rowContent", .listRows), .slot("content", .listRows)]),
-        CatalogEntry("Form", [.content(.formRows)]),
-        CatalogEntry("OutlineGroup", [.content(.repeated)]),
-        CatalogEntry("DisclosureGroup", [.trailing("content", .transparent), .slot("label", .single)]),
-        CatalogEntry("Table", [.trailing("columns", .foreign), .slot("rows", .foreign)]),
-        CatalogEntry("TableColumn", [.content(.tableCell)]),
-        CatalogEntry("LazyVStack", [.content(.lazyRows)]),
-        CatalogEntry("LazyHStack", [.content(.lazyRows)]),
-        CatalogEntry("LazyVGrid", [.content(.lazyRows)]),
-        CatalogEntry("LazyHGrid", [.content(.lazyRows)]),
+    private mutating func addTransparentViews() {
+        add(
+            "Group", .joins,
+            [.content(.transparent), .slot("subviews", .nonView), .slot("sections", .nonView), .slot("transform", .stack)],
+            [])
+        add("Section", .joins, [.content(.transparent), .slot("header", .single), .slot("footer", .single)], [])
+        add("ForEach", .each, [.content(.repeated)], [.data])
+        add("AnyView", .unknown, [.slot("_", .transparent)], [.incomparable])
+        add("EquatableView", .assumedOne, [.slot("content", .transparent)], [])
+        leaf("EmptyView", .none, [.blank, .incomparable])
+    }
 
-        // Stacks and other layouts.
-        CatalogEntry("VStack", [.content(.stack)]),
-        CatalogEntry("HStack", [.content(.stack)]),
-        CatalogEntry("ZStack", [.content(.stack)]),
-        CatalogEntry("Grid", [.content(.stack)]),
-        CatalogEntry("GridRow", [.content(.stack)]),
-        CatalogEntry("VStackLayout", [.content(.stack)]),
-        CatalogEntry("HStackLayout", [.content(.stack)]),
-        CatalogEntry("ZStackLayout", [.content(.stack)]),
-        CatalogEntry("GridLayout", [.content(.stack)]),
-        CatalogEntry("AnyLayout", [.content(.stack)]),
-        CatalogEntry("ViewThatFits", [.content(.stack)]),
-        CatalogEntry("HSplitView", [.content(.stack)]),
-        CatalogEntry("VSplitView", [.content(.stack)]),
-        CatalogEntry("ControlGroup", [.content(.stack), .slot("label", .single)]),
-        CatalogEntry("GroupBox", [.content(.stack), .slot("label", .single)]),
-        CatalogEntry("TabView", [.content(.stack)]),
-        CatalogEntry("Tab", [.content(.screen), .slot("label", .single)]),
-        CatalogEntry("TabSection", [.content(.foreign), .slot("header", .single)]),
-        CatalogEntry(
-            "Picker",
-            [
-                .trailing("label", .single, with: "content"), .content(.stack), .slot("label", .single),
-                .slot("currentValueLabel", .single),
-            ]),
-        CatalogEntry("ToolbarItemGroup", [.content(.stack), .slot("label", .single)]),
+    private mutating func addRowContainers() {
+        add(
+            "List", .one,
+            [.trailing("rowContent", .listRows), .slot("content", .listRows)],
+            [.stateful, .lazy, .data, .stays])
+        add("Form", .one, [.content(.formRows)], [.stateful, .stays])
+        add("Table", .one, [.trailing("columns", .nonView), .slot("rows", .nonView)], [.stateful, .lazy, .data])
+        add("TableColumn", .assumedOne, [.content(.tableCell)], [.lazy, .nonView])
+        add("OutlineGroup", .assumedOne, [.content(.repeated)], [.lazy, .data])
+        add("DisclosureGroup", .one, [.content(.transparent), .slot("label", .single)], [.stateful])
+        add("LazyVStack LazyHStack LazyVGrid LazyHGrid", .one, [.content(.lazyRows)], [.stateful, .lazy, .stays])
+    }
 
-        // One view.
-        CatalogEntry("ScrollView", [.content(.single)]),
-        CatalogEntry("ScrollViewReader", [.content(.single)]),
-        CatalogEntry("GeometryReader", [.content(.single)]),
-        CatalogEntry("TimelineView", [.content(.single)]),
-        CatalogEntry("ToolbarItem", [.content(.single)]),
-        CatalogEntry("PhaseAnimator", [.content(.single), .slot("animation", .action)]),
-        CatalogEntry("KeyframeAnimator", [.content(.single), .slot("keyframes", .action)]),
-        CatalogEntry("AsyncImage", [.content(.single), .slot("placeholder", .single)]),
-        CatalogEntry("Label", [.trailing("title", .single), .slot("icon", .single)]),
-        CatalogEntry("LabeledContent", [.content(.single), .slot("label", .single)]),
-        CatalogEntry(
-            "ContentUnavailableView",
-            [
-                .trailing("label", .single), .slot("description", .single),
-                .slot("actions", .stack),
-            ]),
-        CatalogEntry("GlassEffectContainer", [.content(.stack)]),
+    private mutating func addLayoutContainers() {
+        add("VStack HStack ZStack Grid GridRow", .one, [.content(.stack)], [.stays])
+        add("VStackLayout HStackLayout ZStackLayout GridLayout AnyLayout", .one, [.content(.stack)], [.stays])
+        add("ViewThatFits HSplitView VSplitView GlassEffectContainer", .one, [.content(.stack)], [.stays])
+        add("ControlGroup", .one, [.content(.stack), .slot("label", .single)], [.stays])
+        add("GroupBox", .one, [.content(.stack), .slot("label", .single)], [.draws])
+        add("TabView", .one, [.content(.stack)], [.stateful, .stays])
+        add("Tab", .assumedOne, [.content(.screen), .slot("label", .single)], [.nonView])
+        add("TabSection", .assumedOne, [.content(.nonView), .slot("header", .single)], [.nonView])
+        add("ToolbarItemGroup", .assumedOne, [.content(.stack), .slot("label", .single)], [.nonView])
+        add("ToolbarItem", .assumedOne, [.content(.single)], [.nonView])
+    }
 
-        // Controls.
-        CatalogEntry(
-            "Button",
+    private mutating func addSingleContent() {
+        add("ScrollView", .one, [.content(.single)], [.stateful, .stays])
+        add("GeometryReader", .one, [.content(.single)], [])
+        add("ScrollViewReader", .assumedOne, [.content(.single)], [])
+        add("TimelineView", .assumedOne, [.content(.single)], [.generic])
+        add("PhaseAnimator", .assumedOne, [.content(.single), .slot("animation", .action)], [.stateful])
+        add("KeyframeAnimator", .assumedOne, [.content(.single), .slot("keyframes", .action)], [.stateful])
+        add("AsyncImage", .one, [.content(.single), .slot("placeholder", .single)], [.stateful])
+        add("Label", .one, [.trailing("title", .single), .slot("icon", .single)], [])
+        add("LabeledContent", .one, [.content(.single), .slot("label", .single)], [])
+        add(
+            "ContentUnavailableView", .one,
+            [.trailing("label", .single), .slot("description", .single), .slot("actions", .stack)], [])
+    }
+
+    private mutating func addControls() {
+        add(
+            "Button", .one,
             [
                 .trailing("label", .single, with: "action"), .trailing("label", .single, with: "intent"),
                 .trailing("action", .action), .slot("label", .single),
-            ]),
-        CatalogEntry("Toggle", [.trailing("label", .single)]),
-        CatalogEntry(
-            "Stepper",
+            ], [.control, .button, .draws])
+        add("Link", .one, [.trailing("label", .single)], [.control, .button])
+        add("ShareLink", .one, [.trailing("label", .single), .slot("preview", .nonView)], [.control, .button])
+        add(
+            "Menu", .one,
+            [
+                .trailing("label", .single, with: "content"), .content(.menu), .slot("label", .single),
+                .slot("primaryAction", .action),
+            ], [.control, .button])
+        add(
+            "Picker", .assumedOne,
+            [
+                .trailing("label", .single, with: "content"), .content(.stack), .slot("label", .single),
+                .slot("currentValueLabel", .single),
+            ], [.control])
+        add("Toggle DatePicker ColorPicker MultiDatePicker PhotosPicker", .one, [.trailing("label", .single)], [.control])
+        add(
+            "Stepper", .one,
             [
                 .trailing("label", .single), .slot("onIncrement", .action), .slot("onDecrement", .action),
                 .slot("onEditingChanged", .action),
-            ]),
-        CatalogEntry(
-            "Slider",
+            ], [.control])
+        add(
+            "Slider", .one,
             [
                 .trailing("label", .single), .slot("minimumValueLabel", .single),
-                .slot("maximumValueLabel", .single), .slot("onEditingChanged", .action), .slot("tick", .foreign),
-            ]),
-        CatalogEntry("DatePicker", [.trailing("label", .single)]),
-        CatalogEntry("ColorPicker", [.trailing("label", .single)]),
-        CatalogEntry("MultiDatePicker", [.trailing("label", .single)]),
-        CatalogEntry("PhotosPicker", [.trailing("label", .single)]),
-        CatalogEntry(
-            "Gauge",
+                .slot("maximumValueLabel", .single), .slot("onEditingChanged", .action), .slot("tick", .nonView),
+            ], [.control])
+        add(
+            "TextField", .one,
+            [.trailing("label", .single), .slot("onEditingChanged", .action), .slot("onCommit", .action)], [.stateful])
+        add("SecureField", .one, [.trailing("label", .single), .slot("onCommit", .action)], [.stateful])
+        add("PasteButton", .one, [.trailing("onPaste", .action)], [.control])
+        add("SignInWithAppleButton", .one, [.trailing("onCompletion", .action), .slot("onRequest", .action)], [.control])
+        add(
+            "Gauge", .one,
             [
                 .trailing("label", .single), .slot("currentValueLabel", .single),
                 .slot("minimumValueLabel", .single), .slot("maximumValueLabel", .single),
                 .slot("markedValueLabels", .single),
-            ]),
-        CatalogEntry("ProgressView", [.trailing("label", .single), .slot("currentValueLabel", .single)]),
-        CatalogEntry(
-            "Menu",
-            [
-                .trailing("label", .single, with: "content"), .content(.menu), .slot("label", .single),
-                .slot("primaryAction", .action),
-            ]),
-        CatalogEntry(
-            "TextField",
-            [.trailing("label", .single), .slot("onEditingChanged", .action), .slot("onCommit", .action)]),
-        CatalogEntry("SecureField", [.trailing("label", .single), .slot("onCommit", .action)]),
-        CatalogEntry("Link", [.trailing("label", .single)]),
-        CatalogEntry("ShareLink", [.trailing("label", .single), .slot("preview", .foreign)]),
-        CatalogEntry("PasteButton", [.trailing("onPaste", .action)]),
-        CatalogEntry("SignInWithAppleButton", [.trailing("onCompletion", .action), .slot("onRequest", .action)]),
+            ], [])
+        add("ProgressView", .one, [.trailing("label", .single), .slot("currentValueLabel", .single)], [])
+    }
 
-        // Navigation.
-        CatalogEntry("NavigationStack", [.trailing("root", .navigationStack)]),
-        CatalogEntry("NavigationView", [.content(.navigationView)]),
-        CatalogEntry(
-            "NavigationSplitView",
+    private mutating func addNavigation() {
+        add("NavigationStack", .one, [.trailing("root", .navigationStack)], [.stateful], since: .iOS16)
+        add("NavigationView", .one, [.content(.navigationView)], [.stateful])
+        add(
+            "NavigationSplitView", .one,
+            [.trailing("sidebar", .splitSidebar), .slot("content", .splitColumn), .slot("detail", .splitColumn)],
+            [.stateful])
+        add(
+            "NavigationLink", .one,
             [
-                .trailing("sidebar", .splitSidebar), .slot("content", .splitColumn),
-                .slot("detail", .splitColumn),
-            ]),
-        CatalogEntry(
-            "NavigationLink",
-            [
-                .trailing("label", .single, with: "destination"),
-                .trailing("label", .single, with: "value"), .trailing("label", .single, with: "destinationName"),
-                .trailing("label", .single, with: "state"),
+                .trailing("label", .single, with: "destination"), .trailing("label", .single, with: "value"),
+                .trailing("label", .single, with: "destinationName"), .trailing("label", .single, with: "state"),
                 .trailing("destination", .destination), .slot("label", .single),
-            ]),
+            ], [.control, .button])
+    }
 
-        // Scenes and bridges.
-        CatalogEntry("WindowGroup", [.trailing("content", .screen), .slot("makeContent", .screen)]),
-        CatalogEntry("Window", [.content(.screen)]),
-        CatalogEntry("Settings", [.content(.screen)]),
-        CatalogEntry("MenuBarExtra", [.content(.screen), .slot("label", .single)]),
-        CatalogEntry(
-            "DocumentGroup",
-            [.trailing("editor", .screen), .slot("newDocument", .action), .slot("viewer", .screen)]),
-        CatalogEntry("ImmersiveSpace", [.content(.screen)]),
-        CatalogEntry("UIHostingController", [.slot("rootView", .screen)]),
-        CatalogEntry("NSHostingController", [.slot("rootView", .screen)]),
-        CatalogEntry("NSHostingView", [.slot("rootView", .screen)]),
-        CatalogEntry("UIHostingConfiguration", [.content(.screen)]),
-        CatalogEntry("CommandGroup", [.content(.menu)]),
-        CatalogEntry("CommandMenu", [.content(.menu)]),
-        CatalogEntry("Alert", [.slot("title", .single), .slot("message", .single)]),
+    private mutating func addScenes() {
+        add("Window Settings ImmersiveSpace", .assumedOne, [.content(.screen)], [.nonView])
+        add("StaticConfiguration IntentConfiguration AppIntentConfiguration", .assumedOne, [.content(.screen)], [.nonView])
+        add("ActivityConfiguration", .assumedOne, [.content(.screen), .slot("dynamicIsland", .nonView)], [.nonView])
+        add("WindowGroup", .assumedOne, [.content(.screen), .slot("makeContent", .screen)], [.nonView])
+        add(
+            "DocumentGroup", .assumedOne,
+            [.trailing("editor", .screen), .slot("newDocument", .action), .slot("viewer", .screen)], [.nonView])
+        add("MenuBarExtra", .assumedOne, [.content(.screen), .slot("label", .single)], [.nonView])
+        add("CommandGroup CommandMenu", .assumedOne, [.content(.menu)], [.nonView])
+        add("UIHostingController NSHostingController NSHostingView", .assumedOne, [.slot("rootView", .screen)], [])
+        add("UIHostingConfiguration", .assumedOne, [.content(.screen)], [])
+        add("Alert", .assumedOne, [.slot("title", .single), .slot("message", .single)], [.incomparable])
+    }
 
-        // Builders of other things.
-        CatalogEntry("Chart", [.content(.foreign)]),
-        CatalogEntry("Map", [.trailing("content", .foreign), .slot("annotationContent", .foreign)]),
-        CatalogEntry("Annotation", [.content(.single), .slot("label", .single)]),
-        CatalogEntry("Canvas", [.trailing("renderer", .action), .slot("symbols", .foreign)]),
-        CatalogEntry("Path", [.trailing("callback", .action)]),
-        CatalogEntry("Task", [.trailing("operation", .action)]),
-        CatalogEntry("Binding", [.slot("get", .action), .slot("set", .action)]),
-        CatalogEntry("StaticConfiguration", [.content(.screen)]),
-        CatalogEntry("IntentConfiguration", [.content(.screen)]),
-        CatalogEntry("AppIntentConfiguration", [.content(.screen)]),
-        CatalogEntry("ActivityConfiguration", [.content(.screen), .slot("dynamicIsland", .foreign)]),
-    ]
+    private mutating func addOthers() {
+        add("Chart", .one, [.content(.nonView)], [.generic])
+        add("Map", .one, [.content(.nonView), .slot("annotationContent", .nonView)], [.stateful])
+        add("Annotation", .assumedOne, [.content(.single), .slot("label", .single)], [.nonView])
+        add("Canvas", .one, [.trailing("renderer", .action), .slot("symbols", .nonView)], [])
+        add("Path", .one, [.trailing("callback", .action)], [])
+        add("Task", .assumedOne, [.trailing("operation", .action)], [])
+        add("Binding", .assumedOne, [.slot("get", .action), .slot("set", .action)], [])
+    }
 
-    static let leaves: StaticString = """
-        Text Image Color Spacer Divider EmptyView Rectangle RoundedRectangle Circle Ellipse Capsule \
-        UnevenRoundedRectangle ContainerRelativeShape LinearGradient RadialGradient AngularGradient MeshGradient \
-        EditButton RenameButton TextEditor VideoPlayer SpriteView SceneView WebView Model3D RealityView \
-        SubscriptionStoreView StoreView ProductView TextFieldLink DefaultButtonLabel SettingsLink HelpLink
-        """
+    private mutating func addLeaves() {
+        leaf("Text Image Divider", .one, [.draws])
+        leaf("Spacer", .one, [.blank])
+        leaf("Color LinearGradient RadialGradient AngularGradient MeshGradient", .one, [.draws, .fills, .style])
+        leaf("Rectangle RoundedRectangle Circle Ellipse Capsule", .one, [.draws, .fills])
+        leaf("UnevenRoundedRectangle ContainerRelativeShape", .one, [.draws, .fills])
+        leaf("EditButton RenameButton TextFieldLink SettingsLink HelpLink", .one, [.control, .draws])
+        leaf("TextEditor VideoPlayer SpriteView SceneView WebView RealityView", .one, [.stateful, .draws])
+        leaf("SubscriptionStoreView StoreView", .one, [.stateful, .draws])
+        leaf("Model3D ProductView DefaultButtonLabel", .one, [.draws])
+    }
 
-    /// Views that lose something the user sees when they are made anew.
-    static let stateful: StaticString = """
-        TextField SecureField TextEditor ScrollView List Form Table TabView NavigationStack NavigationView \
-        NavigationSplitView AsyncImage VideoPlayer WebView Map SceneView SpriteView RealityView LazyVStack LazyHStack \
-        LazyVGrid LazyHGrid DisclosureGroup SubscriptionStoreView StoreView PhaseAnimator KeyframeAnimator
-        """
-
-    static let foreignProtocols: StaticString = """
-        Scene Commands ToolbarContent CustomizableToolbarContent TabContent TableRowContent TableColumnContent \
-        ChartContent AccessibilityRotorContent MapContent WidgetConfiguration Widget WidgetBundle App \
-        DynamicIslandExpandedContent Reducer ReducerOf ControlWidgetConfiguration ControlWidget ShaderContent \
-        SettingsContent
-        """
-
-    static let contentOfOtherBuilders: StaticString = """
-        ToolbarItem ToolbarItemGroup ToolbarSpacer ToolbarTitleMenu DefaultToolbarItem Tab TabSection TableRow \
-        TableColumn DisclosureTableRow CommandGroup CommandMenu WindowGroup Window DocumentGroup Settings \
-        MenuBarExtra ImmersiveSpace BarMark LineMark PointMark AreaMark RuleMark RectangleMark SectorMark AxisMarks \
-        AxisValueLabel AxisGridLine AxisTick Marker Annotation MapPolyline MapPolygon MapCircle UserAnnotation \
-        AccessibilityRotorEntry StaticConfiguration IntentConfiguration AppIntentConfiguration ActivityConfiguration
-        """
-
-    static let modifiersAndStyles: StaticString = """
-        ViewModifier ButtonStyle PrimitiveButtonStyle LabelStyle ToggleStyle MenuStyle ProgressViewStyle GaugeStyle \
-        GroupBoxStyle DatePickerStyle ControlGroupStyle LabeledContentStyle DisclosureGroupStyle FormStyle TableStyle
-        """
-
-    static let statefulWrappers: StaticString = """
-        State StateObject FocusState GestureState SceneStorage AccessibilityFocusState
-        """
-
-    /// Modules that bring SwiftUI in or cannot be used without it.
-    static let modulesWithSwiftUI: StaticString = """
-        SwiftUI SwiftUICore WidgetKit Charts SwiftData MapKit AppIntents TipKit PhotosUI RealityKit StoreKit \
-        _SwiftData_SwiftUI _MapKit_SwiftUI _PhotosUI_SwiftUI _AVKit_SwiftUI
-        """
-
-    /// Frameworks whose views only look like SwiftUI's.
-    static let lookAlikes: StaticString = """
-        SwiftTUI Ignite Plot Publish Tokamak TokamakShim TokamakDOM TokamakCore TokamakStaticHTML OpenSwiftUI SkipUI \
-        SkipFuseUI SwiftCrossUI SwiftWebUI HTMLKit Elementary Slipstream SwiftHtml Html ConsoleUI Adwaita Compute \
-        DanceUI SwiftGtk Raptor WebUI
-        """
+    /// Names that are not listed as views: only their traits are known. Their calls are read like those of an unknown type.
+    private mutating func addNamesWithTraitsOnly() {
+        onlyTraits("ActionSheet", [.incomparable])
+        onlyTraits("EllipticalGradient Gradient ImagePaint Material HierarchicalShapeStyle", [.style])
+        onlyTraits("ToolbarSpacer ToolbarTitleMenu DefaultToolbarItem AccessibilityRotorEntry", [.nonView])
+        onlyTraits("TableRow DisclosureTableRow", [.nonView])
+        onlyTraits("BarMark LineMark PointMark AreaMark RuleMark RectangleMark SectorMark", [.nonView])
+        onlyTraits("AxisMarks AxisValueLabel AxisGridLine AxisTick", [.nonView])
+        onlyTraits("Marker MapPolyline MapPolygon MapCircle UserAnnotation", [.nonView])
+    }
 }

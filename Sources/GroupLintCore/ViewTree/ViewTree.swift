@@ -125,7 +125,7 @@ package struct ViewTree: Sendable {
         /// A root in `#Preview` or a preview provider.
         package static let isPreview = Flags(rawValue: 1 << 12)
         /// A root whose value is a scene, toolbar, chart or the like.
-        package static let isForeign = Flags(rawValue: 1 << 13)
+        package static let isNonView = Flags(rawValue: 1 << 13)
         /// A root that is a loose expression in other code, such as `UIHostingController(rootView: Home())`.
         package static let isLoose = Flags(rawValue: 1 << 14)
         /// `self` or an implicit `self` in an extension of View: the value that modifiers apply to.

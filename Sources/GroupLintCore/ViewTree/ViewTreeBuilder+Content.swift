@@ -1,11 +1,12 @@
 extension ViewTreeBuilder {
     /// Slots of a call: its closures, and arguments that are views.
     mutating func addContent(of call: CallExpr, _ kind: ViewTree.Kind, _ name: Name, _ id: Int32) {
-        let known = kind == .call ? SwiftUICatalog.views[name] : nil
+        let named = SwiftUICatalog.views[name]
+        let known = kind == .call ? named : nil
         if let known, known.isLeaf { return }
         let arguments = collectArguments(call)
         arena.setArguments(arguments, of: id)
-        if name == .forEach || name == .list || name == .outlineGroup || name == .table { addData(of: call, id) }
+        if let named, named.traits.contains(.data) { addData(of: call, id) }
         let role: (Name) -> SlotRole? = { label in
             guard let known else { return nil }
             return known.role(of: label) { condition in arguments.contains { $0.label == condition } } ?? .action
@@ -26,7 +27,7 @@ extension ViewTreeBuilder {
     mutating func addContent(of link: ViewTree.Modifier, at index: Int32, _ tree: SyntaxTree) {
         guard let node = tree.node(link.node), let call = CallExpr(node) else { return }
         let known = SwiftUICatalog.modifiers[link.name]
-        if let known, known.slots.isEmpty { return }
+        if let known, known.isPlain { return }
         for argument in call.arguments {
             guard let value = argument.value else { continue }
             let label = argument.slotLabel
@@ -214,9 +215,6 @@ extension SyntaxNode {
 
 extension Name {
     package static let forEach: Name = "ForEach"
-    package static let list: Name = "List"
-    package static let table: Name = "Table"
-    package static let outlineGroup: Name = "OutlineGroup"
     static let dataLabel: Name = "data"
     static let allCases: Name = "allCases"
 }

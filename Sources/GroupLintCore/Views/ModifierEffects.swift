@@ -1,20 +1,20 @@
 extension ProjectIndex {
-    /// The first of SwiftUI's modifiers in a set that a modifier of the project applies to its subject: `onAppear` for
+    /// The first of SwiftUI's modifiers with one of some traits that a modifier of the project applies to its subject: `onAppear` for
     /// `func onFirstAppear(_ action: () -> Void) -> some View { modifier(FirstAppear(action)) }`.
-    package func effect(of modifier: Name, among names: NameTable) -> Name? {
-        effect(of: modifier, among: names, depth: 0)
+    package func effect(of modifier: Name, among traits: CatalogModifier.Traits) -> Name? {
+        effect(of: modifier, among: traits, depth: 0)
     }
 
     /// The same for a modifier that stands at a position of an element's chain: `.onFirstAppear { }`,
     /// `.modifier(FirstAppear())`, and SwiftUI's own.
     package func effect(
-        of modifier: ViewTree.Modifier, at position: Int, on element: ViewElement, among names: NameTable
+        of modifier: ViewTree.Modifier, at position: Int, on element: ViewElement, among traits: CatalogModifier.Traits
     ) -> Name? {
         let name = modifier.name
-        if names.contains(name) { return name }
-        if name == .modifier { return modifierType(element, position).flatMap { effect(ofType: $0, names, 1) } }
-        if SwiftUICatalog.modifiers.contains(name) { return nil }
-        return effect(of: name, among: names)
+        let known = SwiftUICatalog.modifiers.facts(of: name)
+        if !known.traits.isDisjoint(with: traits) { return name }
+        if name == .modifier { return modifierType(element, position).flatMap { effect(ofType: $0, traits, 1) } }
+        return known.isListed ? nil : effect(of: name, among: traits)
     }
 
     /// Values of the modifiers that the project adds to View under a name.
@@ -25,28 +25,29 @@ extension ProjectIndex {
         }
     }
 
-    private func effect(of modifier: Name, among names: NameTable, depth: Int) -> Name? {
+    private func effect(of modifier: Name, among traits: CatalogModifier.Traits, depth: Int) -> Name? {
         guard depth < 4 else { return nil }
         for body in viewModifiers(named: modifier) {
-            if let found = effect(in: body, onSelf: true, names, depth) { return found }
+            if let found = effect(in: body, onSelf: true, traits, depth) { return found }
         }
         return nil
     }
 
     /// Looks at the chains whose subject is `self`, or the `content` of a view modifier.
-    private func effect(in body: ViewElement, onSelf: Bool, _ names: NameTable, _ depth: Int) -> Name? {
+    private func effect(in body: ViewElement, onSelf: Bool, _ traits: CatalogModifier.Traits, _ depth: Int) -> Name? {
         for child in body.children {
             let isSubject =
                 onSelf ? child.flags.contains(.isSelf) : child.flags.contains(.isLocal) && child.name == .content
             guard child.kind == .reference, isSubject else { continue }
             for (position, modifier) in child.modifiers.enumerated() {
-                if names.contains(modifier.name) { return modifier.name }
+                let known = SwiftUICatalog.modifiers.facts(of: modifier.name)
+                if !known.traits.isDisjoint(with: traits) { return modifier.name }
                 if modifier.name == .modifier {
-                    if let found = modifierType(child, position).flatMap({ effect(ofType: $0, names, depth + 1) }) {
+                    if let found = modifierType(child, position).flatMap({ effect(ofType: $0, traits, depth + 1) }) {
                         return found
                     }
-                } else if !SwiftUICatalog.modifiers.contains(modifier.name),
-                    let found = effect(of: modifier.name, among: names, depth: depth + 1)
+                } else if !known.isListed,
+                    let found = effect(of: modifier.name, among: traits, depth: depth + 1)
                 {
                     return found
                 }
@@ -66,11 +67,11 @@ extension ProjectIndex {
         return nil
     }
 
-    private func effect(ofType type: TypeID, _ names: NameTable, _ depth: Int) -> Name? {
+    private func effect(ofType type: TypeID, _ traits: CatalogModifier.Traits, _ depth: Int) -> Name? {
         guard depth < 4 else { return nil }
         for id in members(of: type, named: .body) where record(id).root >= 0 {
             let body = ViewElement(self, ViewSite(file: id.file, element: record(id).root))
-            if let found = effect(in: body, onSelf: false, names, depth) { return found }
+            if let found = effect(in: body, onSelf: false, traits, depth) { return found }
         }
         return nil
     }

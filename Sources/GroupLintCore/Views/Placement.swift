@@ -32,8 +32,8 @@ package struct Placement: Sendable {
         case single
         /// The root of a screen.
         case screen
-        /// A builder whose results are no views.
-        case foreign
+        /// A builder whose results are not views.
+        case nonView
         case unknown
 
         /// Rows that live apart from each other.

@@ -37,8 +37,8 @@ struct PlacementClimber {
                 current = parent
             }
         }
-        if current.flags.contains(.isForeign) {
-            placement.close(.foreign, nil)
+        if current.flags.contains(.isNonView) {
+            placement.close(.nonView, nil)
         } else if current.flags.contains(.isLoose) || current.member == nil {
             placement.close(.unknown, nil)
         }
@@ -62,7 +62,7 @@ struct PlacementClimber {
     /// Whether the statements in a slot make views: SwiftUI's content closures, and those of the project that say so.
     func isBuilder(_ slot: ViewElement, in owner: ViewElement) -> Bool {
         switch role(of: slot, in: owner) {
-        case .action, .foreign: return false
+        case .action, .nonView: return false
         case .unknown: return wrapperKey(slot, owner) != nil || slot.fillsBuilderOfFunction(owner)
         case .transparent, .repeated, .listRows, .formRows, .tableCell, .lazyRows, .stack, .single, .menu, .screen,
             .destination, .navigationStack, .navigationView, .splitSidebar, .splitColumn:
@@ -76,7 +76,7 @@ struct PlacementClimber {
         case .transparent: break
         case .repeated:
             repeatRows(owner, &placement)
-            if owner.name == .outlineGroup { placement.enterLazy(site) }
+            if SwiftUICatalog.views.traits(of: owner.name).contains(.lazy) { placement.enterLazy(site) }
         case .listRows:
             placement.decide(.list, site)
             placement.enterLazy(site)
@@ -92,7 +92,7 @@ struct PlacementClimber {
         case .stack: placement.decide(.stack, site)
         case .single: placement.decide(.single, site)
         case .menu: placement.decide(.menu, site)
-        case .foreign: placement.decide(.foreign, site)
+        case .nonView: placement.decide(.nonView, site)
         case .screen, .destination: placement.close(.screen, site)
         case .navigationStack: enter(.stack, site, &placement)
         case .navigationView: enter(.view, site, &placement)

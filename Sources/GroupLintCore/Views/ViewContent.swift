@@ -87,7 +87,7 @@ package struct ViewContent: Sendable {
 
         private mutating func call(_ element: ViewElement) -> ViewContent {
             switch element.callee {
-            case .swiftUI: swiftUICall(element)
+            case .swiftUI(let view): swiftUICall(element, view.count)
             case .project(let type): element.index.type(type).isView ? projectCall(element) : .one
             case .unknown: .one
             }
@@ -110,15 +110,17 @@ package struct ViewContent: Sendable {
             return children(slot)
         }
 
-        private mutating func swiftUICall(_ element: ViewElement) -> ViewContent {
-            if element.name == .emptyView { return ViewContent(fewest: 0, most: 0) }
-            if element.name == .anyView { return .unknown }
-            if element.name == .forEach {
+        private mutating func swiftUICall(_ element: ViewElement, _ count: CatalogView.Count) -> ViewContent {
+            switch count {
+            case .none: return ViewContent(fewest: 0, most: 0)
+            case .unknown: return .unknown
+            case .one, .assumedOne: return .one
+            case .each:
                 var rows = ViewContent(fewest: 0, most: ViewContent.manyViews)
                 rows.rows = element.site
                 return rows
+            case .joins: break
             }
-            guard SwiftUICatalog.transparentViews.contains(element.name) else { return .one }
             guard !element.hasArgument(.subviews), !element.hasArgument(.sections) else { return .unknown }
             if element.name == .section, let content = element.slot(.none) ?? element.slot(.content) {
                 // Header and footer are no rows.
@@ -146,7 +148,7 @@ package struct ViewContent: Sendable {
             open.append(site)
             defer { open.removeLast() }
             let root = ViewElement(element.index, site)
-            guard !root.flags.contains(.isForeign) else { return .unknown }
+            guard !root.flags.contains(.isNonView) else { return .unknown }
             return children(root)
         }
     }

@@ -34,7 +34,7 @@ package struct ViewOutlineBuilder {
         var builders: [ViewOutline.Builder] = []
         for id in index.files[file].views.roots {
             let root = ViewElement(index, ViewSite(file: Int32(file), element: id))
-            if root.flags.contains(.isForeign) || root.isOnlyRun || root.isColor { continue }
+            if root.flags.contains(.isNonView) || root.isOnlyRun || root.isColor { continue }
             let name = tree.scope(at: root.nameRange.start)
             if let type, !".\(name).".contains(".\(type).") { continue }
             builders.append(builder(root, name))
@@ -152,9 +152,9 @@ package struct ViewOutlineBuilder {
     ) -> String? {
         let wrapped =
             SwiftUICatalog.modifiers.contains(modifier.name)
-            ? nil : index.effect(of: modifier.name, among: SwiftUICatalog.lifecycleModifiers)
+            ? nil : index.effect(of: modifier.name, among: .lifecycle)
         let name = wrapped ?? modifier.name
-        let isLifecycle = SwiftUICatalog.lifecycleModifiers.contains(name)
+        let isLifecycle = name.isModifier(with: .lifecycle)
         guard content.isTransparent || element.isTransparent, !content.hasUnknown || content.most > 0 else { return nil }
         let layouts = Set(placements.of(element).map(\.layout))
         guard layouts.count == 1, let layout = layouts.first else { return "depends on where this is shown" }
@@ -208,7 +208,7 @@ extension ViewElement {
     /// Whether what stands in it joins the views around it.
     fileprivate var isTransparent: Bool {
         guard kind == .call, case .swiftUI = callee, !hasArgument(.subviews), !hasArgument(.sections) else { return false }
-        return SwiftUICatalog.transparentViews.contains(name)
+        return SwiftUICatalog.views.isTransparent(name)
     }
 
     /// A root that shows nothing: a `Task { }` or `Binding(get:set:)` somewhere in other code.

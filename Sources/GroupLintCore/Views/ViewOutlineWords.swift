@@ -27,7 +27,7 @@ enum ViewOutlineWords {
         case .menu: "entry of a menu"
         case .single: "one view inside another: a label, an overlay, the content of a scroll view"
         case .screen: "root of a screen"
-        case .foreign: "no view: a builder of something else"
+        case .nonView: "no view: a builder of something else"
         }
     }
 
@@ -47,7 +47,7 @@ enum ViewOutlineWords {
         case .navigationStack, .navigationView: "root of the navigation"
         case .splitSidebar: "sidebar"
         case .splitColumn: "column"
-        case .foreign: "no views"
+        case .nonView: "no views"
         case .action: "action"
         case .unknown: "content"
         }
@@ -59,7 +59,7 @@ enum ViewOutlineWords {
     ) -> String {
         switch layout {
         case .single, .screen: return "once, around all of it"
-        case .unknown, .undecided, .foreign: return "depends on where this is shown"
+        case .unknown, .undecided, .nonView: return "depends on where this is shown"
         case .list, .form, .table, .lazy, .stack, .menu: break
         }
         let each = content.rows != nil ? "on each of its rows" : content.most > 1 ? "on each of its views" : "on the view that is there"

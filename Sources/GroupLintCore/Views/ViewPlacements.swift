@@ -71,7 +71,7 @@ package struct ViewPlacements: Sendable {
             }
             current = parent
         }
-        return (isInClosure || current.flags.contains(.isBuilder)) && !current.flags.contains(.isForeign)
+        return (isInClosure || current.flags.contains(.isBuilder)) && !current.flags.contains(.isNonView)
     }
 
     private func ofRoot(_ root: ViewSite) -> [Placement] {
@@ -84,7 +84,7 @@ extension ViewElement {
     /// SwiftUI's Group, ForEach or Section, which work in other builders than those of views too.
     fileprivate var isTransparent: Bool {
         guard case .swiftUI = callee else { return false }
-        return SwiftUICatalog.transparentViews.contains(name)
+        return SwiftUICatalog.views.isTransparent(name)
     }
 }
 

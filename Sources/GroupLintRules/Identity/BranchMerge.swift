@@ -19,7 +19,7 @@ struct BranchMerge {
 
     /// `modifier` is what the values are given to; nil for a view.
     mutating func choose(_ first: SyntaxNode, _ second: SyntaxNode, in modifier: Name? = nil) {
-        let isGeneric = modifier.map(SwiftUICatalog.genericArguments.contains) ?? false
+        let isGeneric = modifier?.isModifier(with: .anyStyle) ?? false
         let isPossible =
             first.kind == second.kind && first.isSimpleValue && second.isSimpleValue
             && (first.hasChildren == second.hasChildren) && (!isGeneric || (first.isColor && second.isColor))

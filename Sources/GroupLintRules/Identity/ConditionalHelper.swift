@@ -103,7 +103,7 @@ extension ConditionalHelper {
     var needsBranches: Bool {
         guard !takesTransform else { return false }
         let modifiers = branch.children.flatMap { $0.children.flatMap { Array($0.modifiers) } }
-        if modifiers.contains(where: { ViewDifference.styles.contains($0.name) }) { return true }
+        if modifiers.contains(where: { $0.name.isModifier(with: .needsBranch) }) { return true }
         guard !leavesSubject, !branch.flags.contains(.bindsPattern), let index = deciding else { return false }
         let type = parameters[index].type.name
         return !type.isNone && type != "Bool"
@@ -115,7 +115,7 @@ extension ConditionalHelper {
             return "where the condition can change, use modifiers whose arguments depend on it in place of this"
         }
         let modifiers = branch.children.flatMap { $0.children.flatMap { Array($0.modifiers) } }
-        return modifiers.allSatisfy { SwiftUICatalog.neutralArguments.contains($0.name) }
+        return modifiers.allSatisfy { SwiftUICatalog.modifiers[$0.name]?.neutral != nil }
             ? "apply the modifier always, and let its argument depend on the condition"
             : "use it only where the condition stays the same for as long as the view is shown"
     }

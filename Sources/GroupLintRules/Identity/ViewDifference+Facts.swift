@@ -1,31 +1,16 @@
 import GroupLintCore
 
 extension ViewDifference {
-    /// Views whose two variants are meant as two: they do something else.
-    static let controls = NameTable(
-        """
-        Button NavigationLink Link Menu Toggle ShareLink Picker Stepper Slider DatePicker EditButton AnyView \
-        EmptyView Group ForEach Section Alert ActionSheet
-        """)
+    /// Whether two views with this name may be two states of one: controls are two that do something else.
+    static func isComparable(_ name: Name) -> Bool {
+        !SwiftUICatalog.views.isTransparent(name)
+            && SwiftUICatalog.views.traits(of: name).isDisjoint(with: [.control, .incomparable])
+    }
 
-    /// Views that are generic over the data they are given.
-    static let dataViews = NameTable("List ForEach Table OutlineGroup TimelineView Chart")
-
-    /// Modifiers whose argument has a type of its own for each value, and which have no value that does nothing:
-    /// without branches there is no way to say what they say.
-    static let styles = NameTable(
-        """
-        buttonStyle listStyle pickerStyle textFieldStyle labelStyle toggleStyle menuStyle formStyle progressViewStyle \
-        gaugeStyle datePickerStyle navigationViewStyle tabViewStyle groupBoxStyle controlGroupStyle \
-        labeledContentStyle disclosureGroupStyle indexViewStyle matchedGeometryEffect
-        """)
-
-    /// Other modifiers whose argument has a type of its own for each value: a ternary does not compile.
-    static let fixedTypes = NameTable(
-        """
-        modifier clipShape containerShape contentShape gesture simultaneousGesture highPriorityGesture id tag \
-        environment environmentObject transition sheet mask task onChange
-        """)
+    /// Whether other arguments may make a view of another type.
+    static func isGeneric(_ name: Name) -> Bool {
+        !SwiftUICatalog.views.traits(of: name).isDisjoint(with: [.data, .generic])
+    }
 }
 
 extension ViewDifference {
@@ -47,7 +32,7 @@ extension ViewElement {
     /// Whether making the view anew loses something that the user sees.
     var keepsState: Bool {
         switch callee {
-        case .swiftUI: return SwiftUICatalog.statefulViews.contains(name)
+        case .swiftUI(let view): return view.traits.contains(.stateful)
         case .project(let type):
             return index.storedProperties(of: type).contains { id in
                 SwiftUICatalog.stateWrappers.contains(index.member(id).wrapper)
@@ -90,7 +75,7 @@ extension SyntaxNode {
         if last == "gradient" { return "AnyGradient" }
         if SwiftUICatalog.materials.contains(last) { return "Material" }
         guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr else { return nil }
-        return SwiftUICatalog.shapeStyles.contains(node.name) ? node.name : nil
+        return SwiftUICatalog.views.traits(of: node.name).contains(.style) ? node.name : nil
     }
 
     /// A closure with parameters, named or not.

@@ -33,7 +33,7 @@ struct ViewDifference {
 
     private mutating func compare(_ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext) -> Bool {
         parts += 1
-        guard left.kind == right.kind, left.name == right.name, !Self.controls.contains(left.name) else { return false }
+        guard left.kind == right.kind, left.name == right.name, Self.isComparable(left.name) else { return false }
         guard let a = context.node(of: left), let b = context.node(of: right) else { return false }
         if left.kind != .call { return a.hasSameCode(as: b) && compareModifiers(left, right, &context) }
         guard let first = CallExpr(a), let second = CallExpr(b),
@@ -65,7 +65,7 @@ struct ViewDifference {
                 continue
             }
             // Other data may have another type, another binding is another control.
-            guard !isTranslated, !Self.dataViews.contains(view.name), x.isPlainValue, y.isPlainValue, x.mayReplace(y),
+            guard !isTranslated, !Self.isGeneric(view.name), x.isPlainValue, y.isPlainValue, x.mayReplace(y),
                 !Self.isActionLabel(first)
             else { return false }
             different += 1
@@ -163,9 +163,9 @@ struct ViewDifference {
             return true
         }
         // What a chain on a member of something else is, only SwiftUI's own modifiers tell.
-        let isKnown = parts > 1 || !isReference || SwiftUICatalog.neutralArguments.contains(left.name)
-        guard isKnown, x.trailingClosure == nil, y.trailingClosure == nil, !Self.styles.contains(left.name),
-            !Self.fixedTypes.contains(left.name)
+        let isKnown = parts > 1 || !isReference || SwiftUICatalog.modifiers[left.name]?.neutral != nil
+        guard isKnown, x.trailingClosure == nil, y.trailingClosure == nil,
+            !left.name.isModifier(with: [.needsBranch, .ownType])
         else {
             return false
         }
@@ -186,7 +186,7 @@ struct ViewDifference {
 
     /// The call of a modifier that only one side has, when it can be given a value that does nothing.
     private mutating func accept(_ modifier: ViewTree.Modifier, _ context: inout RuleContext) -> SyntaxNode? {
-        guard let neutral = SwiftUICatalog.neutralArguments[modifier.name], !modifier.isConditional,
+        guard let neutral = SwiftUICatalog.modifiers[modifier.name]?.neutral, !modifier.isConditional,
             let node = context.node(of: modifier), let call = CallExpr(node), call.trailingClosure == nil
         else { return nil }
         different += 1

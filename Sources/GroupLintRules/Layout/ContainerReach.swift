@@ -50,10 +50,13 @@ enum ContainerReach {
 
     private static func step(_ owner: ViewElement, _ slot: ViewElement, _ key: Name) -> Step {
         switch owner.callee {
-        case .swiftUI:
-            if owner.name == .anyView || owner.hasArgument(.subviews) || owner.hasArgument(.sections) { return .unknown }
-            if SwiftUICatalog.transparentViews.contains(owner.name) { return slot.name == .none ? .through : .unknown }
-            return wrappers.contains(owner.name) ? .wraps : .unknown
+        case .swiftUI(let view):
+            if owner.hasArgument(.subviews) || owner.hasArgument(.sections) { return .unknown }
+            switch view.count {
+            case .joins, .each: return slot.name == .none ? .through : .unknown
+            case .one: return .wraps
+            case .assumedOne, .unknown, .none: return .unknown
+            }
         case .project(let type):
             guard !slot.flags.contains(.isArgument), slot.name == .none || slot.name == "content" else { return .unknown }
             let index = owner.index
@@ -66,14 +69,6 @@ enum ContainerReach {
         case .unknown: return .unknown
         }
     }
-
-    /// Views that are one view to the container around them, whatever is in them.
-    private static let wrappers = NameTable(
-        """
-        VStack HStack ZStack Grid GridRow VStackLayout HStackLayout ZStackLayout GridLayout AnyLayout LazyVStack LazyHStack LazyVGrid LazyHGrid Button ScrollView \
-        List Form GroupBox DisclosureGroup NavigationLink ViewThatFits Menu GeometryReader \
-        LabeledContent ControlGroup GlassEffectContainer
-        """)
 }
 
 extension RuleContext {

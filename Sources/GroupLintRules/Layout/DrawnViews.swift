@@ -8,9 +8,8 @@ extension ViewElement {
     private func drawsWhenEmpty(depth: Int) -> Bool {
         switch callee {
         case .swiftUI(let view):
-            if view.isLeaf { return Self.drawnLeaves.contains(name) }
-            guard Self.containers.contains(name) else { return false }
-            return name == "Button" || name == "GroupBox" || modifiers.contains { Self.drawing.contains($0.name) }
+            if view.traits.contains(.draws) { return true }
+            return view.traits.contains(.stays) && modifiers.contains { $0.name.isModifier(with: .draws) }
         case .project:
             guard depth < 3, let body = targets.first else { return false }
             return ViewElement(index, body).children.contains { $0.showsSomething(depth: depth + 1) }
@@ -39,16 +38,4 @@ extension ViewElement {
         case .unknown: return false
         }
     }
-
-    private static let drawing = NameTable("background overlay border glassEffect")
-    private static let containers = NameTable(
-        """
-        VStack HStack ZStack Grid GridRow LazyVStack LazyHStack LazyVGrid LazyHGrid Button GroupBox \
-        ScrollView
-        """)
-    private static let drawnLeaves = NameTable(
-        """
-        Text Image Color Divider Rectangle RoundedRectangle Circle Ellipse Capsule \
-        UnevenRoundedRectangle LinearGradient RadialGradient AngularGradient MeshGradient
-        """)
 }

@@ -75,7 +75,7 @@ struct GroupDistributesModifier: Rule {
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        let uses = DistributedModifier.all(on: [.group], of: Self.names, in: file, context)
+        let uses = DistributedModifier.all(on: [.group], of: [.groups, .pads, .touch, .card], in: file, context)
         var reported: UInt32?
         for use in uses where !use.isRowsAlone && use.subject.nameRange.start != reported {
             guard let ruleCase = ruleCase(of: use, &context) else { continue }
@@ -95,7 +95,7 @@ struct GroupDistributesModifier: Rule {
         case "padding":
             guard use.padsAllEdges(&context), context.isInLabel(use.subject) else { return nil }
             return Self.paddedLabel
-        case "background", "border", "clipShape", "overlay", "cornerRadius":
+        case let effect where effect.isModifier(with: .card):
             let isCard = use.modifiersBefore.contains { $0.name == "padding" }
             guard cards, isCard, !use.place.layout.isRow else { return nil }
             return Self.card
@@ -104,10 +104,4 @@ struct GroupDistributesModifier: Rule {
             return Self.areas
         }
     }
-
-    private static let names = NameTable(
-        """
-        accessibilityElement onTapGesture onLongPressGesture gesture highPriorityGesture simultaneousGesture \
-        contentShape padding background border clipShape overlay cornerRadius
-        """)
 }

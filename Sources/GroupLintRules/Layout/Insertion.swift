@@ -39,7 +39,7 @@ struct Insertion {
                     if !view.isConstantBranch, !view.flags.contains(.isTernary) { found.append(Insertion(branch: view)) }
                     for arm in view.children { add(arm.children) }
                 case .call, .reference:
-                    if view.modifiers.contains(where: { SwiftUICatalog.geometryBarriers.contains($0.name) }) { continue }
+                    if view.modifiers.contains(where: { $0.name.isModifier(with: .barrier) }) { continue }
                     if view.kind == .call { addContent(of: view, modifiers: view.modifiers.count) } else { addMember(view) }
                 case .root, .slot, .arm, .typeMember, .opaque: break
                 }
@@ -62,8 +62,8 @@ struct Insertion {
         let views = branch.children.flatMap { Array($0.children) }
         return !views.isEmpty
             && views.allSatisfy { view in
-                (view.kind == .call || view.kind == .typeMember) && SwiftUICatalog.fillingViews.contains(view.name)
-                    && !view.modifiers.contains { SwiftUICatalog.geometryModifiers.contains($0.name) }
+                (view.kind == .call || view.kind == .typeMember) && SwiftUICatalog.views.traits(of: view.name).contains(.fills)
+                    && !view.modifiers.contains { $0.name.isModifier(with: .geometry) }
             }
     }
 

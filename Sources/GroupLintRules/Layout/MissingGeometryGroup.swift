@@ -76,17 +76,18 @@ struct MissingGeometryGroup: Rule {
     }
 
     private static func isGeometry(_ modifier: ViewTree.Modifier) -> Bool {
-        SwiftUICatalog.geometryModifiers.contains(modifier.name)
+        modifier.name.isModifier(with: .geometry)
     }
 
     private func check(_ container: ViewElement, _ context: inout RuleContext) {
         for (position, modifier) in container.modifiers.enumerated() {
-            if SwiftUICatalog.geometryBarriers.contains(modifier.name) { return }
+            if modifier.name.isModifier(with: .barrier) { return }
             guard Self.isGeometry(modifier), let node = context.node(of: modifier), let call = ModifierCall(node),
                 let arguments = CallExpr(node)?.argumentList
             else { continue }
             let moving = container.dependencies(of: arguments)
-            guard !moving.isEmpty, Gate(node, context.targets).platforms(below: SwiftUICatalog.geometryGroup).isEmpty,
+            guard !moving.isEmpty, let first = SwiftUICatalog.modifiers["geometryGroup"]?.since,
+                Gate(node, context.targets).platforms(below: first).isEmpty,
                 let found = insertion(in: container, before: position, moving, &context)
             else { continue }
             report(call, modifier, found, &context)

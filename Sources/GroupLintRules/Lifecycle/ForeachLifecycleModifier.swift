@@ -80,12 +80,10 @@ struct ForeachLifecycleModifier: Rule {
         .strings("lifecycle_modifiers", \.lifecycleModifiers, "modifiers from elsewhere that run code like onAppear"),
     ]
 
-    private static let effects = NameTable("onAppear onDisappear task onChange onReceive")
-
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        for uses in LifecycleUse.all(in: file, Self.effects, extra: lifecycleModifiers) {
+        for uses in LifecycleUse.all(in: file, [.lifecycle, .subscribes], extra: lifecycleModifiers) {
             let use = uses[0]
-            guard use.isSection || use.soleForEach != nil, use.soleForEach?.hasForeignContent != true else { continue }
+            guard use.isSection || use.soleForEach != nil, use.soleForEach?.hasNonViewContent != true else { continue }
             let places = context.places(of: use.subject, listContainers: extraListContainers)
             guard let place = places.first(where: { $0.layout.isRow }) ?? places.first(where: { $0.layout.isList }),
                 !use.subject.mayBeWholeScreen(places), use.isForEach || use.isSection || !place.layout.isRow,

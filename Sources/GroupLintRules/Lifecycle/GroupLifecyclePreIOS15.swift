@@ -73,7 +73,7 @@ struct GroupLifecyclePreIOS15: Rule {
         guard !context.targets.isUnknown else { return }
         for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers) {
             let places = context.placements.of(uses[0].subject)
-            guard !places.contains(where: { $0.layout.isRow || $0.layout == .foreign }) else { continue }
+            guard !places.contains(where: { $0.layout.isRow || $0.layout == .nonView }) else { continue }
             let findings = uses.compactMap { finding($0, places, &context) }
             for finding in LifecycleFinding.joined(findings) { report(finding, &context) }
         }

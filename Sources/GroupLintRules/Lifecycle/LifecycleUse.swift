@@ -27,7 +27,7 @@ struct LifecycleUse {
 
     /// Uses in a file, those on one subject together. `extra` names modifiers from elsewhere that act like onAppear.
     static func all(
-        in file: ViewFile, _ effects: NameTable = SwiftUICatalog.lifecycleModifiers, extra: [String] = []
+        in file: ViewFile, _ effects: CatalogModifier.Traits = .lifecycle, extra: [String] = []
     ) -> [[LifecycleUse]] {
         let extra = NameTable(extra.map { Name($0.utf8) })
         return file.modifiedElements.compactMap { subject in
@@ -37,7 +37,7 @@ struct LifecycleUse {
     }
 
     private static func all(
-        on subject: ViewElement, _ effects: NameTable, _ extra: NameTable
+        on subject: ViewElement, _ effects: CatalogModifier.Traits, _ extra: NameTable
     ) -> [LifecycleUse] {
         var found: [LifecycleUse] = []
         var content: ViewContent?

@@ -28,10 +28,8 @@ extension DeploymentTargets {
     /// Whether every system that can run the code has `NavigationLink(value:)`.
     func haveValueLinks(at node: SyntaxNode) -> Bool {
         guard !isUnknown else { return false }
-        return Gate(node, self).platforms(below: [
-            .iOS: OSVersion(16), .macOS: OSVersion(13), .tvOS: OSVersion(16), .watchOS: OSVersion(9),
-            .macCatalyst: OSVersion(16),
-        ]).isEmpty
+        guard let first = SwiftUICatalog.views["NavigationStack"]?.since else { return false }
+        return Gate(node, self).platforms(below: first).isEmpty
     }
 }
 

@@ -87,7 +87,7 @@ struct EagerNavigationDestination: Rule {
                 context.node(of: link).map({ link.isOfProjectInitializer($0) }) == false
             else { continue }
             let places = context.placements.of(link)
-            guard let place = places.first(where: { $0.isRepeated && $0.layout != .foreign }) else { continue }
+            guard let place = places.first(where: { $0.isRepeated && $0.layout != .nonView }) else { continue }
             // Where a view leads to itself, only one of its places knows what is around the first.
             let isInView = places.contains { $0.navigation == .view } && !places.contains { $0.navigation == .stack }
             check(link, slot, in: place, isInView: isInView, &context)

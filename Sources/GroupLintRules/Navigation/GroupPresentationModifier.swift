@@ -75,7 +75,7 @@ struct GroupPresentationModifier: Rule {
 
     /// One diagnostic for each Group: about the first of the modifiers that do most harm.
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        var uses = DistributedModifier.all(on: [.group, "Section"], of: PresentationHarm.modifiers, in: file, context)[...]
+        var uses = DistributedModifier.all(on: [.group, "Section"], of: PresentationHarm.effects, in: file, context)[...]
         while let subject = uses.first?.subject {
             let chain = uses.prefix { $0.subject.site == subject.site }
             uses = uses.dropFirst(chain.count)

@@ -64,15 +64,13 @@ struct NavigationDestinationInLazyContainer: Rule {
         .strings("extra_list_containers", \.extraListContainers, "views from elsewhere that put their content into a List")
     ]
 
-    private static let destinations = NameTable("navigationDestination")
-
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for element in file.modifiedElements {
             for (position, modifier) in element.modifiers.enumerated() {
-                guard context.index.effect(of: modifier, at: position, on: element, among: Self.destinations) != nil
+                guard context.index.effect(of: modifier, at: position, on: element, among: .pushes) != nil
                 else { continue }
                 let places = context.places(of: element, listContainers: extraListContainers)
-                guard let place = places.first(where: { $0.lazyContainer != nil && $0.layout != .foreign }) else { break }
+                guard let place = places.first(where: { $0.lazyContainer != nil && $0.layout != .nonView }) else { break }
                 report(modifier, on: element, in: place, &context)
             }
         }

@@ -2,39 +2,18 @@ import GroupLintCore
 
 /// What comes of a presentation, identity or the like that is given to each view of a Group.
 enum PresentationHarm {
-    /// The case of the rule; nil for other modifiers.
-    static func of(_ modifier: Name) -> RuleCase? {
-        modifiers[modifier].map { kinds[Int($0)].harm }
-    }
-
-    private static let kinds: [(harm: RuleCase, names: StaticString)] = [
-        (
-            GroupPresentationModifier.presentation,
-            """
-            sheet fullScreenCover popover alert confirmationDialog actionSheet fileImporter fileExporter fileMover \
-            photosPicker inspector quickLookPreview navigationDestination searchable
-            """
-        ),
-        (
-            GroupPresentationModifier.action,
-            "onReceive onOpenURL onContinueUserActivity"
-        ),
-        (
-            GroupPresentationModifier.geometry,
-            "matchedGeometryEffect matchedTransitionSource"
-        ),
-        (GroupPresentationModifier.tag, "tag"),
-        (
-            GroupPresentationModifier.repeated,
-            """
-            id toolbar navigationTitle navigationBarTitle userActivity focusedSceneValue accessibilityIdentifier \
-            keyboardShortcut refreshable
-            """
-        ),
+    /// Modifiers that have any.
+    static let effects: CatalogModifier.Traits = [
+        .presents, .subscribes, .opens, .identifies, .tags, .describes,
     ]
 
-    /// Position in `kinds` of each modifier.
-    static let modifiers = kinds.indices.reduce(into: NameTable()) { table, kind in
-        table.insert(words: kinds[kind].names, Int32(kind))
+    /// The case of the rule; nil for other modifiers.
+    static func of(_ modifier: Name) -> RuleCase? {
+        let traits = SwiftUICatalog.modifiers.traits(of: modifier)
+        if traits.contains(.presents) { return GroupPresentationModifier.presentation }
+        if !traits.isDisjoint(with: [.subscribes, .opens]) { return GroupPresentationModifier.action }
+        if traits.contains(.identifies) { return GroupPresentationModifier.geometry }
+        if traits.contains(.tags) { return GroupPresentationModifier.tag }
+        return traits.contains(.describes) ? GroupPresentationModifier.repeated : nil
     }
 }

@@ -90,6 +90,7 @@ struct GroupSubviewsEager: Rule {
         }
     }
 
+    /// Operations of Swift's collections that look at all elements.
     private static let whole = NameTable(
         """
         filter sorted map compactMap flatMap reversed shuffled reduce enumerated forEach

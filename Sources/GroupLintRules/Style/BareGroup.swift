@@ -20,7 +20,7 @@ struct BareGroup {
     private init?(_ element: ViewElement, _ context: inout RuleContext) {
         guard element.modifiers.isEmpty, let call = context.node(of: element).flatMap(CallExpr.init),
             let closure = call.plainClosure, closure.problemFree,
-            !element.hasForeignContent, let place = BuilderPlace(call.node, element, context)
+            !element.hasNonViewContent, let place = BuilderPlace(call.node, element, context)
         else { return nil }
         self.element = element
         self.closure = closure
@@ -95,12 +95,12 @@ extension SyntaxNode {
 
 extension ViewElement {
     /// Toolbar items, tabs, commands: what a Group around them stands in is no builder of views.
-    var hasForeignContent: Bool {
+    var hasNonViewContent: Bool {
         slots.contains { slot in
             slot.children.contains { child in
                 guard child.kind == .call else { return false }
                 if case .project(let type) = child.callee { return !index.type(type).isView }
-                return SwiftUICatalog.contentThatIsNoView.contains(child.name)
+                return SwiftUICatalog.views.traits(of: child.name).contains(.nonView)
             }
         }
     }

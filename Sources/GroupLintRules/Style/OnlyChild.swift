@@ -19,7 +19,7 @@ struct OnlyChild {
         let content = ViewContent(of: children[0])
         guard content.fewest == 1, content.most == 1, content.branch == nil, !content.hasUnknown,
             children[0].isKnownView || children[0].slots.isEmpty,
-            !context.placements.of(group).contains(where: { $0.layout == .foreign })
+            !context.placements.of(group).contains(where: { $0.layout == .nonView })
         else { return nil }
         self.group = group
         self.closure = closure

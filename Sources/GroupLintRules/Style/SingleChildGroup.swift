@@ -66,7 +66,7 @@ struct SingleChildGroup: Rule {
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        for group in file.calls(.group) where !group.modifiers.isEmpty && !group.hasForeignContent {
+        for group in file.calls(.group) where !group.modifiers.isEmpty && !group.hasNonViewContent {
             guard let child = OnlyChild(of: group, &context) else { continue }
             context.report(
                 group.modifiers.count >= longChain ? Self.long : Self.short, at: group.nameRange,

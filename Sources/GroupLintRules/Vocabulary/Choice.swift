@@ -50,7 +50,7 @@ extension ModifierCall {
     /// `opacity(isOn ? 0.5 : 1)`. Nil when the modifier has no value that does nothing.
     func conditional(_ condition: Condition, holds: Bool, _ targets: DeploymentTargets) -> String? {
         let name = callee.tokenText
-        guard let neutral = SwiftUICatalog.neutralArguments[callee.name], let text = neutral.text,
+        guard let neutral = SwiftUICatalog.modifiers[callee.name]?.neutral, let text = neutral.text,
             let call = CallExpr(node), call.trailingClosure == nil, !node.tree.hasComment(in: SourceRange(start: base.end, end: node.end))
         else { return nil }
         let arguments = call.argumentList.map { Array($0.children()) } ?? []

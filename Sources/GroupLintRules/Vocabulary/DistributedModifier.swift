@@ -23,7 +23,7 @@ struct DistributedModifier {
 
     /// Uses of some modifiers, in source order, where the subject may be several views at a time and is known not to be all there is.
     static func all(
-        on names: [Name], of effects: NameTable, in file: ViewFile, _ context: RuleContext
+        on names: [Name], of effects: CatalogModifier.Traits, in file: ViewFile, _ context: RuleContext
     ) -> [DistributedModifier] {
         names.flatMap { file.calls($0) }.sorted { $0.nameRange.start < $1.nameRange.start }.flatMap { subject in
             let found = subject.modifiers.compactMap { modifier in
@@ -44,11 +44,11 @@ struct DistributedModifier {
     }
 
     private static func effect(
-        of modifier: ViewTree.Modifier, _ effects: NameTable, _ index: ProjectIndex
+        of modifier: ViewTree.Modifier, _ effects: CatalogModifier.Traits, _ index: ProjectIndex
     ) -> Name? {
-        if effects.contains(modifier.name) { return modifier.name }
-        if SwiftUICatalog.modifiers.contains(modifier.name) { return nil }
-        return index.effect(of: modifier.name, among: effects)
+        let known = SwiftUICatalog.modifiers.facts(of: modifier.name)
+        if !known.traits.isDisjoint(with: effects) { return modifier.name }
+        return known.isListed ? nil : index.effect(of: modifier.name, among: effects)
     }
 
     /// The ForEach inside, and how its views come to their container.
@@ -84,9 +84,10 @@ extension DistributedModifier {
 extension RuleContext {
     /// Whether the label of a control stands around an element.
     func isInLabel(_ element: ViewElement) -> Bool {
-        let controls: [Name] = ["Button", "NavigationLink", "Menu", "Link", "ShareLink"]
-        return sequence(first: element, next: \.parent).contains { slot in
-            guard slot.kind == .slot, let owner = slot.parent, controls.contains(owner.name) else { return false }
+        sequence(first: element, next: \.parent).contains { slot in
+            guard slot.kind == .slot, let owner = slot.parent,
+                SwiftUICatalog.views.traits(of: owner.name).contains(.button)
+            else { return false }
             return slot.record.link < 0 && placements.role(of: slot) == .single
         }
     }

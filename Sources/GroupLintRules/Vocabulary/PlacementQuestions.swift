@@ -15,7 +15,7 @@ extension ViewElement {
     func mayBeWholeScreen(_ places: [Placement]) -> Bool {
         guard let parent, parent.kind == .root || parent.kind == .slot, parent.children.count == 1
         else { return false }
-        if parent.kind == .slot, let owner = parent.parent, SwiftUICatalog.transparentViews.contains(owner.name) {
+        if parent.kind == .slot, let owner = parent.parent, SwiftUICatalog.views.isTransparent(owner.name) {
             return false
         }
         return places.allSatisfy { $0.layout == .screen || $0.layout == .single || $0.layout == .unknown }

@@ -55,6 +55,7 @@ extension ResolvedContent {
         return Value(kind: owner.elementKind, subject: subject)
     }
 
+    /// Operations of Swift's collections whose closure gets an element.
     static let visitors = NameTable(
         """
         map filter forEach compactMap flatMap contains allSatisfy first last firstIndex lastIndex \

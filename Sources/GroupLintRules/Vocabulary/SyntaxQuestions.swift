@@ -73,7 +73,7 @@ extension Placement.Layout {
         case .lazy: "lazy stack"
         case .stack: "stack"
         case .menu: "menu"
-        case .single, .screen, .foreign, .unknown, .undecided: "container"
+        case .single, .screen, .nonView, .unknown, .undecided: "container"
         }
     }
 }
@@ -83,7 +83,7 @@ extension Placement.Layout {
     var isList: Bool {
         switch self {
         case .list, .form, .table, .lazy, .stack: true
-        case .menu, .single, .screen, .foreign, .unknown, .undecided: false
+        case .menu, .single, .screen, .nonView, .unknown, .undecided: false
         }
     }
 }

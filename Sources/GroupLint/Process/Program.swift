@@ -1,0 +1,43 @@
+import GroupLintEngine
+
+/// The whole program as a function of its command line and surroundings.
+struct Program {
+    let rules: [any Rule.Type]
+    var surroundings: Surroundings
+    /// The pipeline; tests put others in its place to see what becomes of their reports.
+    var makeReport: @Sendable (LintConfiguration, SourceSet) -> LintReport = { configuration, sources in
+        Linter(configuration).lint(sources.paths, context: sources.context, load: sources.load)
+    }
+
+    mutating func emitReference(_ text: () throws -> String) -> ExitCode {
+        do {
+            return emit(try text())
+        } catch {
+            complain("the text could not be encoded: \(error)")
+            return .internalFailure
+        }
+    }
+
+    /// Writes to standard output.
+    mutating func emit(_ text: String) -> ExitCode { emit(Array(text.utf8)) }
+
+    mutating func emit(_ bytes: [UInt8]) -> ExitCode {
+        do throws(WriteError) {
+            try surroundings.output.write(bytes)
+            return .success
+        } catch {
+            complain("standard output could not be written: \(systemErrorText(error.number))")
+            return .failure
+        }
+    }
+
+    /// Writes an error about the run to the error stream.
+    mutating func complain(_ message: String) { writeError("grouplint: error: \(visible(message))\n") }
+
+    mutating func note(_ message: String) { writeError("grouplint: note: \(visible(message))\n") }
+
+    mutating func writeError(_ text: String) { writeError(Array(text.utf8)) }
+
+    /// There is no place left to say that the error stream is closed.
+    mutating func writeError(_ bytes: [UInt8]) { try? surroundings.errors.write(bytes) }
+}

@@ -1,0 +1,49 @@
+import GroupLintEngine
+
+extension Program {
+    /// - Parameter words: the command line without the name of the program.
+    mutating func run(_ words: [String]) -> ExitCode {
+        do throws(UsageError) {
+            return run(try Command(words, rules: rules.map { $0.info.id }))
+        } catch {
+            let command = (error.verb?.rawValue ?? error.group).map { " " + $0 } ?? ""
+            complain(error.message)
+            note("see grouplint\(command) --help")
+            return .failure
+        }
+    }
+
+    private mutating func run(_ command: Command) -> ExitCode {
+        let rules = rules
+        return switch command {
+        case .lint(let options): lint(options)
+        case .rules(let format, let preset): listRules(format, preset)
+        case .enabledRules(let format, let file, let options): showRules(for: file, format, options)
+        case .explain(let ids, let format): explain(ids, format)
+        case .views(let options): views(options)
+        case .languageServer: serve()
+        case .config(let request): config(request)
+        case .baseline(let action, let options, let acceptsNew): baseline(action, options, acceptsNew: acceptsNew)
+        case .merge(let files, let options): merge(files, options)
+        case .doctor(let directory, let root, let listsFiles):
+            listsFiles ? listFiles(directory, root: root) : examine(directory, root: root)
+        case .initialise(let directory, let isForced): initialise(directory, isForced: isForced)
+        case .version(let isJSON): emitReference { try RuleDocuments.version(isJSON: isJSON) }
+        case .completions(let shell): emit(CompletionScript(rules: rules.map { $0.info.id }).text(shell))
+        case .manual: emit(ManualPage.text)
+        case .help(let subject): emit(HelpText.about(subject))
+        case .dump(let kind, let files): dump(kind, files)
+        case .verify(let files): verify(files)
+        case .bench(let files, let repeats): bench(files, repeats: repeats)
+        case .findMultiplier: emit("0x\(String(WordMultiplier.find(), radix: 16, uppercase: true))\n")
+        case .docs(let isCheck): docs(isCheck: isCheck)
+        case .formats: emit(ReportFormat.table)
+        case .newRule(let id, let category): newRule(id, category)
+        }
+    }
+
+    private mutating func explain(_ ids: [String], _ format: ReferenceFormat) -> ExitCode {
+        let wanted = ids.compactMap { id in rules.first { $0.info.id == id } }
+        return emitReference { try RuleDocuments.explanation(of: wanted, format) }
+    }
+}
