@@ -62,7 +62,8 @@ struct Cards<Content: View>: View {
     var body: some View { content }
 }
 
-// The check of sections taken from resolved subviews is an option, and off.
+// Positive: sections taken from resolved subviews, with the option.
+// options: check_section_source = true
 struct Resolved<Content: View>: View {
     @ViewBuilder var content: Content
 

@@ -69,13 +69,15 @@ struct Cards<Content: View>: View {
     var body: some View { content }
 }
 
-// The check of sections taken from resolved subviews is an option, and off.
+// Positive: sections taken from resolved subviews, with the option.
+// options: check_section_source = true
 struct Resolved<Content: View>: View {
     @ViewBuilder var content: Content
 
     var body: some View {
         Group(subviews: content) { subviews in
             ForEach(sections: subviews) { section in section.content }
+//          ^^^^^^^ info/medium[container_api_renamed]: these subviews are resolved already: whether their sections are still known is not documented
         }
     }
 }

@@ -4,7 +4,7 @@ import Testing
 /// The rules of ARCHITECTURE.md that can be checked by looking at the sources.
 @Suite struct ArchitectureTests {
     /// Path below Sources, and the lines of the file.
-    private static let sources: [(path: String, lines: [String])] = {
+    static let sources: [(path: String, lines: [String])] = {
         let root = PackageRoot.url.appendingPathComponent("Sources")
         let walk = FileManager.default.enumerator(atPath: root.path)
         let paths = (walk?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted()

@@ -158,7 +158,7 @@ import Testing
     private func severity(_ id: String, of path: String, _ resolver: ConfigurationResolver) -> String {
         let rule = resolver.explain(path).rules.first { $0.info.id == id }
         guard let configured = rule?.configured else { return "off" }
-        return configured.severity?.rawValue ?? "ladder"
+        return configured.severity?.rawValue ?? "default"
     }
 
     @Test func theLastWordIsTheCommandLinesThenOverridesThenTheNearestFiles() {
@@ -172,7 +172,7 @@ import Testing
         #expect(severity(id, of: "Legacy/A.swift", resolver) == "info")
         #expect(severity(id, of: "Legacy/Tests/A.swift", resolver) == "info")
         #expect(severity(id, of: "LegacyOther/A.swift", resolver) == "warning")
-        #expect(severity("conditional_identity_split", of: "App/A.swift", resolver) == "ladder")
+        #expect(severity("conditional_identity_split", of: "App/A.swift", resolver) == "default")
         let source = resolver.explain("App/Tests/A.swift").rules.first { $0.info.id == id }?.source.text
         #expect(source == ".grouplint.yml:4")
         resolver.selection.severities = [RuleSelection.RuleSeverity(id, .error)]

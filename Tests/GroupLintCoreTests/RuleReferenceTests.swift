@@ -31,6 +31,8 @@ import Testing
         #expect(text.contains("**Fix**: Removes it, which is safe."))
         #expect(RuleReference.plainText(for: SampleRule.self).contains("\nFix: Removes it, which is safe.\n"))
         #expect(text.contains("**Silent on**\n\n- previews"))
+        let severities = "- error: in a list\n- warning: any other place\n- low confidence, hidden by default: in a macro\n"
+        #expect(text.contains("**Severity**\n\n" + severities))
         #expect(text.contains("`--disable sample_rule`"))
     }
 
@@ -66,9 +68,9 @@ import Testing
     @Test func tableHasAlignedColumns() {
         let row = "sample_rule  warning  lifecycle     Something | happens too often.\n"
         #expect(RuleReference.plainTable(of: [SampleRule.self]) == row)
-        // Off by default, and yet it runs: each diagnostic has its own severity.
+        // Off by default, and yet it runs: each case has its own severity.
         let asked = RuleReference.plainTable(of: [SampleRule.self], ["sample_rule": .off])
-        #expect(asked == row.replacing("warning", with: "ladder ", maxReplacements: 1))
+        #expect(asked == row.replacing("warning", with: "default", maxReplacements: 1))
     }
 
     @Test func jsonHoldsTheMetadata() throws {
@@ -77,6 +79,11 @@ import Testing
         #expect(rules?.first?["id"] as? String == "sample_rule")
         let options = rules?.first?["options"] as? [[String: Any]]
         #expect(options?.first?["defaultValue"] as? Int == 3)
+        let cases = rules?.first?["cases"] as? [[String: String]]
+        let first = ["severity": "warning", "confidence": "high", "when": "any other place", "message": "happens"]
+        #expect(cases?.first == first)
+        let doubts = rules?.first?["doubts"] as? [[String: String]]
+        #expect(doubts == [["confidence": "low", "when": "in a macro"]])
     }
 
     @Test func scaffoldIsNamedAfterTheRule() {

@@ -241,7 +241,7 @@ extension Option {
         case .enabledFor:
             OptionSpec(
                 group: .other, value: "FILE",
-                help: "only the rules that run for FILE, with their severities there; ladder: as grouplint explain says")
+                help: "only the rules that run for FILE, with their severities there; default: the rule decides by the case")
         case .force: OptionSpec(group: .other, help: "overwrite a file that is there")
         case .version: OptionSpec(group: .other, short: "V", help: "print the version")
         case .help: OptionSpec(group: .other, short: "h", help: "print this help")

@@ -97,15 +97,18 @@ struct RuleScaffold {
 
         /// Finds … Stays silent when …
         struct \(typeName): Rule {
+            static let found = RuleCase(.warning, says: "…")
+
             static let info = RuleInfo(
                 id: "\(id)",
                 summary: "…",
                 category: .\(category),
-                severity: .warning,
                 rationale: \"""
                     What happens at run time, and on which OS versions.
                     \""",
+                cases: [found],
                 silentOn: [],
+                sources: [],
                 bad: \"""
                     Text("a")
                     \""",

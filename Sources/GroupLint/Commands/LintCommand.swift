@@ -229,7 +229,7 @@ extension Program {
     /// Says once how to state a deployment target, when files have none and rules wait for one.
     private mutating func showHint(_ configuration: LintConfiguration, _ report: LintReport) {
         let unknown = configuration.settings.filter(\.targets.isUnknown)
-        let silent = unknown.map { $0.rules.count { $0.info.exampleTarget != nil } }.max() ?? 0
+        let silent = unknown.map { $0.rules.count { $0.info.needsTarget } }.max() ?? 0
         guard silent > 0, report.fileCount > 0 else { return }
         let noun = silent == 1 ? "1 rule depends" : "each of \(silent) rules depends"
         note("\(noun) on the OS version and stays silent when unsure; state yours with --target iOS=16.0, or deployment_targets in \(ConfigurationLoader.fileName)")

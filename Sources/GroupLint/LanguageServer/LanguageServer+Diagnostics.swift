@@ -113,7 +113,7 @@ extension LanguageServer {
             range: document.positions.range(diagnostic.range), severity: severity(diagnostic.severity),
             code: diagnostic.rule, codeDescription: source.map { LSPDiagnostic.Description(href: String($0)) },
             message: messageText(diagnostic.message, help: diagnostic.help, separator: "\n"),
-            tags: Self.rulesAboutNeedlessCode.contains(diagnostic.rule) ? [1] : nil,
+            tags: info?.marksNeedlessCode == true ? [1] : nil,
             relatedInformation: related.isEmpty ? nil : related, data: .init(fingerprint: fingerprint))
     }
 
@@ -124,11 +124,6 @@ extension LanguageServer {
         case .info, .off: 3
         }
     }
-
-    /// Rules that mark code which can go as it is; editors show it faded.
-    private static let rulesAboutNeedlessCode: Set<String> = [
-        "needless_group", "obsolete_view_limit_group", "single_child_group", "unused_suppression",
-    ]
 
     private func configurationDiagnostics(_ document: TextDocument) -> PublishedDiagnostics {
         let problems = ConfigurationDecoder.decode(

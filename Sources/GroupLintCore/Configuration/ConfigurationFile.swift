@@ -115,8 +115,8 @@ package enum Preset: String, CaseIterable, Sendable {
     package func runs(_ info: RuleInfo) -> Bool {
         switch self {
         case .minimal: info.severity >= .warning
-        case .recommended: info.severity != .off
-        case .strict: info.severity != .off || info.isStrict
+        case .recommended: !info.isOffByDefault
+        case .strict: !info.isOffByDefault || info.isStrict
         case .all: true
         }
     }

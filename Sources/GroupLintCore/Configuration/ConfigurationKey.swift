@@ -182,7 +182,7 @@ extension ConfigurationKey {
                 sample: """
                     overrides:
                       - paths: ["Previews/"]
-                        rules: {needless_group: off}
+                        rules: {rule_id: off}
                     """)
         }
     }

@@ -13,7 +13,7 @@ package enum ConfigurationText {
             let padding = String(repeating: " ", count: width - rule.info.id.utf8.count)
             text += "  \(rule.info.id)\(padding)  \(severity(rule))  \(rule.source.text)\(options(rule))\n"
         }
-        return text + "\nladder: the rule's own severity, stronger or weaker by the case, as grouplint explain says\n"
+        return text + "\ndefault: the rule decides by the case; see grouplint explain RULE\n"
     }
 
     /// Targets and where they come from.
@@ -29,7 +29,7 @@ package enum ConfigurationText {
     /// Five columns wide, so that what follows lines up.
     private static func severity(_ rule: ExplainedRule) -> String {
         guard let configured = rule.configured else { return "off    " }
-        let word = configured.severity?.rawValue ?? "ladder"
+        let word = configured.severity?.rawValue ?? "default"
         return word + String(repeating: " ", count: max(0, 7 - word.utf8.count))
     }
 

@@ -23,6 +23,8 @@ package struct Diagnostic: Equatable, Sendable {
     package var fix: Fix?
     /// What keeps the diagnostic from being reported, or nil.
     package var suppression: Acceptance?
+    /// `when` of the rule's case and of the doubt that made it. No report shows it.
+    package var circumstances: [String] = []
 
     package init(
         rule: String, category: RuleCategory, severity: Severity, confidence: Confidence, message: String,

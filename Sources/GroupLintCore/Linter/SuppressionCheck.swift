@@ -47,11 +47,11 @@ struct SuppressionCheck {
         let settings = dispatch.settings(ofFile: file)
         var report = SuppressionReport(settings, summary.path, load)
         for mistake in summary.suppressions.mistakes { 
-            report.add(mistake.kind.rawValue, mistake.message, at: mistake.range, help: mistake.kind.help)
+            report.add(mistake.finding, mistake.values, at: mistake.range)
         }
         // A rule that waits for an OS version says nothing without one; its suppressions wait with it.
         let running = Set(
-            settings.rules.map(\.info).filter { $0.exampleTarget == nil || !settings.targets.isUnknown }.map(\.id))
+            settings.rules.map(\.info).filter { !$0.needsTarget || !settings.targets.isUnknown }.map(\.id))
         for (suppression, isUsed) in zip(all, isUsed) { addUnused(suppression, isUsed, running, &report) }
         kept += report.diagnostics
     }
@@ -65,28 +65,22 @@ struct SuppressionCheck {
             guard !isUsed, knownRules.allSatisfy(running.contains) else { return }
             return report.add(unused: suppression)
         }
-        if Suppression.aboutSuppressions.contains(name) {
+        if SuppressionRule(rawValue: name) != nil {
+            let mistake = "rule \"\(name)\" cannot be switched off by a comment, only in the configuration"
             return report.add(
-                "malformed_suppression", "rule \"\(name)\" cannot be switched off by a comment, only in the configuration",
-                at: suppression.id, help: "set \(name): off under rules: in .grouplint.yml")
+                .malformed, ["mistake": mistake], at: suppression.id,
+                help: "set \(name): off under rules: in .grouplint.yml")
         }
         guard knownRules.contains(name) else {
             let hint = Spelling.nearest(to: name, in: knownRules).map { "did you mean \"\($0)\"?" }
             return report.add(
-                "unknown_suppression", "there is no rule \"\(name)\"", at: suppression.id,
-                help: hint ?? "grouplint rules lists them all")
+                .unknown, ["rule": name], at: suppression.id, help: hint ?? "grouplint rules lists them all")
         }
         if !isUsed, suppression.isClosed, running.contains(name) { report.add(unused: suppression) }
     }
 }
 
 extension Suppression {
-    /// Rules about suppressions themselves.
-    static let aboutSuppressions: Set<String> = [
-        "blanket_suppression", "malformed_suppression", "missing_reason_suppression", "unclosed_suppression",
-        "unknown_suppression", "unused_suppression",
-    ]
-
     fileprivate func covers(_ diagnostic: Diagnostic) -> Bool {
         (name == diagnostic.rule || name == Self.everyRule) && coverage.contains(diagnostic.range.start)
     }
@@ -106,26 +100,27 @@ private struct SuppressionReport {
         self.load = load
     }
 
+    /// - Parameter help: in place of the finding's own.
     mutating func add(
-        _ rule: String, _ message: String, at range: SourceRange, help: String? = nil,
-        fix: (SourceFile) -> Fix? = { _ in nil }
+        _ finding: SuppressionFinding, _ values: KeyValuePairs<String, String>, at range: SourceRange,
+        help: String? = nil, fix: (SourceFile) -> Fix? = { _ in nil }
     ) {
-        guard let configured = settings.rules.first(where: { $0.info.id == rule }) else { return }
+        let id = finding.rule.rawValue
+        guard let configured = settings.rules.first(where: { $0.info.id == id }) else { return }
         if tree == nil { tree = load(path).map(parse) }
         guard let tree else { return }
-        diagnostics.append(
-            Diagnostic(
-                rule: rule, category: configured.info.category,
-                severity: configured.severity ?? configured.info.severity, confidence: .high, message: message,
-                help: help, path: path, range: range, scope: tree.scope(at: range.start), related: [], target: nil,
-                fix: fix(tree.source)))
+        var diagnostic = Diagnostic(
+            finding.ruleCase, values, of: configured.info, severity: configured.severity, at: range, in: tree)
+        diagnostic.help = help ?? finding.help
+        diagnostic.fix = fix(tree.source)
+        diagnostics.append(diagnostic)
     }
 
     mutating func add(unused suppression: Suppression) {
         let name = suppression.name
         let what = name == Suppression.everyRule ? "no rule says anything" : "rule \"\(name)\" says nothing"
         add(
-            "unused_suppression", "\(what) here", at: suppression.id,
+            .unused, ["silence": what], at: suppression.id,
             help: suppression.isAlone ? "remove the comment" : "remove the id"
         ) { suppression.removal(from: $0) }
     }

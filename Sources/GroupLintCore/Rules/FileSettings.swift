@@ -18,7 +18,7 @@ package struct FileSettings: Sendable {
 /// A rule with its settings for a file.
 package struct ConfiguredRule: Sendable {
     package var rule: any Rule
-    /// Replaces the severity of every diagnostic of the rule; nil keeps the rule's own ladder.
+    /// Replaces the severity of every diagnostic of the rule; nil keeps that of each case.
     package var severity: Severity?
 
     package init(_ rule: any Rule, severity: Severity? = nil) {

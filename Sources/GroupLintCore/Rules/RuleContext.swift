@@ -64,16 +64,36 @@ package struct RuleContext {
 
     // MARK: Reporting
 
+    /// Reports a case of the rule.
+    ///
+    /// - Parameter values: what stands in the message in place of the names in braces.
     package mutating func report(
-        _ message: String, at range: SourceRange, severity: Severity, confidence: Confidence, help: String? = nil,
-        related: [RelatedLocation] = [], target: String? = nil, fix: Fix? = nil
+        _ ruleCase: RuleCase, _ values: KeyValuePairs<String, String> = [:], at range: SourceRange, doubt: Doubt? = nil,
+        help: String? = nil, related: [RelatedLocation] = [], target: String? = nil, fix: Fix? = nil
     ) {
         guard let info, let tree = syntax() else { return }
-        diagnostics.append(
-            Diagnostic(
-                rule: info.id, category: info.category, severity: self.severity ?? severity, confidence: confidence,
-                message: message, help: help, path: tree.source.path, range: range,
-                scope: tree.scope(at: range.start), related: related, target: target, fix: fix))
+        var diagnostic = Diagnostic(ruleCase, values, of: info, severity: severity, at: range, in: tree, doubt: doubt)
+        diagnostic.help = help
+        diagnostic.related = related
+        diagnostic.target = target
+        diagnostic.fix = fix
+        diagnostics.append(diagnostic)
+    }
+}
+
+extension Diagnostic {
+    /// A case of a rule in a file.
+    ///
+    /// - Parameter severity: in place of the case's own.
+    package init(
+        _ ruleCase: RuleCase, _ values: KeyValuePairs<String, String>, of info: RuleInfo, severity: Severity?,
+        at range: SourceRange, in tree: SyntaxTree, doubt: Doubt? = nil
+    ) {
+        self.init(
+            rule: info.id, category: info.category, severity: severity ?? ruleCase.severity,
+            confidence: ruleCase.confidence(doubt), message: ruleCase.message(values), help: nil, path: tree.source.path,
+            range: range, scope: tree.scope(at: range.start), related: [], target: nil)
+        circumstances = [ruleCase.when] + (doubt.map { [$0.when] } ?? [])
     }
 }
 

@@ -5,13 +5,8 @@ package final class RuleInfo: Sendable {
     /// One sentence of at most 100 characters with a full stop.
     package let summary: String
     package let category: RuleCategory
-    /// Severity of an ordinary diagnostic of the rule; single ones may be stronger or weaker, as `ladder` says. `off`
-    /// for a rule that must be asked for; it then speaks with the severities of its ladder.
-    package let severity: Severity
     /// What happens at run time, and on which OS versions. Paragraphs separated by blank lines.
     package let rationale: String
-    /// When a diagnostic is stronger or weaker than `severity`. One item a line.
-    package let ladder: [String]
     /// Cases that the rule is silent on by design. One item a line.
     package let silentOn: [String]
     /// What its fixes change and which of them are safe, in one sentence; nil when it offers none.
@@ -22,30 +17,55 @@ package final class RuleInfo: Sendable {
     package let bad: String
     /// Source that says the same without it; no rule speaks about it.
     package let good: String
-    /// Deployment target under which `bad` is reported, such as `iOS=14.0`; nil when it does not matter.
+    /// Deployment target for documents to report `bad` with, such as `iOS=14.0`; nil when it does not matter.
     package let exampleTarget: String?
 
+    /// The rule runs when it is asked for.
+    package let isOffByDefault: Bool
     /// Off by default, but part of the preset `strict`.
     package let isStrict: Bool
+    /// The rule says nothing where the deployment target is unknown.
+    package let needsTarget: Bool
+    /// What the rule marks can go as it is; editors show it faded.
+    package let marksNeedlessCode: Bool
 
+    private let makeCases: @Sendable () -> [RuleCase]
+    private let makeDoubts: @Sendable () -> [Doubt]
+
+    /// Cases and doubts are made when a document needs them; a start of the tool makes none.
+    ///
+    /// - Parameter cases: everything that the rule says, the ordinary case first.
+    /// - Parameter doubts: what makes it less certain.
     package init(
-        id: String, summary: String, category: RuleCategory, severity: Severity, rationale: String,
-        ladder: [String] = [], silentOn: [String] = [], fix: String? = nil, sources: [String] = [], bad: String,
-        good: String,
-        exampleTarget: String? = nil, isStrict: Bool = false
+        id: String, summary: String, category: RuleCategory, rationale: String,
+        cases: @autoclosure @escaping @Sendable () -> [RuleCase],
+        doubts: @autoclosure @escaping @Sendable () -> [Doubt] = [],
+        silentOn: [String] = [], fix: String? = nil, sources: [String] = [], bad: String, good: String,
+        exampleTarget: String? = nil, isOffByDefault: Bool = false, isStrict: Bool = false, needsTarget: Bool = false,
+        marksNeedlessCode: Bool = false
     ) {
         self.id = id
         self.summary = summary
         self.category = category
-        self.severity = severity
         self.rationale = rationale
-        self.ladder = ladder
         self.silentOn = silentOn
         self.fix = fix
         self.sources = sources
         self.bad = bad
         self.good = good
         self.exampleTarget = exampleTarget
+        self.isOffByDefault = isOffByDefault
         self.isStrict = isStrict
+        self.needsTarget = needsTarget
+        self.marksNeedlessCode = marksNeedlessCode
+        makeCases = cases
+        makeDoubts = doubts
     }
+
+    /// Everything that the rule says, the ordinary case first.
+    package var cases: [RuleCase] { makeCases() }
+    /// What makes the rule less certain.
+    package var doubts: [Doubt] { makeDoubts() }
+    /// Severity of the ordinary case; `off` for a rule that is off by default.
+    package var severity: Severity { isOffByDefault ? .off : cases[0].severity }
 }

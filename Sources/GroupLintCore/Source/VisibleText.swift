@@ -35,13 +35,13 @@ private func withoutServiceCommands(_ text: String) -> String {
 }
 
 /// Whether a bracket behind these bytes would start the name of a command: `##` and letters.
-func endsServiceCommand(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+package func endsServiceCommand(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
     let rest = bytes.reversed().drop { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
     return rest.prefix(2).elementsEqual([UInt8(ascii: "#"), UInt8(ascii: "#")])
 }
 
 /// How a control character is shown.
-func visibleEscape(_ scalar: Unicode.Scalar) -> String {
+package func visibleEscape(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\n": "\\n"
     case "\r": "\\r"
@@ -51,7 +51,7 @@ func visibleEscape(_ scalar: Unicode.Scalar) -> String {
 }
 
 /// C0, C1 and DEL, line and paragraph separators, and the controls of bidirectional text.
-func isInvisibleControl(_ scalar: Unicode.Scalar) -> Bool {
+package func isInvisibleControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

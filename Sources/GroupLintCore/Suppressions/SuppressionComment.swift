@@ -1,4 +1,4 @@
-/// A comment such as `// grouplint:disable:next needless_group -- the group is tested by name` taken apart.
+/// A comment such as `// grouplint:disable:next rule_id -- the group is tested by name` taken apart.
 ///
 ///     comment = ("//" | "/*") "grouplint:" ("disable" [":this" | ":next" | ":file"] | "enable") ids ["--" reason]
 ///

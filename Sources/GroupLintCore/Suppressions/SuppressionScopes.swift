@@ -17,27 +17,16 @@ package struct Suppression: Sendable {
 
 /// Something wrong with a comment that suppresses.
 package struct SuppressionMistake: Sendable {
-    package enum Kind: String, Sendable {
-        case malformed = "malformed_suppression"
-        case blanket = "blanket_suppression"
-        case missingReason = "missing_reason_suppression"
-        case unclosed = "unclosed_suppression"
-
-        /// The smallest change, in lower case without a full stop.
-        package var help: String {
-            switch self {
-            case .malformed: "write grouplint:disable:next rule_id -- reason"
-            case .blanket: "name the rules that are accepted here"
-            case .missingReason: "say why behind two hyphens"
-            case .unclosed: "close it with grouplint:enable, or use :next, :this or :file"
-            }
-        }
-    }
-
-    package var kind: Kind
+    package var finding: SuppressionFinding
     package var range: SourceRange
-    /// Lower case, no full stop.
-    package var message: String
+    /// What the message needs.
+    package var values: KeyValuePairs<String, String>
+
+    init(_ finding: SuppressionFinding, at range: SourceRange, _ values: KeyValuePairs<String, String> = [:]) {
+        self.finding = finding
+        self.range = range
+        self.values = values
+    }
 }
 
 /// The suppressions of a file with the code that each covers.
@@ -74,23 +63,20 @@ package struct FileSuppressions: Sendable {
     /// Reports what is wrong with a comment; false when it suppresses nothing for that.
     private mutating func isUsable(_ comment: SuppressionComment) -> Bool {
         if let mistake = comment.mistake {
-            mistakes.append(SuppressionMistake(kind: .malformed, range: comment.range, message: mistake))
+            mistakes.append(SuppressionMistake(.malformed, at: comment.range, ["mistake": mistake]))
             return false
         }
         if comment.ids.isEmpty {
-            let message = "the comment names no rule"
-            mistakes.append(SuppressionMistake(kind: .blanket, range: comment.range, message: message))
+            mistakes.append(SuppressionMistake(.namesNoRule, at: comment.range))
             return false
         }
         let isWide = comment.scope == .region || comment.scope == .file
         if isWide, !comment.isEnable, let all = comment.ids.first(where: { $0.text == Suppression.everyRule }) {
-            let message = "all hides every rule, also those to come; only :this and :next take it"
-            mistakes.append(SuppressionMistake(kind: .blanket, range: all.range, message: message))
+            mistakes.append(SuppressionMistake(.hidesEveryRule, at: all.range))
             return false
         }
         if !comment.isEnable, comment.reason == nil {
-            let message = "no reason is given"
-            mistakes.append(SuppressionMistake(kind: .missingReason, range: comment.range, message: message))
+            mistakes.append(SuppressionMistake(.givesNoReason, at: comment.range))
         }
         return true
     }
@@ -143,8 +129,8 @@ private struct RegionReader {
             if comment.isEnable {
                 let matches = open.indices.filter { open[$0].suppression.name == id.text && open[$0].block == block }
                 guard let last = matches.last else {
-                    let message = "no region of \"\(id.text)\" is open here"
-                    mistakes.append(SuppressionMistake(kind: .malformed, range: id.range, message: message))
+                    let mistake = "no region of \"\(id.text)\" is open here"
+                    mistakes.append(SuppressionMistake(.malformed, at: id.range, ["mistake": mistake]))
                     continue
                 }
                 var suppression = open.remove(at: last).suppression
@@ -166,8 +152,7 @@ private struct RegionReader {
         for region in open where hasEnded(region) {
             suppressions.append(region.suppression)
             let name = region.suppression.name
-            let message = "the region of \"\(name)\" is not closed by grouplint:enable in the same braces"
-            mistakes.append(SuppressionMistake(kind: .unclosed, range: region.suppression.id, message: message))
+            mistakes.append(SuppressionMistake(.unclosed, at: region.suppression.id, ["rule": name]))
         }
         open.removeAll(where: hasEnded)
     }

@@ -1,11 +1,13 @@
 import GroupLintCore
 
 struct ContainerApiAvailability: Rule {
+    static let missing = RuleCase(
+        .error, says: "uses {name}{others}, which {target} does not have: it takes {platform} {version}")
+
     static let info = RuleInfo(
         id: "container_api_availability",
         summary: "API of custom containers on systems that do not have it yet.",
         category: .availability,
-        severity: .error,
         rationale: """
             `Group(subviews:)`, `ForEach(subviews:)`, their variants for sections, `ContainerValues` and the types that \
             belong to them need iOS 18, macOS 15, tvOS 18, watchOS 11 or visionOS 2. Below that the code does not \
@@ -14,6 +16,7 @@ struct ContainerApiAvailability: Rule {
             `#available(macOS 15, *)` leaves iOS at its deployment target, `#if compiler(>=6)` says nothing about the \
             system, and @Entry works on older systems for the environment but not for container values.
             """,
+        cases: [missing],
         silentOn: [
             "unknown deployment targets",
             "code below #available, #unavailable, @available or #if os(…) that excludes older systems",
@@ -44,7 +47,8 @@ struct ContainerApiAvailability: Rule {
                 }
             }
             """,
-        exampleTarget: "iOS=17.0"
+        exampleTarget: "iOS=17.0",
+        needsTarget: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -95,8 +99,12 @@ struct ContainerApiAvailability: Rule {
         let text = DeploymentTargets.text(target)
         let others = symbols.count > 1 ? " and \(symbols.count - 1) more" : ""
         context.report(
-            "uses \(first.text)\(others), which \(text) does not have: it takes \(target.platform.rawValue) \(needed.major)",
-            at: declaration.declaredName, severity: .error, confidence: .high,
+            Self.missing,
+            [
+                "name": first.text, "others": others, "target": text, "platform": target.platform.rawValue,
+                "version": "\(needed.major)",
+            ],
+            at: declaration.declaredName,
             help: "put @available on the declaration, or #available around the use with another way below it",
             related: symbols.map { symbol in
                 RelatedLocation(path: path, range: symbol.range, message: "needs \(target.platform.rawValue) \(needed.major)")

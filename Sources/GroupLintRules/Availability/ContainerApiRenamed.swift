@@ -3,11 +3,16 @@ import GroupLintCore
 struct ContainerApiRenamed: Rule {
     var checksSectionSource = false
 
+    static let betaLabel = RuleCase(
+        .error, when: "a label of the beta", says: "does not compile: {callee}({label}:) never left the beta of iOS 18")
+    static let resolvedSource = RuleCase(
+        .info, .medium, when: "sections taken from subviews that are resolved already (option check_section_source)",
+        says: "these subviews are resolved already: whether their sections are still known is not documented")
+
     static let info = RuleInfo(
         id: "container_api_renamed",
         summary: "A spelling of the container API that never shipped.",
         category: .availability,
-        severity: .error,
         rationale: """
             The first beta of iOS 18 spelled the API of custom containers `ForEach(subviewOf:)`, `ForEach(sectionOf:)`, \
             `Group(subviewsOf:)` and `Group(sectionsOf:)`, and so do the session that introduced it and many articles. \
@@ -15,9 +20,7 @@ struct ContainerApiRenamed: Rule {
 
             In every SDK that has been released.
             """,
-        ladder: [
-            "info: sections taken from subviews that are resolved already (option check_section_source)"
-        ],
+        cases: [betaLabel, resolvedSource],
         silentOn: [
             "projects that declare such an initialiser, or a type called Group or ForEach",
             "labels with the same name on other calls",
@@ -73,8 +76,7 @@ struct ContainerApiRenamed: Rule {
         let label = SwiftUICatalog.betaLabels[call.argument.label] == .sections ? "sections" : "subviews"
         let callee = call.callee.tokenText
         context.report(
-            "does not compile: \(callee)(\(call.argument.node.tokenText):) never left the beta of iOS 18",
-            at: call.callee.tokenRange, severity: .error, confidence: .high,
+            Self.betaLabel, ["callee": callee, "label": call.argument.node.tokenText], at: call.callee.tokenRange,
             help: "write \(callee)(\(label):)",
             fix: Fix("rename the label to \(label)", .safe, [Fix.Edit(call.argument.node.tokenRange, label)]))
     }
@@ -85,8 +87,6 @@ struct ContainerApiRenamed: Rule {
             let source = content.value(call.argument.value), source.kind == .subviews
         else { return }
         context.report(
-            "these subviews are resolved already: whether their sections are still known is not documented",
-            at: call.callee.tokenRange, severity: .info, confidence: .medium,
-            help: "take the sections from the original content")
+            Self.resolvedSource, at: call.callee.tokenRange, help: "take the sections from the original content")
     }
 }

@@ -52,8 +52,6 @@ extension ViewElement {
         guard flags.contains(.isLocal), name == "content", let owner else { return false }
         return index.inherits(owner, "ViewModifier")
     }
-
-    var isInPreview: Bool { root.flags.contains(.isPreview) }
 }
 
 extension SyntaxNode {

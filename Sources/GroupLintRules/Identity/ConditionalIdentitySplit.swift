@@ -3,11 +3,22 @@ import GroupLintCore
 struct ConditionalIdentitySplit: Rule {
     var maxModifierDiff = 2
 
+    static let replaced = RuleCase(
+        .info, when: "any other view, both with a transition, two cases of a switch, conditions that every caller fixes",
+        says: "the branches are two views to SwiftUI: a change replaces the view instead of updating it")
+    static let stateLost = RuleCase(
+        .warning, when: "an if whose view keeps something the user sees (text, scroll position, state, a running task)",
+        says: "the view loses its state each time the condition changes: the branches are two views to SwiftUI")
+    static let sameBranches = RuleCase(
+        .error, when: "both branches of an if are the same code",
+        says: "both branches show the same view, yet it is made anew each time the condition changes")
+    static let sameCases = RuleCase(.info, when: "both cases of a switch are the same code", says: sameBranches.says)
+    static let compared = Doubt(.medium, when: "containers, which are compared view by view")
+
     static let info = RuleInfo(
         id: "conditional_identity_split",
         summary: "Both branches show the same view, yet SwiftUI takes them for two.",
         category: .identity,
-        severity: .info,
         rationale: """
             Each branch of an if or switch has an identity of its own. When the condition changes, SwiftUI removes the \
             view of one branch and inserts that of the other: state, focus and scroll position are lost, tasks are \
@@ -16,12 +27,8 @@ struct ConditionalIdentitySplit: Rule {
 
             On every OS version.
             """,
-        ladder: [
-            "error: both branches of an if are the same code",
-            "warning: an if whose view keeps something the user sees (text, scroll position, state, a running task)",
-            "info: any other view, both with a transition, two cases of a switch, conditions that every caller fixes",
-            "medium confidence: containers, which are compared view by view",
-        ],
+        cases: [replaced, stateLost, sameBranches, sameCases],
+        doubts: [compared],
         silentOn: [
             "different views, more than two cases, #available and #if",
             "branches that take an optional apart",
@@ -91,8 +98,7 @@ struct ConditionalIdentitySplit: Rule {
         guard left.kind == .call || left.kind == .reference, !condition.dependsOnRowAlone else { return }
         if first.hasSameCode(as: second) {
             context.report(
-                "both branches show the same view, yet it is made anew each time the condition changes",
-                at: branch.nameRange, severity: branch.flags.contains(.isSwitch) ? .info : .error, confidence: .high,
+                branch.flags.contains(.isSwitch) ? Self.sameCases : Self.sameBranches, at: branch.nameRange,
                 help: "correct one if they should differ; otherwise keep one, without the condition",
                 related: related(left, right))
             return
@@ -104,11 +110,8 @@ struct ConditionalIdentitySplit: Rule {
             difference.isStateful && !difference.hasTransitions && !branch.flags.contains(.isSwitch) && condition.mayChange
         difference.names.sort()
         context.report(
-            isStateful
-                ? "the view loses its state each time the condition changes: the branches are two views to SwiftUI"
-                : "the branches are two views to SwiftUI: a change replaces the view instead of updating it",
-            at: branch.nameRange, severity: isStateful ? .warning : .info,
-            confidence: difference.parts > 1 ? .medium : .high,
+            isStateful ? Self.stateLost : Self.replaced, at: branch.nameRange,
+            doubt: difference.parts > 1 ? Self.compared : nil,
             help: "show one view and let the condition choose \(difference.names.joined(separator: ", "))",
             related: related(left, right),
             fix: context.node(of: branch).flatMap { difference.merge.fix($0, context.targets) })

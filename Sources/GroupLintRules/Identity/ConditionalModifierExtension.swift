@@ -4,11 +4,22 @@ struct ConditionalModifierExtension: Rule {
     var names = ["if", "when", "applyIf", "ifLet", "conditional"]
     var flagDeclaration = true
 
+    static let declaration = RuleCase(
+        .warning, when: "the declaration of a helper that leaves its subject as it is when the condition does not hold",
+        says: "a view that this is applied to is made anew each time the condition changes, and loses its state")
+    static let weakDeclaration = RuleCase(
+        .info,
+        when: "each branch makes something else of the subject; branches of AnyView in a function that is not a builder; "
+            + "a modifier that is applied when an optional parameter has a value", says: declaration.says)
+    static let use = RuleCase(
+        .warning, when: "the use of a helper that takes a closure",
+        says: "{modifier} makes another view each time its condition changes, and the view loses its state")
+    static let foreignHelper = Doubt(.medium, when: "a helper that the project does not declare")
+
     static let info = RuleInfo(
         id: "conditional_modifier_extension",
         summary: "A modifier that is applied under a condition makes another view each time it changes.",
         category: .identity,
-        severity: .warning,
         rationale: """
             `if condition { transform(self) } else { self }` has two branches, and each has an identity of its own. When \
             the condition changes, SwiftUI removes the view and inserts the other: state, focus and scroll position are \
@@ -17,10 +28,8 @@ struct ConditionalModifierExtension: Rule {
 
             On every OS version. A condition that stays the same for as long as the app runs does no harm.
             """,
-        ladder: [
-            "info: each branch makes something else of the subject; branches of AnyView in a function that is no builder; "
-                + "a modifier that is applied when an optional parameter has a value"
-        ],
+        cases: [declaration, weakDeclaration, use],
+        doubts: [foreignHelper],
         silentOn: [
             "#available, platform constants, literals and build flags; helpers whose every use in the project is given those",
             "helpers that show nothing in the other branch, and functions that are no builder and return one type",
@@ -80,9 +89,7 @@ struct ConditionalModifierExtension: Rule {
         else { return }
         let isWeak = !helper.leavesSubject || helper.isErased || helper.waitsForValue
         context.report(
-            "a view that this is applied to is made anew each time the condition changes, and loses its state",
-            at: branch.nameRange, severity: isWeak ? .info : .warning, confidence: .high,
-            help: helper.remedy)
+            isWeak ? Self.weakDeclaration : Self.declaration, at: branch.nameRange, help: helper.remedy)
     }
 
     private func checkUse(
@@ -98,10 +105,9 @@ struct ConditionalModifierExtension: Rule {
         let parameters = element.member.map { context.index.member($0).parameters.map(\.name) } ?? []
         let locals = element.rowParameters(tree) + parameters
         guard isKnown, element.readsWhatChanges(condition, locals: locals) else { return }
-        let name = context.text(modifier)
         context.report(
-            "\(name) makes another view each time its condition changes, and the view loses its state",
-            at: modifier.nameRange, severity: .warning, confidence: helper == nil ? .medium : .high,
+            Self.use, ["modifier": context.text(modifier)], at: modifier.nameRange,
+            doubt: helper == nil ? Self.foreignHelper : nil,
             help: "apply the modifier always, and let its argument depend on the condition",
             related: helper.map { [$0.branch.related("each branch has an identity of its own")] } ?? [],
             fix: ConditionMove(call, condition)?.fix(context.targets))

@@ -1,11 +1,14 @@
 import GroupLintCore
 
 struct SubviewsPositionIdentity: Rule {
+    static let byPosition = RuleCase(
+        .warning,
+        says: "each view is identified by its position: when one comes or goes, state stays with the position")
+
     static let info = RuleInfo(
         id: "subviews_position_identity",
         summary: "Resolved subviews are iterated by position, so state stays with the position.",
         category: .identity,
-        severity: .warning,
         rationale: """
             A resolved subview keeps its id when the content changes or is reordered. A ForEach over indices, over a range \
             up to `count` or over `enumerated()` with `\\.offset` gives each view the identity of its position instead: \
@@ -14,7 +17,7 @@ struct SubviewsPositionIdentity: Rule {
 
             On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,
-        ladder: ["warning: always, with high confidence"],
+        cases: [byPosition],
         silentOn: [
             "positions alone, such as the dots of a page indicator: the views are not shown",
             "views that are given an id of their own",
@@ -65,8 +68,7 @@ struct SubviewsPositionIdentity: Rule {
         tree.root.walk { node in
             if let rows = PositionRows(node, content), rows.showsElements {
                 context.report(
-                    "each view is identified by its position: when one comes or goes, state stays with the position",
-                    at: rows.nameRange, severity: .warning, confidence: .high,
+                    Self.byPosition, at: rows.nameRange,
                     help: rows.data.hasPositionsOnly
                         ? "iterate the subviews themselves, and compare ids for the first and last"
                         : "use the id of the element",

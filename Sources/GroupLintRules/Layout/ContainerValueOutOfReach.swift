@@ -1,11 +1,22 @@
 import GroupLintCore
 
 struct ContainerValueOutOfReach: Rule {
+    static let blocked = RuleCase(
+        .warning, when: "a wrapper stands between the value and the container that reads it",
+        says: "set inside a wrapper: {reader} sees the {wrapper} and not this value")
+    static let unread = RuleCase(
+        .info, .medium, when: "the container around the view does not read the value",
+        says: "has no effect here: {reader}, which resolves the view, does not read the value")
+    static let onContainer = RuleCase(
+        .info, .medium, when: "the value is set on the container itself",
+        says: "has no effect on the container itself, which reads the value from the views in it")
+    static let readByNobody = RuleCase(
+        .info, .medium, when: "nothing in the project reads the value", says: "nothing in the project reads this container value")
+
     static let info = RuleInfo(
         id: "container_value_out_of_reach",
         summary: "A container value is set where the container that reads it does not see it.",
         category: .layout,
-        severity: .warning,
         rationale: """
             A container value belongs to a resolved subview, and only the container that resolves it reads the value. On a \
             view inside a stack, a button or another container the value goes no further: the container sees the stack. \
@@ -13,11 +24,7 @@ struct ContainerValueOutOfReach: Rule {
 
             On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,
-        ladder: [
-            "warning: a wrapper stands between the value and the container that reads it",
-            "info: the container around the view reads no such value; the value is set on the container itself; nothing in "
-                + "the project reads it",
-        ],
+        cases: [blocked, unread, onContainer, readByNobody],
         silentOn: [
             "wrappers that read the value themselves, or that hand their subviews on",
             "views whose container stands in another file or function, and values set at the root of a body",
@@ -70,9 +77,7 @@ struct ContainerValueOutOfReach: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard file.index.usesContainerValues else { return }
         for range in file.index.unreadContainerKeys(in: file.file) {
-            context.report(
-                "nothing in the project reads this container value", at: range, severity: .info, confidence: .medium,
-                help: "read it in the container, or remove it")
+            context.report(Self.readByNobody, at: range, help: "read it in the container, or remove it")
         }
         for element in file.modifiedElements where !element.flags.contains(.isSelf) {
             for modifier in element.modifiers {
@@ -90,8 +95,8 @@ struct ContainerValueOutOfReach: Rule {
             let source = context.source
             let reader = source?.text(container.nameRange) ?? "container"
             context.report(
-                "set inside a wrapper: \(reader) sees the \(source?.text(wrapper.nameRange) ?? "wrapper") and not this value",
-                at: modifier.nameRange, severity: .warning, confidence: .high,
+                Self.blocked, ["reader": reader, "wrapper": source?.text(wrapper.nameRange) ?? "wrapper"],
+                at: modifier.nameRange,
                 help: "set it on what stands directly in \(reader)",
                 related: [
                     wrapper.related("the value goes no further than this"), container.related("reads the value"),
@@ -99,13 +104,10 @@ struct ContainerValueOutOfReach: Rule {
         case .unread(let container):
             let reader = context.source?.text(container.nameRange) ?? "container"
             context.report(
-                "has no effect here: \(reader), which resolves the view, does not read the value", at: modifier.nameRange,
-                severity: .info, confidence: .medium, help: "drop \(name), or read the value in \(reader)",
+                Self.unread, ["reader": reader], at: modifier.nameRange, help: "drop \(name), or read the value in \(reader)",
                 related: [container.related("the container around the view")])
         case .onContainer:
-            context.report(
-                "has no effect on the container itself, which reads the value from the views in it",
-                at: modifier.nameRange, severity: .info, confidence: .medium, help: "set it on the views inside")
+            context.report(Self.onContainer, at: modifier.nameRange, help: "set it on the views inside")
         case .unknown: break
         }
     }

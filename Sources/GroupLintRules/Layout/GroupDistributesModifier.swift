@@ -3,11 +3,25 @@ import GroupLintCore
 struct GroupDistributesModifier: Rule {
     var cards = false
 
+    static let elements = RuleCase(
+        .warning, when: "accessibilityElement",
+        says: "{modifier} on this Group makes an element of each of its views, not one of all")
+    static let areas = RuleCase(
+        .warning, when: "gestures and contentShape",
+        says: "{modifier} on this Group covers each of its views, not the space between them")
+    static let paddedLabel = RuleCase(
+        .info, when: "padding on all sides in the label of a control",
+        says: "{modifier} on this Group pads each of its views")
+    static let card = RuleCase(
+        .info, when: "with the option cards, a background or border behind padding",
+        says: "{modifier} on this Group is drawn once for each of its views")
+    static let indirect = Doubt(
+        .medium, when: "the container, or what the Group holds, is known through other views or members")
+
     static let info = RuleInfo(
         id: "group_distributes_modifier",
         summary: "A modifier that is meant for a whole is given to each view of a Group.",
         category: .layout,
-        severity: .warning,
         rationale: """
             A Group is no view: each view in it gets a copy of every modifier, as Apple's documentation says. That is what \
             a Group is for where fonts, colours and styles are concerned. accessibilityElement on a Group makes an \
@@ -16,11 +30,8 @@ struct GroupDistributesModifier: Rule {
 
             On every OS version.
             """,
-        ladder: [
-            "warning: accessibilityElement, gestures and contentShape",
-            "medium confidence: the container, or what the Group holds, is known through other views or members",
-            "info: padding on all sides in the label of a control; with the option cards, a background or border behind padding",
-        ],
+        cases: [elements, areas, paddedLabel, card],
+        doubts: [indirect],
         silentOn: [
             "branches that show one view at a time, and a Group around one ForEach",
             "a Group at the root of a screen, label, sheet or overlay, and one in a place that is not known",
@@ -67,33 +78,30 @@ struct GroupDistributesModifier: Rule {
         let uses = DistributedModifier.all(on: [.group], of: [.groups, .pads, .touch, .card], in: file, context)
         var reported: UInt32?
         for use in uses where !use.isRowsAlone && use.subject.nameRange.start != reported {
-            guard let level = level(of: use, &context) else { continue }
+            guard let ruleCase = ruleCase(of: use, &context) else { continue }
             reported = use.subject.nameRange.start
             let name = context.text(use.modifier)
             context.report(
-                "\(name) on this Group \(level.text)", at: use.modifier.nameRange, severity: level.severity,
-                confidence: use.isCertain ? .high : .medium,
+                ruleCase, ["modifier": name], at: use.modifier.nameRange, doubt: use.isCertain ? nil : Self.indirect,
                 help: "make the Group a stack, or put \(name) on the \(use.place.layout.text) around it",
                 related: use.related)
         }
     }
 
     /// Nil when the modifier does to each view what it would do to all of them.
-    private func level(
-        of use: DistributedModifier, _ context: inout RuleContext
-    ) -> (severity: Severity, text: String)? {
+    private func ruleCase(of use: DistributedModifier, _ context: inout RuleContext) -> RuleCase? {
         switch use.effect {
-        case "accessibilityElement": return (.warning, "makes an element of each of its views, not one of all")
+        case "accessibilityElement": return Self.elements
         case "padding":
             guard use.padsAllEdges(&context), context.isInLabel(use.subject) else { return nil }
-            return (.info, "pads each of its views")
+            return Self.paddedLabel
         case let effect where effect.isModifier(with: .card):
             let isCard = use.modifiersBefore.contains { $0.name == "padding" }
             guard cards, isCard, !use.place.layout.isRow else { return nil }
-            return (.info, "is drawn once for each of its views")
+            return Self.card
         default:
             guard !use.place.layout.isRow, use.place.layout != .menu else { return nil }
-            return (.warning, "covers each of its views, not the space between them")
+            return Self.areas
         }
     }
 }

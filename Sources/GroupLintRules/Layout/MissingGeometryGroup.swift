@@ -1,11 +1,16 @@
 import GroupLintCore
 
 struct MissingGeometryGroup: Rule {
+    static let late = RuleCase(
+        .info, .medium, when: "any other inserted view",
+        says: "the view that appears inside starts at the final place while the container still changes its geometry")
+    static let aligned = RuleCase(
+        .warning, .medium, when: "the inserted view has an offset or position", says: late.says)
+
     static let info = RuleInfo(
         id: "missing_geometry_group",
         summary: "A view that appears while its container moves or grows starts where the container will be.",
         category: .layout,
-        severity: .off,
         rationale: """
             A change of a container's frame or position is animated by the views in it, each for itself. A view that is \
             inserted by the same change has no old place to start from: it stands at the final place at once while the \
@@ -14,7 +19,7 @@ struct MissingGeometryGroup: Rule {
 
             From iOS 17, macOS 14, tvOS 17 and watchOS 10 on, where geometryGroup() exists.
             """,
-        ladder: ["info: always", "warning: the inserted view has an offset or position"],
+        cases: [late, aligned],
         silentOn: [
             "deployment targets below iOS 17, macOS 14, tvOS 17 and watchOS 10, and unknown ones",
             "state whose change is not seen to be animated in the same type",
@@ -57,7 +62,9 @@ struct MissingGeometryGroup: Rule {
                 }
             }
             """,
-        exampleTarget: "iOS=17.0"
+        exampleTarget: "iOS=17.0",
+        isOffByDefault: true,
+        needsTarget: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -111,8 +118,7 @@ struct MissingGeometryGroup: Rule {
             "put geometryGroup() in front of \(context.text(modifier))", .unsafe,
             [Fix.Edit(place, call.separator + ".geometryGroup()")])
         context.report(
-            "the view that appears inside starts at the final place while the container still changes its geometry",
-            at: modifier.nameRange, severity: insertion.isAligned ? .warning : .info, confidence: .medium,
+            insertion.isAligned ? Self.aligned : Self.late, at: modifier.nameRange,
             help: "put geometryGroup() in front of it",
             related: [insertion.branch.related("a view comes with the same change")],
             fix: modifier.isConditional || call.hasCommentBefore ? nil : fix)

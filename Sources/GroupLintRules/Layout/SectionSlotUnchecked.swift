@@ -1,11 +1,18 @@
 import GroupLintCore
 
 struct SectionSlotUnchecked: Rule {
+    static let emptySlot = RuleCase(
+        .info, when: "something is drawn around a header, a footer or content that may be empty",
+        says: "drawn around nothing where a section has no {slot}")
+    static let spreadContent = RuleCase(
+        .info, .medium, when: "content where a layout wants one view",
+        says: "every view of a section becomes a view of the {layout}, not one for the section")
+    static let projectWrapper = Doubt(.medium, when: "a wrapper of the project, which may draw nothing")
+
     static let info = RuleInfo(
         id: "section_slot_unchecked",
         summary: "A section's header, footer or content is used as if it were exactly one view.",
         category: .layout,
-        severity: .info,
         rationale: """
             The header, footer and content of a section are collections of subviews. A header may be empty: what is drawn \
             around it, a card or a background on a stack, is drawn all the same. The content may be many views: in an \
@@ -13,10 +20,8 @@ struct SectionSlotUnchecked: Rule {
 
             On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,
-        ladder: [
-            "info: always",
-            "medium confidence: a wrapper of the project's, which may draw nothing; content where a layout wants one view",
-        ],
+        cases: [emptySlot, spreadContent],
+        doubts: [projectWrapper],
         silentOn: [
             "a header without anything around it, whatever its modifiers: over no views they draw nothing",
             "stacks that draw nothing, and wrappers that hold something else too",
@@ -71,8 +76,8 @@ struct SectionSlotUnchecked: Rule {
             else { continue }
             reported.append(node.range)
             context.report(
-                "drawn around nothing where a section has no \(slot.name)", at: wrapper.nameRange, severity: .info,
-                confidence: wrapper.isProjectCall ? .medium : .high,
+                Self.emptySlot, ["slot": slot.name], at: wrapper.nameRange,
+                doubt: wrapper.isProjectCall ? Self.projectWrapper : nil,
                 help: "show it when !\(slot.node.text).isEmpty",
                 related: [RelatedLocation(path: wrapper.path, range: slot.node.tokenRange, message: "may be empty")],
                 fix: node.oneLineStatement?.shown(if: "!\(slot.node.text).isEmpty"))
@@ -89,10 +94,8 @@ struct SectionSlotUnchecked: Rule {
             closure.children.allSatisfy({ SectionSlot($0, tree, content) != nil }),
             let layout = rows.parent?.parent, rows.parent?.kind == .slot, layout.placesEachView
         else { return }
-        let name = tree.source.text(layout.nameRange)
         context.report(
-            "every view of a section becomes a view of the \(name), not one for the section",
-            at: slot.node.tokenRange, severity: .info, confidence: .medium,
+            Self.spreadContent, ["layout": tree.source.text(layout.nameRange)], at: slot.node.tokenRange,
             help: "put the views of a section into a container of their own",
             related: [layout.related("places the views")])
     }

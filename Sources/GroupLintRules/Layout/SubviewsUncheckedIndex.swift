@@ -1,11 +1,19 @@
 import GroupLintCore
 
 struct SubviewsUncheckedIndex: Rule {
+    static let unchecked = RuleCase(
+        .error, when: "nothing around the place asks how many there are", says: "stops the app when there are {shortage}")
+    static let weakCheck = RuleCase(
+        .warning, when: "what is asked is not enough, such as isEmpty before [1]",
+        says: "stops the app when there are {shortage}: the check before it is not enough")
+    static let checkedByCallers = Doubt(.medium, when: "a function takes the collection from callers in the file")
+    static let unknownCallers = Doubt(
+        .low, when: "a function takes the collection, and none of its callers stands in the file")
+
     static let info = RuleInfo(
         id: "subviews_unchecked_index",
         summary: "A fixed index into resolved subviews, of which there may be fewer.",
         category: .layout,
-        severity: .error,
         rationale: """
             Content resolves to as many subviews as its branches and data give at run time: an `if` without `else`, an \
             EmptyView or a ForEach over nothing leaves none. An index, a slice or `first!` that asks for more than there \
@@ -13,11 +21,8 @@ struct SubviewsUncheckedIndex: Rule {
 
             On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,
-        ladder: [
-            "error: nothing around the place asks how many there are",
-            "warning: what is asked is not enough, such as isEmpty before [1]",
-            "low confidence: a function takes the collection, and none of its callers stands in the file",
-        ],
+        cases: [unchecked, weakCheck],
+        doubts: [checkedByCallers, unknownCallers],
         silentOn: [
             "sections[0]: Apple documents that there is at least one section",
             "places behind a condition on count, isEmpty, first or indices that implies the bound",
@@ -71,20 +76,18 @@ struct SubviewsUncheckedIndex: Rule {
         _ access: CheckedAccess, _ known: KnownCount, _ tree: SyntaxTree, _ context: inout RuleContext
     ) {
         var counts = known.counts(of: access.value, at: access.node)
-        var confidence = Confidence.high
+        var doubt: Doubt?
         if counts & ~KnownCount.atLeast(access.needed) == 0 { return }
         if let passed = PassedCounts(of: access.value, known, in: tree) {
             if passed.hasCalls { counts &= passed.counts }
-            confidence = passed.hasCalls ? .medium : .low
+            doubt = passed.hasCalls ? Self.checkedByCallers : Self.unknownCallers
             if counts & ~KnownCount.atLeast(access.needed) == 0 { return }
         }
         let isAsked = counts != (access.value.kind == .sections ? KnownCount.atLeast(1) : KnownCount.any)
         let things = access.value.kind == .sections ? "sections" : "views"
         let shortage = access.needed == 1 ? "no \(things)" : "fewer than \(access.needed) \(things)"
-        let check = isAsked ? ": the check before it is not enough" : ""
         context.report(
-            "stops the app when there are \(shortage)\(check)",
-            at: access.nameRange, severity: isAsked ? .warning : .error, confidence: confidence,
+            isAsked ? Self.weakCheck : Self.unchecked, ["shortage": shortage], at: access.nameRange, doubt: doubt,
             help: access.index == 0 ? "take first, and show it when it is there" : "ask for the count first",
             fix: access.fix)
     }

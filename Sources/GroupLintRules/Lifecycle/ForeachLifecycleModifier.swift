@@ -4,11 +4,18 @@ struct ForeachLifecycleModifier: Rule {
     var extraListContainers: [String] = []
     var lifecycleModifiers: [String] = []
 
+    private static let sentence = "{version}{modifiers} on {subject} {effect}{moment}"
+    static let rows = RuleCase(.warning, when: "any other modifier on a ForEach or Section", says: sentence)
+    static let section = RuleCase(
+        .info, when: "a Section, unless the action sets a flag of its rows and sets it back", says: sentence)
+    static let receive = RuleCase(.info, when: "onReceive", says: sentence)
+    static let guarded = RuleCase(.info, when: "the action first asks whether there is something to do", says: sentence)
+    static let stack = RuleCase(.info, .low, when: "a stack that is not lazy, from iOS 15 on", says: sentence)
+
     static let info = RuleInfo(
         id: "foreach_lifecycle_modifier",
         summary: "A lifecycle modifier on a ForEach or Section runs neither once nor reliably for each row.",
         category: .lifecycle,
-        severity: .warning,
         rationale: """
             A ForEach or Section makes no view of its own: what is put on it is put on what it shows. In a List, Form or \
             Table, onAppear, onDisappear and task run for each row as it comes and goes. Elsewhere they are merged into \
@@ -18,10 +25,8 @@ struct ForeachLifecycleModifier: Rule {
             Code that loads more at the end of a list, or that counts on one call, does something else than it says. \
             How a ForEach distributes onReceive is not documented.
             """,
-        ladder: [
-            "info: a Section, unless the action sets a flag of its rows and sets it back; onReceive; an action that first asks",
-            "info, hidden by default: a stack that is not lazy, from iOS 15 on",
-        ],
+        cases: [rows, section, receive, guarded, stack],
+        doubts: [.throughOthers, .throughModifier],
         silentOn: [
             "onChange, unless it also runs at first: it is dispatched once for all of them",
             "actions that are empty, and a ForEach over one element",
@@ -96,22 +101,30 @@ struct ForeachLifecycleModifier: Rule {
         let action = LifecycleAction(use, &context)
         // All views of a plain stack appear together: whoever wants one call gets it, once there is data.
         let isOnce = place.layout == .stack && !isBelow
-        let isWeakSection = use.isSection && action?.lapse == nil
-        let isWeak = isOnce || isWeakSection || use.effect == "onReceive" || action?.isGuarded == true
-        let known: Confidence = place.hops == 0 && !use.isWrapped ? .high : .medium
         return LifecycleFinding(
-            uses: [use], effect: use.effect(onRowsOf: place, isBelow: isBelow), severity: isWeak ? .info : .warning,
-            confidence: isOnce ? .low : known,
+            isOnce ? Self.stack : Self.ruleCase(use, action), uses: [use],
+            effect: use.effect(onRowsOf: place, isBelow: isBelow),
+            doubt: use.isWrapped ? .throughModifier : place.hops == 0 ? nil : .throughOthers,
             related: use.related(place, action, context))
     }
 
+    private static func ruleCase(_ use: LifecycleUse, _ action: LifecycleAction?) -> RuleCase {
+        if use.isSection, action?.lapse == nil { return section }
+        if use.effect == "onReceive" { return receive }
+        return action?.isGuarded == true ? guarded : rows
+    }
+
     private func report(_ finding: LifecycleFinding, _ place: Placement, _ context: inout RuleContext) {
-        let sentence = finding.sentence(in: place, &context)
-        let names = finding.names(&context)
+        let words = finding.words(&context)
+        let truth = finding.truth(in: place, &context)
         context.report(
-            sentence.text, at: finding.uses[0].modifier.nameRange, severity: finding.severity,
-            confidence: finding.confidence,
-            help: "to act on each row put \(names) on the view inside, to act once on the container",
-            related: finding.places(&context), target: sentence.target)
+            finding.ruleCase,
+            [
+                "version": truth.version, "modifiers": words.modifiers, "subject": words.subject, "effect": words.effect,
+                "moment": truth.moment,
+            ],
+            at: finding.uses[0].modifier.nameRange, doubt: finding.doubt,
+            help: "to act on each row put \(words.modifiers) on the view inside, to act once on the container",
+            related: finding.places(&context), target: truth.target)
     }
 }

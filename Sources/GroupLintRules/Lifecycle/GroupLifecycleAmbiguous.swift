@@ -3,11 +3,13 @@ import GroupLintCore
 struct GroupLifecycleAmbiguous: Rule {
     var lifecycleModifiers: [String] = []
 
+    static let runsOnce = RuleCase(
+        .info, says: "{modifiers} on {subject} {effect}, while the documentation says once for each view")
+
     static let info = RuleInfo(
         id: "group_lifecycle_ambiguous",
         summary: "A lifecycle modifier on a loading branch in a Group is documented otherwise than it behaves.",
         category: .lifecycle,
-        severity: .off,
         rationale: """
             Apple's documentation says that a modifier on a Group applies to each of its views: onAppear on a Group \
             around a loading branch would run once for the progress view and once for the content. Since iOS 15, macOS \
@@ -16,7 +18,8 @@ struct GroupLifecycleAmbiguous: Rule {
 
             A real container, such as a ZStack, makes it explicit.
             """,
-        ladder: ["info: always"],
+        cases: [runsOnce],
+        doubts: [.throughModifier],
         silentOn: [
             "a Group that is not all of its screen, label or member",
             "rows of lists and lazy stacks, and older deployment targets: other rules speak about them",
@@ -53,7 +56,9 @@ struct GroupLifecycleAmbiguous: Rule {
                 }
             }
             """,
-        exampleTarget: "iOS=17.0"
+        exampleTarget: "iOS=17.0",
+        isOffByDefault: true,
+        needsTarget: true
     )
 
     static let options: [RuleOption<Self>] = [
@@ -70,12 +75,14 @@ struct GroupLifecycleAmbiguous: Rule {
             let found = uses.filter { isAmbiguous($0, &context) }
             guard let first = found.first else { continue }
             let finding = LifecycleFinding(
-                uses: found, effect: "runs once since \(context.targets.mergingText())",
-                severity: .info, confidence: use.isWrapped ? .medium : .high,
+                Self.runsOnce, uses: found, effect: "runs once since \(context.targets.mergingText())",
+                doubt: use.isWrapped ? .throughModifier : nil,
                 related: [ViewElement(context.index, branch).related("this branch decides which view is there")])
+            let words = finding.words(&context)
             context.report(
-                finding.sentence(&context) + ", while the documentation says once for each view",
-                at: first.modifier.nameRange, severity: .info, confidence: finding.confidence,
+                finding.ruleCase,
+                ["modifiers": words.modifiers, "subject": words.subject, "effect": words.effect],
+                at: first.modifier.nameRange, doubt: finding.doubt,
                 help: "replace the Group by a ZStack or VStack, which is one view", related: finding.places(&context))
         }
     }

@@ -4,11 +4,29 @@ struct GroupLifecycleInList: Rule {
     var extraListContainers: [String] = []
     var lifecycleModifiers: [String] = []
 
+    private static let sentence = "{modifiers} on {subject} {effect} in the {container}"
+    static let branch = RuleCase(.warning, when: "a branch decides which row there is", says: sentence)
+    static let severalRows = RuleCase(.error, when: "the Group makes several rows at a time", says: sentence)
+    static let loop = RuleCase(
+        .error, when: "the action writes what the branch tests, seen in the same file and at most one method deep",
+        says: sentence)
+    static let lapse = RuleCase(
+        .warning, when: "the action first asks for a flag that decides on the branch too, sets it and sets it back",
+        says: sentence)
+    static let change = RuleCase(.warning, when: "onChange on several rows, or with initial: true", says: sentence)
+    static let guarded = RuleCase(
+        .info, when: "the action on a Group first asks whether there is something to do", says: sentence)
+    static let guardedView = RuleCase(
+        .info, .low, when: "the action on a view that is not a Group first asks whether there is something to do",
+        says: sentence)
+    static let severalLazyRows = RuleCase(.warning, .medium, when: "several rows of a lazy stack or grid", says: sentence)
+    static let lazyBranch = RuleCase(.info, .low, when: "a branch in a lazy stack or grid", says: sentence)
+    static let indirect = Doubt(.medium, when: "Form and Table, and rows that are known through other views or members")
+
     static let info = RuleInfo(
         id: "group_lifecycle_in_list",
         summary: "A lifecycle modifier on a Group that makes rows runs for each of them, again and again.",
         category: .lifecycle,
-        severity: .warning,
         rationale: """
             A Group makes no view of its own. Since iOS 15 SwiftUI merges onAppear, onDisappear and task on a Group \
             into one callback, so that it seems to act as a whole. In a List that does not hold: rows live apart from each \
@@ -17,15 +35,8 @@ struct GroupLifecycleInList: Rule {
 
             On every OS version; before iOS 15 the same happens outside of lists too (group_lifecycle_pre_ios15).
             """,
-        ladder: [
-            "error: the Group makes several rows at a time",
-            "error: the action writes what the branch tests, seen in the same file and at most one method deep",
-            "warning: a branch decides which row there is; onChange on several rows; the action first asks for a flag that "
-                + "decides on the branch too, sets it and sets it back",
-            "info: the action on a Group first asks whether there is something to do",
-            "info of low confidence, hidden by default: the same on a view that is no Group; a branch in a lazy stack or grid",
-            "medium confidence: Form, Table and lazy stacks, and rows that are known through other views or members",
-        ],
+        cases: [branch, severalRows, loop, lapse, change, guarded, guardedView, severalLazyRows, lazyBranch],
+        doubts: [indirect],
         silentOn: [
             "a Group in a stack, label, overlay, header or footer: it is one view there",
             "branches that cannot change: #available, #if, literals, platform constants, immutable flags",
@@ -88,28 +99,30 @@ struct GroupLifecycleInList: Rule {
         let action = LifecycleAction(use, &context)
         let isPlainRow = !use.isGroup || !use.hasSeveralViews
         if let action, place.isRepeated, isPlainRow, action.usesRowElement, action.feedback == nil { return nil }
-        let verdict = verdict(use, place, action)
+        let isLexical = place.hops == 0 && !use.isWrapped && place.layout == .list
         return LifecycleFinding(
-            uses: [use], effect: use.effect(onRowOf: place, action), severity: verdict.severity,
-            confidence: verdict.confidence, related: use.related(place, action, context))
+            Self.ruleCase(use, place, action), uses: [use], effect: use.effect(onRowOf: place, action),
+            doubt: isLexical ? nil : Self.indirect, related: use.related(place, action, context))
     }
 
     private func report(_ finding: LifecycleFinding, in place: Placement, _ context: inout RuleContext) {
+        let words = finding.words(&context)
         context.report(
-            "\(finding.sentence(&context)) in the \(place.layout.text)", at: finding.uses[0].modifier.nameRange,
-            severity: finding.severity, confidence: finding.confidence,
-            help: finding.remedy(place, finding.names(&context)), related: finding.places(&context))
+            finding.ruleCase,
+            [
+                "modifiers": words.modifiers, "subject": words.subject, "effect": words.effect,
+                "container": place.layout.text,
+            ],
+            at: finding.uses[0].modifier.nameRange, doubt: finding.doubt,
+            help: finding.remedy(place, words.modifiers), related: finding.places(&context))
     }
 
-    private func verdict(
-        _ use: LifecycleUse, _ place: Placement, _ action: LifecycleAction?
-    ) -> (severity: Severity, confidence: Confidence) {
-        let isLexical = place.hops == 0 && !use.isWrapped && place.layout == .list
-        let confidence: Confidence = isLexical ? .high : .medium
-        if place.layout == .lazy { return use.hasSeveralViews ? (.warning, .medium) : (.info, .low) }
-        if let action, action.asks, action.lapse != nil { return (.warning, confidence) }
-        if action?.isGuarded == true { return (.info, use.isGroup ? confidence : .low) }
-        if use.effect == "onChange" { return (.warning, confidence) }
-        return (use.hasSeveralViews || action?.feedback != nil ? .error : .warning, confidence)
+    private static func ruleCase(_ use: LifecycleUse, _ place: Placement, _ action: LifecycleAction?) -> RuleCase {
+        if place.layout == .lazy { return use.hasSeveralViews ? severalLazyRows : lazyBranch }
+        if let action, action.asks, action.lapse != nil { return lapse }
+        if action?.isGuarded == true { return use.isGroup ? guarded : guardedView }
+        if use.effect == "onChange" { return change }
+        if use.hasSeveralViews { return severalRows }
+        return action?.feedback != nil ? loop : branch
     }
 }

@@ -3,11 +3,15 @@ import GroupLintCore
 struct GroupLifecyclePreIOS15: Rule {
     var lifecycleModifiers: [String] = []
 
+    private static let sentence = "before {version} {modifiers} on {subject} {effect}; the target is {target}"
+    static let copied = RuleCase(.warning, when: "any other action", says: sentence)
+    static let guarded = RuleCase(.info, when: "the action first asks whether there is something to do", says: sentence)
+    static let unknownPlace = Doubt(.medium, when: "a place that is not known, and modifiers of the project")
+
     static let info = RuleInfo(
         id: "group_lifecycle_pre_ios15",
         summary: "A lifecycle modifier on a Group runs for each of its views before iOS 15.",
         category: .lifecycle,
-        severity: .warning,
         rationale: """
             Before iOS 15, macOS 12, tvOS 15 and watchOS 8 SwiftUI copies onAppear, onDisappear and onChange on a Group \
             to each of its views, as Apple's documentation of Group says. A Group around a loading branch then loads once \
@@ -15,7 +19,8 @@ struct GroupLifecyclePreIOS15: Rule {
 
             From those versions on, the callback is merged and runs once outside of lists.
             """,
-        ladder: ["info: the action first asks whether there is something to do"],
+        cases: [copied, guarded],
+        doubts: [unknownPlace],
         silentOn: [
             "deployment targets of iOS 15, macOS 12, tvOS 15, watchOS 8 or later, and unknown ones",
             "rows of List, Form and Table: group_lifecycle_in_list speaks about them",
@@ -56,7 +61,8 @@ struct GroupLifecyclePreIOS15: Rule {
                 private func fetch() { isLoading = false }
             }
             """,
-        exampleTarget: "iOS=14.0"
+        exampleTarget: "iOS=14.0",
+        needsTarget: true
     )
 
     static let options: [RuleOption<Self>] = [
@@ -85,17 +91,22 @@ struct GroupLifecyclePreIOS15: Rule {
             use.content.branch == nil || use.content.fewest > 1
             ? "runs once for each of its views" : "runs again each time its branch changes"
         return LifecycleFinding(
-            uses: [use], effect: effect, severity: action?.isGuarded == true ? .info : .warning,
-            confidence: isKnown ? .high : .medium,
+            action?.isGuarded == true ? Self.guarded : Self.copied, uses: [use], effect: effect,
+            doubt: isKnown ? nil : Self.unknownPlace,
             related: places.first.map { use.related($0, action, context) } ?? [])
     }
 
     private func report(_ finding: LifecycleFinding, _ context: inout RuleContext) {
         guard let target = finding.uses[0].unmergedTarget(&context) else { return }
         let text = DeploymentTargets.text(target)
+        let words = finding.words(&context)
         context.report(
-            "before \(context.targets.mergingText(target.platform)) \(finding.sentence(&context)); the target is \(text)",
-            at: finding.uses[0].modifier.nameRange, severity: finding.severity, confidence: finding.confidence,
+            finding.ruleCase,
+            [
+                "version": context.targets.mergingText(target.platform), "modifiers": words.modifiers,
+                "subject": words.subject, "effect": words.effect, "target": text,
+            ],
+            at: finding.uses[0].modifier.nameRange, doubt: finding.doubt,
             help: "replace the Group by a ZStack or VStack, which is one view", related: finding.places(&context),
             target: text)
     }

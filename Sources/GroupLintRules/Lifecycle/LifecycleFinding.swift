@@ -2,12 +2,22 @@ import GroupLintCore
 
 /// What a rule says about lifecycle modifiers of one subject.
 struct LifecycleFinding {
+    var ruleCase: RuleCase
     var uses: [LifecycleUse]
     /// Starts with "runs" when it may be said of several modifiers at once.
     var effect: String
-    var severity: Severity
-    var confidence: Confidence
+    var doubt: Doubt?
     var related: [RelatedLocation]
+
+    init(
+        _ ruleCase: RuleCase, uses: [LifecycleUse], effect: String, doubt: Doubt?, related: [RelatedLocation]
+    ) {
+        self.ruleCase = ruleCase
+        self.uses = uses
+        self.effect = effect
+        self.doubt = doubt
+        self.related = related
+    }
 
     /// One finding for all modifiers of a subject that the same is true of, as severe as the worst of them.
     static func joined(_ findings: [LifecycleFinding]) -> [LifecycleFinding] {
@@ -19,17 +29,20 @@ struct LifecycleFinding {
                 continue
             }
             result[same].uses += finding.uses
-            result[same].severity = max(result[same].severity, finding.severity)
+            if finding.ruleCase.severity > result[same].ruleCase.severity {
+                (result[same].ruleCase, result[same].doubt) = (finding.ruleCase, finding.doubt)
+            }
         }
         return result
     }
 
     private func isJoinable(with other: LifecycleFinding) -> Bool {
-        effect.hasPrefix("runs ") && effect == other.effect && confidence == other.confidence
+        effect.hasPrefix("runs ") && effect == other.effect
+            && ruleCase.confidence(doubt) == other.ruleCase.confidence(other.doubt)
     }
 
     /// `onAppear and task`.
-    func names(_ context: inout RuleContext) -> String {
+    private func names(_ context: inout RuleContext) -> String {
         var names: [String] = []
         for use in uses {
             let name = context.text(use.modifier)
@@ -39,12 +52,11 @@ struct LifecycleFinding {
         return names.isEmpty ? last : names.joined(separator: ", ") + " and " + last
     }
 
-    /// `onAppear on this Group runs …`.
-    func sentence(_ context: inout RuleContext) -> String {
+    /// Words of the message: `onAppear and task`, `this Group`, `run …`.
+    func words(_ context: inout RuleContext) -> (modifiers: String, subject: String, effect: String) {
         let names = names(&context)
         let isOne = !names.contains(" and ")
-        let effect = isOne ? effect : "run " + effect.dropFirst("runs ".count)
-        return "\(names) on \(uses[0].text) \(effect)"
+        return (names, uses[0].text, isOne ? effect : "run " + effect.dropFirst("runs ".count))
     }
 
     /// Sections are no single row, and a container in another member is not there to be moved to.
@@ -84,17 +96,20 @@ extension LifecycleFinding {
         return leaving == uses.count ? ", as it disappears" : ", as it appears and disappears"
     }
 
-    /// The sentence about a ForEach or Section with the versions that it is true of; where those matter, the target that
-    /// makes them matter too.
-    func sentence(in place: Placement, _ context: inout RuleContext) -> (text: String, target: String?) {
+    /// What stands around the sentence about a ForEach or Section: the versions that it is true of, and when the action
+    /// runs; where the versions matter, also the target that makes them matter.
+    func truth(
+        in place: Placement, _ context: inout RuleContext
+    ) -> (version: String, moment: String, target: String?) {
         let use = uses[0]
-        let text = sentence(&context)
-        guard !place.layout.isRow else { return (text + moment, nil) }
+        guard !place.layout.isRow else { return ("", moment, nil) }
         if effect == use.effect(onRowsOf: place, isBelow: true) {
             let target = use.unmergedTarget(&context)
             let version = context.targets.mergingText(target?.platform)
-            return ("before \(version) \(text), and from then on once for all of them", target.map(DeploymentTargets.text))
+            return (
+                "before \(version) ", ", and from then on once for all of them", target.map(DeploymentTargets.text)
+            )
         }
-        return (use.effect == "onReceive" ? text : "since \(context.targets.mergingText(nil)) \(text)", nil)
+        return (use.effect == "onReceive" ? "" : "since \(context.targets.mergingText(nil)) ", "", nil)
     }
 }

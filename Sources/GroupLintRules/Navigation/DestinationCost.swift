@@ -92,15 +92,17 @@ enum DestinationCost {
 
 extension DestinationCost {
     /// How a rule says it; nil where there is nothing to say.
-    func finding(_ link: ViewElement) -> (severity: Severity, message: String, related: [RelatedLocation])? {
+    func finding(
+        _ link: ViewElement
+    ) -> (ruleCase: RuleCase, values: KeyValuePairs<String, String>, related: [RelatedLocation])? {
         switch self {
         case .trivial: return nil
-        case .plain: return (.info, "every row makes this destination before anyone taps the link", [])
+        case .plain: return (EagerNavigationDestination.plain, [:], [])
         case .model(let range, let name):
             let place = RelatedLocation(path: link.path, range: range, message: "constructed with the link")
-            return (.warning, "every row constructs \(name) for a destination that may never be shown", [place])
+            return (EagerNavigationDestination.model, ["model": name], [place])
         case .initializer(let place, let work):
-            return (.warning, "every row makes this destination, whose initialiser \(work)", [place])
+            return (EagerNavigationDestination.initializer, ["work": work], [place])
         }
     }
 }

@@ -3,11 +3,20 @@ import GroupLintCore
 struct EagerNavigationDestination: Rule {
     var lazyWrappers = ["LazyView", "NavigationLazyView", "DeferView", "LazyNavigationView"]
 
+    static let plain = RuleCase(
+        .info, when: "any other destination, where every deployment target has value links",
+        says: "every row makes this destination before anyone taps the link")
+    static let model = RuleCase(
+        .warning, when: "the destination gets a model that is constructed in the link",
+        says: "every row constructs {model} for a destination that may never be shown")
+    static let initializer = RuleCase(
+        .warning, when: "the destination's initialiser makes models or formatters, loops, reads files or starts tasks",
+        says: "every row makes this destination, whose initialiser {work}")
+
     static let info = RuleInfo(
         id: "eager_navigation_destination",
         summary: "A link in a row makes its destination for every row, before anyone taps it.",
         category: .navigation,
-        severity: .info,
         rationale: """
             A NavigationLink with a destination makes that view when the link is made: once for each row on screen and \
             again on each update. The body of the destination waits for the tap, its initialiser and the arguments \
@@ -16,12 +25,8 @@ struct EagerNavigationDestination: Rule {
             On every OS version. From iOS 16, macOS 13, tvOS 16 and watchOS 9 on, NavigationLink(value:) with \
             navigationDestination(for:) makes the destination when it is shown.
             """,
-        ladder: [
-            "warning: the destination gets a model that is constructed in the link",
-            "warning: the destination's initialiser makes models or formatters, loops, reads files or starts tasks",
-            "info: any other destination, where every deployment target has value links",
-            "medium confidence: the row is known through another view or member",
-        ],
+        cases: [plain, model, initializer],
+        doubts: [.throughOthers],
         silentOn: [
             "links that are not made per row: rows over a literal collection or allCases, one case of a switch over the element",
             "wrappers that keep a closure and call it in their body",
@@ -108,9 +113,9 @@ struct EagerNavigationDestination: Rule {
         }
         let fix = hasLinks ? ValueLink(link, slot, in: place, &context)?.fix : nil
         context.report(
-            finding.message, at: link.nameRange, severity: finding.severity, confidence: place.caller == nil ? .high : .medium,
+            finding.ruleCase, finding.values, at: link.nameRange, doubt: place.caller == nil ? nil : .throughOthers,
             help: DestinationCost.help(
-                hasLinks || context.targets.isUnknown, isInView: isInView, works: finding.severity > .info),
+                hasLinks || context.targets.isUnknown, isInView: isInView, works: finding.ruleCase.severity > .info),
             related: related, fix: fix)
     }
 }

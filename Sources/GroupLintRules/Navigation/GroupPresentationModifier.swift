@@ -1,11 +1,28 @@
 import GroupLintCore
 
 struct GroupPresentationModifier: Rule {
+    static let presentation = RuleCase(
+        .warning, when: "presentations, destinations and search fields",
+        says: "{modifier} on this {subject} exists once for each of its views, all with the same state")
+    static let action = RuleCase(
+        .warning, when: "onReceive, onOpenURL and onContinueUserActivity",
+        says: "{modifier} on this {subject} runs its action once for each of its views")
+    static let geometry = RuleCase(
+        .warning, when: "matched geometry and transitions",
+        says: "{modifier} on this {subject} gives each of its views the same identity")
+    static let tag = RuleCase(
+        .error, when: "a tag on several views, of which a Picker or TabView can select one only",
+        says: "{modifier} on this {subject} gives each of its views the same tag")
+    static let repeated = RuleCase(
+        .info, when: "id, toolbar, titles, user activities, accessibilityIdentifier",
+        says: "{modifier} on this {subject} is repeated on each of its views")
+    static let indirect = Doubt(
+        .medium, when: "the container, or what the Group holds, is known through other views or members")
+
     static let info = RuleInfo(
         id: "group_presentation_modifier",
         summary: "A sheet, tag or similar on a Group of several views exists once for each of them.",
         category: .navigation,
-        severity: .warning,
         rationale: """
             A Group is no view: each view in it gets a copy of every modifier, as Apple's documentation says. Copies of \
             a sheet or an alert share one binding, so that several presenters answer to it at once: UIKit logs that \
@@ -14,11 +31,8 @@ struct GroupPresentationModifier: Rule {
 
             On every OS version. A Section hands its modifiers on in the same way.
             """,
-        ladder: [
-            "error: a tag on several views, of which a Picker or TabView can select one only",
-            "warning: presentations, destinations, search fields, onReceive, onOpenURL, matched geometry",
-            "info: id, toolbar, titles, user activities, accessibilityIdentifier",
-        ],
+        cases: [presentation, action, geometry, tag, repeated],
+        doubts: [indirect],
         silentOn: [
             "branches that show one view at a time",
             "a Group at the root of a screen, label, sheet or overlay, and one in a place that is not known",
@@ -66,7 +80,7 @@ struct GroupPresentationModifier: Rule {
             let chain = uses.prefix { $0.subject.site == subject.site }
             uses = uses.dropFirst(chain.count)
             let found = chain.compactMap { use in
-                PresentationHarm(of: use.effect).map { (use: use, harm: $0) }
+                PresentationHarm.of(use.effect).map { (use: use, harm: $0) }
             }
             if let worst = found.max(by: { $0.harm.severity < $1.harm.severity }) {
                 report(worst.use, worst.harm, &context)
@@ -74,12 +88,12 @@ struct GroupPresentationModifier: Rule {
         }
     }
 
-    private func report(_ use: DistributedModifier, _ harm: PresentationHarm, _ context: inout RuleContext) {
+    private func report(_ use: DistributedModifier, _ harm: RuleCase, _ context: inout RuleContext) {
         let name = context.text(use.modifier)
         let subject = use.subject.name == .group ? "Group" : "Section"
         context.report(
-            "\(name) on this \(subject) \(harm.text)", at: use.modifier.nameRange, severity: harm.severity,
-            confidence: use.isCertain ? .high : .medium,
+            harm, ["modifier": name, "subject": subject], at: use.modifier.nameRange,
+            doubt: use.isCertain ? nil : Self.indirect,
             help: "put \(name) on the \(use.place.layout.text) around the \(subject), or on one view",
             related: use.related)
     }

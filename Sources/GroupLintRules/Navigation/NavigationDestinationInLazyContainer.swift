@@ -3,11 +3,16 @@ import GroupLintCore
 struct NavigationDestinationInLazyContainer: Rule {
     var extraListContainers: [String] = []
 
+    static let sameType = RuleCase(
+        .error, when: "the modifier stands in the same type as the container",
+        says: "{subject} inside a lazy container is unknown to the NavigationStack until its row is on screen")
+    static let otherType = RuleCase(
+        .warning, when: "the container stands in another type than the modifier", says: sameType.says)
+
     static let info = RuleInfo(
         id: "navigation_destination_in_lazy_container",
         summary: "A navigation destination inside a lazy container is unknown until its row is on screen.",
         category: .navigation,
-        severity: .error,
         rationale: """
             A List, Table, lazy stack or lazy grid makes its rows when they are about to be seen. A navigationDestination \
             on a row or inside one is registered no earlier, and is gone with the row: the NavigationStack does not find \
@@ -15,7 +20,8 @@ struct NavigationDestinationInLazyContainer: Rule {
 
             From iOS 16, macOS 13, tvOS 16 and watchOS 9 on, where navigationDestination exists.
             """,
-        ladder: ["warning: the container stands in another type than the modifier"],
+        cases: [sameType, otherType],
+        doubts: [.throughOthers, .throughModifier],
         silentOn: [
             "a destination on the container itself",
             "content of a NavigationStack, sheet, cover, popover or destination that a row shows: another screen starts there",
@@ -84,9 +90,8 @@ struct NavigationDestinationInLazyContainer: Rule {
         if !isLexical, let caller = place.caller { related.append(ViewElement(context.index, caller).related("shown here")) }
         related.append(container.related("rows of this container are made when they are about to be seen"))
         context.report(
-            "\(subject) inside a lazy container is unknown to the NavigationStack until its row is on screen",
-            at: modifier.nameRange, severity: isSameType ? .error : .warning,
-            confidence: isLexical && !isWrapped ? .high : .medium,
+            isSameType ? Self.sameType : Self.otherType, ["subject": subject], at: modifier.nameRange,
+            doubt: isWrapped ? .throughModifier : isLexical ? nil : .throughOthers,
             help: isLexical ? "put it behind the container" : "put it on the container or outside of it", related: related,
             fix: isLexical && !isWrapped ? ChainMove(modifier, of: element, to: container, &context)?.fix : nil)
     }

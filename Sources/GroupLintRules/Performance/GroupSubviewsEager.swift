@@ -1,11 +1,13 @@
 import GroupLintCore
 
 struct GroupSubviewsEager: Rule {
+    static let grows = RuleCase(
+        .info, .medium, says: "{operation} resolves every view of content that grows with data")
+
     static let info = RuleInfo(
         id: "group_subviews_eager",
         summary: "Work on the whole of a collection of resolved subviews, with content that grows with data.",
         category: .performance,
-        severity: .off,
         rationale: """
             Resolved subviews are made on demand: who looks at the first few pays for those. Filtering, sorting or mapping \
             the collection, or copying it into an array, makes every one of them whenever the content changes. That is \
@@ -14,7 +16,7 @@ struct GroupSubviewsEager: Rule {
             On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists. How much it costs has not \
             been measured: the rule has to be asked for.
             """,
-        ladder: ["info: always"],
+        cases: [grows],
         silentOn: [
             "count, isEmpty, first and last, which the documentation uses",
             "content that is fixed wherever the container is used, unless it stands in a stack that scrolls",
@@ -51,7 +53,8 @@ struct GroupSubviewsEager: Rule {
                     LazyVStack { ForEach(subviews: content) { subview in subview.padding() } }
                 }
             }
-            """
+            """,
+        isOffByDefault: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -65,8 +68,8 @@ struct GroupSubviewsEager: Rule {
             let operations = ([node] + helpers).flatMap { Self.operations(in: $0, content) }
             guard let first = operations.first else { continue }
             context.report(
-                "\(first.tokenText) resolves every view of content that grows with data", at: group.nameRange,
-                severity: .info, confidence: .medium, help: "iterate the subviews in a lazy stack, and look at few of them",
+                Self.grows, ["operation": first.tokenText], at: group.nameRange,
+                help: "iterate the subviews in a lazy stack, and look at few of them",
                 related: operations.map {
                     RelatedLocation(path: tree.source.path, range: $0.tokenRange, message: "looks at all of them")
                 } + [use])

@@ -1,11 +1,21 @@
 import GroupLintCore
 
 struct NeedlessGroup: Rule {
+    static let inBuilder = RuleCase(
+        .info, when: "a builder that takes the content as it is",
+        says: "this Group does nothing: the builder takes its content as it is")
+    static let inMember = RuleCase(
+        .info, when: "a member that can return the content as it is",
+        says: "this Group does nothing: the member can return its content as it is")
+    static let asBuilder = RuleCase(
+        .info, when: "a member that can be marked @ViewBuilder",
+        says: "this Group only makes a builder of the member, which @ViewBuilder does without a view")
+    static let empty = RuleCase(.info, when: "an empty Group", says: "this Group holds nothing")
+
     static let info = RuleInfo(
         id: "needless_group",
         summary: "A Group without modifiers stands where the builder takes its content as it is.",
         category: .style,
-        severity: .info,
         rationale: """
             The closure of a container, the body of a view and every member marked @ViewBuilder take several views, \
             conditions and switches by themselves. A Group inside adds a level of nesting and a generic type that the compiler \
@@ -16,7 +26,7 @@ struct NeedlessGroup: Rule {
             without them: those are obsolete_view_limit_group's. A Group with modifiers around one view is \
             single_child_group's.
             """,
-        ladder: ["info: always, with high confidence"],
+        cases: [inBuilder, inMember, asBuilder, empty],
         silentOn: [
             "Group(subviews:) and Group(sections:), which do something else",
             "arguments, values of variables, operands and results of closures that are no builder of views",
@@ -60,7 +70,8 @@ struct NeedlessGroup: Rule {
                     }
                 }
             }
-            """
+            """,
+        marksNeedlessCode: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -78,19 +89,15 @@ struct NeedlessGroup: Rule {
     private func reportEmpty(_ group: BareGroup, _ context: inout RuleContext) {
         let call = SourceRange(start: group.element.nameRange.start, end: group.closure.end)
         context.report(
-            "this Group holds nothing", at: group.element.nameRange, severity: .info, confidence: .high,
-            help: "remove it, or say EmptyView() where a view has to stand",
+            Self.empty, at: group.element.nameRange, help: "remove it, or say EmptyView() where a view has to stand",
             fix: Fix("replace it by EmptyView()", .safe, [Fix.Edit(call, "EmptyView()")]))
     }
 
     private func report(_ group: BareGroup, _ context: inout RuleContext) {
         let needsMark = group.memberToMark != nil
-        let isReturned = group.place.unmarkedMember != nil
+        let unmarked = group.place.unmarkedMember != nil ? Self.inMember : Self.inBuilder
         context.report(
-            needsMark
-                ? "this Group only makes a builder of the member, which @ViewBuilder does without a view"
-                : "this Group does nothing: \(isReturned ? "the member can return" : "the builder takes") its content as it is",
-            at: group.element.nameRange, severity: .info, confidence: .high,
+            needsMark ? Self.asBuilder : unmarked, at: group.element.nameRange,
             help: needsMark ? "mark the member @ViewBuilder and remove the Group" : "remove the Group",
             fix: group.fix("remove the Group"))
     }

@@ -4,11 +4,13 @@ struct ObsoleteViewLimitGroup: Rule {
     var maxFlattenedChildren = 25
     var reportMarked = false
 
+    static let leftOver = RuleCase(
+        .info, says: "this Group is left from the limit of ten views, which builders no longer have")
+
     static let info = RuleInfo(
         id: "obsolete_view_limit_group",
         summary: "A Group splits a block of more than ten views, which builders take since Swift 5.9.",
         category: .style,
-        severity: .info,
         rationale: """
             Until Swift 5.8 a view builder took ten views at most, and a Group was the way around it. Since Swift 5.9 \
             (Xcode 15) builders take any number, whatever OS the app runs on. What is left is a level of nesting that \
@@ -18,7 +20,7 @@ struct ObsoleteViewLimitGroup: Rule {
             It owns the Groups without modifiers in blocks that hold more than ten views without them; needless_group \
             owns all others.
             """,
-        ladder: ["info: always, with high confidence"],
+        cases: [leftOver],
         silentOn: [
             "blocks that would get longer than max_flattened_children: they take long to compile",
             "Groups below or behind a `// MARK` comment, which name a part of the screen",
@@ -42,7 +44,8 @@ struct ObsoleteViewLimitGroup: Rule {
                 Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
                 Text("7"); Text("8"); Text("9"); Text("10"); Text("11")
             }
-            """
+            """,
+        marksNeedlessCode: true
     )
 
     static let options: [RuleOption<Self>] = [
@@ -59,8 +62,7 @@ struct ObsoleteViewLimitGroup: Rule {
                 !group.holdsOnlyComments, !group.holdsOnlyConfig, !group.isEmpty, reportMarked || !group.isMarked
             else { continue }
             context.report(
-                "this Group is left from the limit of ten views, which builders no longer have",
-                at: group.element.nameRange, severity: .info, confidence: .high,
+                Self.leftOver, at: group.element.nameRange,
                 help: "remove the Group: the block then holds \(count) views, which Swift 5.9 and later take",
                 fix: group.fix("remove the Group"))
         }

@@ -3,11 +3,17 @@ import GroupLintCore
 struct SingleChildGroup: Rule {
     var longChain = 8
 
+    static let short = RuleCase(
+        .info, when: "the chain has fewer modifiers than long_chain says",
+        says: "this Group holds one view: the modifiers can stand on the view itself")
+    static let long = RuleCase(
+        .warning, when: "the chain has as many modifiers as long_chain says, or more", says: short.says)
+    static let unknownView = Doubt(.medium, when: "a view that nothing in the run declares")
+
     static let info = RuleInfo(
         id: "single_child_group",
         summary: "A Group with modifiers holds exactly one view, which can have them itself.",
         category: .style,
-        severity: .info,
         rationale: """
             Modifiers on a Group go to the views in it. Around one view the Group adds nothing but a generic type, \
             against which the compiler has to check each modifier of the chain, and a level of nesting. Apple's guidance for \
@@ -16,10 +22,8 @@ struct SingleChildGroup: Rule {
             Of the rules about Groups this one owns those with modifiers around one view; needless_group and \
             obsolete_view_limit_group own those without modifiers.
             """,
-        ladder: [
-            "warning: the chain has as many modifiers as long_chain says, or more",
-            "medium confidence: a view that nothing in the run declares",
-        ],
+        cases: [short, long],
+        doubts: [unknownView],
         silentOn: [
             "a condition, ForEach, Section, several views, #if, and names declared beside the view",
             "content of unknown kind: a generic parameter, a closure, a member of another module",
@@ -53,7 +57,8 @@ struct SingleChildGroup: Rule {
                         .padding()
                 }
             }
-            """
+            """,
+        marksNeedlessCode: true
     )
 
     static let options: [RuleOption<Self>] = [
@@ -64,9 +69,8 @@ struct SingleChildGroup: Rule {
         for group in file.calls(.group) where !group.modifiers.isEmpty && !group.hasNonViewContent {
             guard let child = OnlyChild(of: group, &context) else { continue }
             context.report(
-                "this Group holds one view: the modifiers can stand on the view itself", at: group.nameRange,
-                severity: group.modifiers.count >= longChain ? .warning : .info,
-                confidence: child.isKnown ? .high : .medium, help: "remove the Group and keep its modifiers",
+                group.modifiers.count >= longChain ? Self.long : Self.short, at: group.nameRange,
+                doubt: child.isKnown ? nil : Self.unknownView, help: "remove the Group and keep its modifiers",
                 fix: child.fix)
         }
     }

@@ -11,6 +11,9 @@ extension Placement {
 }
 
 extension ViewElement {
+    /// Whether the element is in a preview.
+    var isInPreview: Bool { root.flags.contains(.isPreview) }
+
     /// Whether the element may be all there is in a screen, label or the like: SwiftUI wraps its views in one then.
     func mayBeWholeScreen(_ places: [Placement]) -> Bool {
         guard let parent, parent.kind == .root || parent.kind == .slot, parent.children.count == 1

@@ -54,11 +54,15 @@ struct SampleRule: Rule {
     var names = ["Group"]
 
     static let info = RuleInfo(
-        id: "sample_rule", summary: "Something | happens too often.", category: .lifecycle, severity: .warning,
-        rationale: "First line\nof a paragraph.\n\nAnother paragraph.", ladder: ["error in a list"],
+        id: "sample_rule", summary: "Something | happens too often.", category: .lifecycle,
+        rationale: "First line\nof a paragraph.\n\nAnother paragraph.",
+        cases: [
+            RuleCase(.warning, when: "any other place", says: "happens"), RuleCase(.error, when: "in a list", says: "happens"),
+        ],
+        doubts: [Doubt(.low, when: "in a macro")],
         silentOn: ["previews"],
         fix: "Removes it, which is safe.", sources: ["https://developer.apple.com"], bad: "Group { }", good: "VStack { }",
-        exampleTarget: "iOS=14.0")
+        exampleTarget: "iOS=14.0", needsTarget: true)
 
     static let options: [RuleOption<Self>] = [
         .int("limit", \.limit, "most that is accepted"),

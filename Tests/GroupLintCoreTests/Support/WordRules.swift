@@ -6,7 +6,8 @@
 struct ClosureRule<RuleName: TestRuleName>: Rule {
     static var info: RuleInfo {
         RuleInfo(
-            id: RuleName.id, summary: "A word.", category: .style, severity: .warning, rationale: "None.", bad: "", good: "")
+            id: RuleName.id, summary: "A word.", category: .style, rationale: "None.",
+            cases: [RuleCase(.warning, says: "there is {word}")], bad: "", good: "")
     }
 
     private let body: @Sendable (_ bytes: [UInt8], _ context: inout RuleContext) -> Void
@@ -20,7 +21,7 @@ struct ClosureRule<RuleName: TestRuleName>: Rule {
         body = { bytes, context in
             for range in ranges(of: find, in: bytes) {
                 let fix = Fix("write \(write)", applicability, [Fix.Edit(range, write)])
-                context.report("there is \(find)", at: range, severity: severity, confidence: .high, fix: fix)
+                context.report(RuleCase(severity, says: "there is {word}"), ["word": find], at: range, fix: fix)
             }
         }
     }
@@ -32,7 +33,7 @@ struct ClosureRule<RuleName: TestRuleName>: Rule {
         body = { bytes, context in
             guard let range = mark(bytes) else { return }
             let fix = Fix("do something", .safe, edits(bytes))
-            context.report("there is something", at: range, severity: .warning, confidence: .high, fix: fix)
+            context.report(RuleCase(.warning, says: "there is something"), at: range, fix: fix)
         }
     }
 

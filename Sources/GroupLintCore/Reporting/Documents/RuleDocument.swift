@@ -5,13 +5,27 @@ package struct RuleDocument: Encodable {
     private let category: String
     private let severity: String
     private let rationale: String
-    private let ladder: [String]
+    private let cases: [Case]
+    private let doubts: [Circumstance]
     private let silentOn: [String]
     @Nullable private var fix: String?
     private let sources: [String]
     private let bad: String
     private let good: String
     private let options: [Option]
+
+    private struct Case: Encodable {
+        let severity: String
+        let confidence: String
+        let when: String
+        /// Names of values stand in braces.
+        let message: String
+    }
+
+    private struct Circumstance: Encodable {
+        let confidence: String
+        let when: String
+    }
 
     private struct Option: Encodable {
         let name: String
@@ -49,7 +63,11 @@ package struct RuleDocument: Encodable {
         category = info.category.rawValue
         severity = info.severity.rawValue
         rationale = info.rationale
-        ladder = info.ladder
+        cases = info.cases.map {
+            Case(
+                severity: $0.severity.rawValue, confidence: $0.confidence.rawValue, when: $0.when, message: $0.says)
+        }
+        doubts = info.doubts.map { Circumstance(confidence: $0.confidence.rawValue, when: $0.when) }
         silentOn = info.silentOn
         fix = info.fix
         sources = info.sources

@@ -17,7 +17,7 @@ package enum RuleReference {
             Every diagnostic says how certain it is. *high*: all that matters stands in one builder. *medium*: it was found
             through other members, views or files, through modifiers of the project, or by comparing whole containers.
             *low*: likely, but nothing in the project settles it; hidden unless `--confidence low` asks for it. Where a rule
-            is less certain than that, its ladder says so.
+            is less certain than that, its section says so.
 
             | Rule | What it finds | Category | Severity | Fix |
             |---|---|---|---|---|
@@ -47,7 +47,7 @@ package enum RuleReference {
         let info = rule.info
         var parts = ["\(info.summary)", "Category: \(info.category). Severity: \(info.severity)."]
         parts += paragraphs(info.rationale)
-        parts += titledList("Severity", info.ladder)
+        parts += titledList("Severity", severities(info))
         parts += titledList("Silent on", info.silentOn)
         if let fix = info.fix { parts.append("**Fix**: \(fix)") }
         let target = info.exampleTarget.map { ", reported with `--target \($0)`" } ?? ""
@@ -64,7 +64,7 @@ package enum RuleReference {
         let info = rule.info
         var parts = ["\(info.id) (\(info.category), \(info.severity))", wrapped(info.summary)]
         parts += paragraphs(info.rationale).map { wrapped($0) }
-        parts += plainList("Severity", info.ladder)
+        parts += plainList("Severity", severities(info))
         parts += plainList("Silent on", info.silentOn)
         if let fix = info.fix { parts.append(wrapped("Fix: " + fix)) }
         let target = info.exampleTarget.map { " with --target \($0)" } ?? ""
@@ -82,8 +82,8 @@ package enum RuleReference {
         let width = rules.map { $0.info.id.count }.max() ?? 0
         return rules.map { rule in
             let info = rule.info
-            // A rule that is off by default and runs says each time how severe it is.
-            let severity = severities[info.id].map { $0 == .off ? "ladder" : $0.rawValue } ?? info.severity.rawValue
+            // A rule that is off by default and runs has no severity but those of its cases.
+            let severity = severities[info.id].map { $0 == .off ? "default" : $0.rawValue } ?? info.severity.rawValue
             let columns = [(info.id, width), (severity, 7), (info.category.rawValue, 12)]
             let head = columns.map { $0.0 + String(repeating: " ", count: max(0, $0.1 - $0.0.count)) }
             return head.joined(separator: "  ") + "  " + info.summary + "\n"
@@ -101,6 +101,25 @@ package enum RuleReference {
 }
 
 extension RuleReference {
+    /// Cases from the most to the least severe, and then the doubts; empty where the one case needs no words.
+    private static func severities(_ info: RuleInfo) -> [String] {
+        let cases = info.cases
+        let isPlain = cases.count == 1 && info.doubts.isEmpty && cases[0].severity == info.severity
+        if isPlain, cases[0].confidence == .high { return [] }
+        let levels: [Severity] = [.error, .warning, .info]
+        let sorted = levels.flatMap { level in cases.filter { $0.severity == level } }
+        return sorted.map { "\($0.severity)\(certainty($0.confidence)): \($0.when)" }
+            + info.doubts.map { "\($0.confidence) confidence\($0.confidence == .low ? ", hidden by default" : ""): \($0.when)" }
+    }
+
+    private static func certainty(_ confidence: Confidence) -> String {
+        switch confidence {
+        case .high: ""
+        case .medium: ", medium confidence"
+        case .low: ", low confidence, hidden by default"
+        }
+    }
+
     /// From one place to everywhere. Rules about suppressions cannot be suppressed by what they are about.
     private static func waysOff(_ info: RuleInfo) -> [(place: String, text: String)] {
         var ways = [("in .grouplint.yml", "rules: {\(info.id): off}"), ("for one run", "--disable \(info.id)")]
