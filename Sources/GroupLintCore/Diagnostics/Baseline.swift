@@ -1,18 +1,18 @@
 /// Diagnostics that a project has accepted for now, recognised after the code around them has changed.
-package struct Baseline: Equatable, Sendable {
+public struct Baseline: Equatable, Sendable {
     /// Equal diagnostics of one rule in one declaration.
-    package struct Entry: Hashable, Codable, Sendable {
+    public struct Entry: Hashable, Codable, Sendable {
         /// Relative to the directory of the baseline, with `/`.
-        package var path: String
-        package var rule: String
+        public var path: String
+        public var rule: String
         /// Declarations around it joined by periods.
-        package var scope: String
+        public var scope: String
         /// Key of the rule and of the tokens on the line, as `BaselineHash` makes it.
-        package var hash: String
+        public var hash: String
         /// How many there are; at least 1.
-        package var count: Int
+        public var count: Int
 
-        package init(path: String, rule: String, scope: String, hash: String, count: Int) {
+        public init(path: String, rule: String, scope: String, hash: String, count: Int) {
             self.path = path
             self.rule = rule
             self.scope = scope
@@ -22,15 +22,15 @@ package struct Baseline: Equatable, Sendable {
     }
 
     /// Sorted by path, rule, scope and hash; no two with the same of all four.
-    package private(set) var entries: [Entry]
+    public private(set) var entries: [Entry]
 
-    package init(_ entries: [Entry]) {
+    public init(_ entries: [Entry]) {
         var counts: [Entry: Int] = [:]
         for entry in entries { counts[entry.withCount(0), default: 0] += max(0, entry.count) }
         self.entries = counts.filter { $0.value > 0 }.map { $0.key.withCount($0.value) }.sorted(by: Entry.isOrderedBefore)
     }
 
-    package var count: Int { entries.reduce(0) { $0 + $1.count } }
+    public var count: Int { entries.reduce(0) { $0 + $1.count } }
 }
 
 extension Baseline.Entry {

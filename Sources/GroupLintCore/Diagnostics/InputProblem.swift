@@ -1,6 +1,6 @@
 /// Something that is wrong with a file or with the run rather than with SwiftUI code.
-package struct InputProblem: Equatable, Sendable {
-    package enum Kind: String, Sendable {
+public struct InputProblem: Equatable, Sendable {
+    public enum Kind: String, Sendable {
         /// Source that is not Swift; the rest of the file is linted all the same.
         case parse
         /// A file that could not be read.
@@ -13,15 +13,15 @@ package struct InputProblem: Equatable, Sendable {
         case fix
     }
 
-    package var kind: Kind
-    package var severity: Severity
+    public var kind: Kind
+    public var severity: Severity
     /// Lower case, no full stop.
-    package var message: String
-    package var path: String
+    public var message: String
+    public var path: String
     /// Nil when the whole file is meant.
-    package var range: SourceRange?
+    public var range: SourceRange?
 
-    package init(kind: Kind, severity: Severity, message: String, path: String, range: SourceRange?) {
+    public init(kind: Kind, severity: Severity, message: String, path: String, range: SourceRange?) {
         self.kind = kind
         self.severity = severity
         self.message = message

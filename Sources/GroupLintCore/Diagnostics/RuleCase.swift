@@ -1,15 +1,15 @@
 /// One thing that a rule says: how much it matters, when it is said, and the message. Documents and diagnostics are made
 /// from the same value.
-package struct RuleCase: Sendable {
-    package let severity: Severity
+public struct RuleCase: Sendable {
+    public let severity: Severity
     /// Confidence of a diagnostic without a doubt.
-    package let confidence: Confidence
+    public let confidence: Confidence
     /// In which circumstances the rule says it. Lower case, no full stop.
-    package let when: String
+    public let when: String
     /// The message, with the names of values in braces: `{modifier} runs once for each row`. Lower case, no full stop.
-    package let says: String
+    public let says: String
 
-    package init(_ severity: Severity, _ confidence: Confidence = .high, when: String = "always", says: String) {
+    public init(_ severity: Severity, _ confidence: Confidence = .high, when: String = "always", says: String) {
         self.severity = severity
         self.confidence = confidence
         self.when = when
@@ -17,10 +17,10 @@ package struct RuleCase: Sendable {
     }
 
     /// Confidence of a diagnostic that there may be a doubt about.
-    package func confidence(_ doubt: Doubt?) -> Confidence { min(confidence, doubt?.confidence ?? .high) }
+    public func confidence(_ doubt: Doubt?) -> Confidence { min(confidence, doubt?.confidence ?? .high) }
 
     /// The message with a value in place of each name in braces.
-    package func message(_ values: KeyValuePairs<String, String>) -> String {
+    public func message(_ values: KeyValuePairs<String, String>) -> String {
         var text = ""
         var rest = says[...]
         while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
@@ -37,13 +37,13 @@ package struct RuleCase: Sendable {
 }
 
 /// What makes a rule less certain, whichever of its cases it is.
-package struct Doubt: Sendable {
+public struct Doubt: Sendable {
     /// The highest confidence of a diagnostic with this doubt.
-    package let confidence: Confidence
+    public let confidence: Confidence
     /// Lower case, no full stop.
-    package let when: String
+    public let when: String
 
-    package init(_ confidence: Confidence, when: String) {
+    public init(_ confidence: Confidence, when: String) {
         self.confidence = confidence
         self.when = when
     }

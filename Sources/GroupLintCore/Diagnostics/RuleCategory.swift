@@ -1,5 +1,5 @@
 /// What a rule is about.
-package enum RuleCategory: String, CaseIterable, Sendable {
+public enum RuleCategory: String, CaseIterable, Sendable {
     /// How often and when `onAppear`, `task` and friends run.
     case lifecycle
     /// Which views keep their state when something changes.

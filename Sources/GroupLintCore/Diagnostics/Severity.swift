@@ -1,5 +1,5 @@
 /// How much a diagnostic matters. Ordered: `off < info < warning < error`.
-package enum Severity: String, CaseIterable, Comparable, Sendable {
+public enum Severity: String, CaseIterable, Comparable, Sendable {
     /// The rule does not run.
     case off
     /// Advice.
@@ -9,7 +9,7 @@ package enum Severity: String, CaseIterable, Comparable, Sendable {
     /// Wrong behaviour or a crash in a stated context.
     case error
 
-    package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+    public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
     private var rank: Int {
         switch self {
@@ -23,19 +23,19 @@ package enum Severity: String, CaseIterable, Comparable, Sendable {
 
 extension Severity {
     /// How `fail_on` and `--fail-on` name the least severity that makes a run fail.
-    package var failOnWord: String { self == .off ? "never" : rawValue }
+    public var failOnWord: String { self == .off ? "never" : rawValue }
 
-    package static var failOnWords: [String] { allCases.reversed().map { $0.failOnWord } }
+    public static var failOnWords: [String] { allCases.reversed().map { $0.failOnWord } }
 
     /// Nil for a word that is not in `failOnWords`.
-    package init?(failOnWord: String) {
+    public init?(failOnWord: String) {
         guard let severity = Severity.allCases.first(where: { $0.failOnWord == failOnWord }) else { return nil }
         self = severity
     }
 }
 
 /// How sure the analysis is that the context it assumes holds.
-package enum Confidence: String, CaseIterable, Comparable, Sendable {
+public enum Confidence: String, CaseIterable, Comparable, Sendable {
     /// Some call sites are unknown or disagree. Hidden by default.
     case low
     /// Known through other declarations or files.
@@ -43,7 +43,7 @@ package enum Confidence: String, CaseIterable, Comparable, Sendable {
     /// Stands in the same expression.
     case high
 
-    package static func < (left: Confidence, right: Confidence) -> Bool { left.rank < right.rank }
+    public static func < (left: Confidence, right: Confidence) -> Bool { left.rank < right.rank }
 
     private var rank: Int {
         switch self {

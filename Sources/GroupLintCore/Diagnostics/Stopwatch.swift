@@ -10,11 +10,11 @@ import Darwin
 ///
 /// In place of `ContinuousClock`, whose instants have a size that is only known at run time: each type that holds one is
 /// then laid out when the program starts, which takes a fortieth of a run over one file.
-package struct Stopwatch: Sendable {
+public struct Stopwatch: Sendable {
     /// Nanoseconds from some fixed moment.
     private var start = Self.now
 
-    package init() {}
+    public init() {}
 
     private static var now: Int64 {
         var time = timespec()
@@ -23,10 +23,10 @@ package struct Stopwatch: Sendable {
     }
 
     /// Time since it was made or read by `lap`.
-    package var elapsed: Duration { .nanoseconds(Self.now - start) }
+    public var elapsed: Duration { .nanoseconds(Self.now - start) }
 
     /// The same, and begins anew.
-    package mutating func lap() -> Duration {
+    public mutating func lap() -> Duration {
         let now = Self.now
         defer { start = now }
         return .nanoseconds(now - start)

@@ -3,9 +3,9 @@
 /// In each round the fixes that do not get in each other's way are applied to all files, and the whole run is linted
 /// again, because what a rule says of one file may depend on another. A fix that damages the syntax, leads to a new
 /// error or leaves its diagnostic where it was is taken back.
-package struct Fixer: Sendable {
+public struct Fixer: Sendable {
     /// Most rounds; each level of nested code that is fixed takes one.
-    package static let maximumRounds = 10
+    public static let maximumRounds = 10
     /// Most times that a run is linted again.
     private static let maximumTrials = 100
 
@@ -14,7 +14,7 @@ package struct Fixer: Sendable {
     private let lint: @Sendable (_ changed: [String: [UInt8]]) -> LintReport
 
     /// - Parameter lint: lints all files of the run, some of them with other bytes than they have.
-    package init(
+    public init(
         _ policy: FixPolicy, threadCount: Int = 1,
         lint: @escaping @Sendable (_ changed: [String: [UInt8]]) -> LintReport
     ) {
@@ -25,7 +25,7 @@ package struct Fixer: Sendable {
 
     /// - Parameter report: what the linter says about the files as they are.
     /// - Parameter mayFix: whether the file at a path may be changed.
-    package func fix(_ report: LintReport, mayFix: (String) -> Bool = { _ in true }) -> FixOutcome {
+    public func fix(_ report: LintReport, mayFix: (String) -> Bool = { _ in true }) -> FixOutcome {
         var run = FixRun(report: report)
         for _ in 0..<Self.maximumRounds {
             let candidates = candidates(run, mayFix)

@@ -1,25 +1,25 @@
 /// What running an initialiser or function does besides storing values.
-package struct BodyCost: Sendable {
+public struct BodyCost: Sendable {
     /// Types that it constructs, in source order.
-    package var constructed: ArraySlice<Name> = []
-    package var flags: Flags = []
+    public var constructed: ArraySlice<Name> = []
+    public var flags: Flags = []
 
-    package struct Flags: OptionSet, Sendable {
-        package let rawValue: UInt8
+    public struct Flags: OptionSet, Sendable {
+        public let rawValue: UInt8
 
-        package init(rawValue: UInt8) {
+        public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
-        package static let loops = Flags(rawValue: 1)
-        package static let startsTask = Flags(rawValue: 2)
-        package static let readsFiles = Flags(rawValue: 4)
-        package static let makesFormatter = Flags(rawValue: 8)
+        public static let loops = Flags(rawValue: 1)
+        public static let startsTask = Flags(rawValue: 2)
+        public static let readsFiles = Flags(rawValue: 4)
+        public static let makesFormatter = Flags(rawValue: 8)
     }
 
-    package init() {}
+    public init() {}
 
-    package init(_ node: SyntaxNode) {
+    public init(_ node: SyntaxNode) {
         node.walk { scan($0) }
     }
 

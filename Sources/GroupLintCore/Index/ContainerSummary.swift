@@ -127,7 +127,7 @@ struct ContainerSummary: Sendable {
 
 extension CallExpr {
     /// `isPinned` of `containerValue(\.isPinned, true)`, on a view or on an implicit `self`.
-    package var containerKey: Name? {
+    public var containerKey: Name? {
         guard callee?.name == .containerValue, let path = firstArgument?.value.flatMap(KeyPathExpr.init) else { return nil }
         var components = path.components
         guard let first = components.next(), first.kind == .keyPathComponent else { return nil }

@@ -229,7 +229,7 @@ extension SyntaxNode {
 }
 
 extension Name {
-    package static let body: Name = "body"
+    public static let body: Name = "body"
     static let makeBody: Name = "makeBody"
     static let view: Name = "View"
     static let initName: Name = "init"

@@ -1,18 +1,18 @@
 /// A type or an extension as one file declares it.
-package struct TypeSummary: Sendable {
-    package var name: Name
-    package var nameRange: SourceRange
+public struct TypeSummary: Sendable {
+    public var name: Name
+    public var nameRange: SourceRange
     /// Hash of the name with the names of the types around it.
-    package var path: UInt64 = 0
+    public var path: UInt64 = 0
     /// Place of what it inherits among the names of the file; see `FileSummary.inherited`.
     var firstInherited: UInt32
     var inheritedCount: UInt32
     /// Type around it in the same file, or -1.
-    package var parent: Int32
-    package var kind: Kind
-    package var flags: Flags = []
+    public var parent: Int32
+    public var kind: Kind
+    public var flags: Flags = []
 
-    package enum Kind: UInt8, Sendable {
+    public enum Kind: UInt8, Sendable {
         case structure
         case classType
         case actor
@@ -22,24 +22,24 @@ package struct TypeSummary: Sendable {
         case extensionType
     }
 
-    package struct Flags: OptionSet, Sendable {
-        package let rawValue: UInt8
+    public struct Flags: OptionSet, Sendable {
+        public let rawValue: UInt8
 
-        package init(rawValue: UInt8) {
+        public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
         /// `private` or `fileprivate`.
-        package static let isPrivate = Flags(rawValue: 1)
-        package static let isPublic = Flags(rawValue: 2)
+        public static let isPrivate = Flags(rawValue: 1)
+        public static let isPublic = Flags(rawValue: 2)
         /// `@Observable` or `@ObservableState`.
-        package static let isObservable = Flags(rawValue: 4)
+        public static let isObservable = Flags(rawValue: 4)
         /// A preview provider or a test case.
-        package static let isPreview = Flags(rawValue: 8)
+        public static let isPreview = Flags(rawValue: 8)
     }
 
     /// Name as written, of a declaration that is no extension.
-    package func text(in source: SourceFile) -> String {
+    public func text(in source: SourceFile) -> String {
         let text = source.text(nameRange)
         return text.first == "`" ? String(text.dropFirst().dropLast()) : text
     }
@@ -51,36 +51,36 @@ package struct TypeSummary: Sendable {
 }
 
 /// A property, function or initialiser as one file declares it.
-package struct MemberSummary: Sendable {
-    package var name: Name
-    package var nameRange: SourceRange
+public struct MemberSummary: Sendable {
+    public var name: Name
+    public var nameRange: SourceRange
     /// Type it belongs to in the same file, or -1 at the top level.
-    package var owner: Int32
+    public var owner: Int32
     /// Root element in the file's view tree, or -1 when its value is no view.
-    package var root: Int32 = -1
-    package var parameters: ArraySlice<ParameterSummary> = []
+    public var root: Int32 = -1
+    public var parameters: ArraySlice<ParameterSummary> = []
     /// Names that a getter of one expression reads; nil for other members.
-    package var getterReads: ArraySlice<ViewTree.Read>?
+    public var getterReads: ArraySlice<ViewTree.Read>?
     /// First property wrapper, such as `State`.
-    package var wrapper = Name.none
+    public var wrapper = Name.none
     /// Type that the default value constructs; `colorScheme` of `@Environment(\.colorScheme)`.
-    package var constructed = Name.none
-    package var type: TypeShape
-    package var kind: Kind
-    package var flags: Flags
-    package var defaultValue = DefaultValue.none
-    package var cost = BodyCost()
+    public var constructed = Name.none
+    public var type: TypeShape
+    public var kind: Kind
+    public var flags: Flags
+    public var defaultValue = DefaultValue.none
+    public var cost = BodyCost()
     /// What an initialiser always does the same; see `FixedProperties`.
     var fixed: ArraySlice<Name> = []
 
-    package enum Kind: UInt8, Sendable {
+    public enum Kind: UInt8, Sendable {
         case storedProperty
         case computedProperty
         case function
         case initializer
     }
 
-    package enum DefaultValue: UInt8, Sendable {
+    public enum DefaultValue: UInt8, Sendable {
         case none
         case literal
         /// `Model()` or `Model(a)`.
@@ -90,56 +90,56 @@ package struct MemberSummary: Sendable {
         case other
     }
 
-    package struct Flags: OptionSet, Sendable {
-        package let rawValue: UInt8
+    public struct Flags: OptionSet, Sendable {
+        public let rawValue: UInt8
 
-        package init(rawValue: UInt8) {
+        public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
-        package static let isStatic = Flags(rawValue: 1)
-        package static let isLet = Flags(rawValue: 2)
-        package static let isPrivate = Flags(rawValue: 4)
+        public static let isStatic = Flags(rawValue: 1)
+        public static let isLet = Flags(rawValue: 2)
+        public static let isPrivate = Flags(rawValue: 4)
         /// `@ViewBuilder` or `@ContentBuilder`, written or implied.
-        package static let isBuilder = Flags(rawValue: 8)
+        public static let isBuilder = Flags(rawValue: 8)
     }
 }
 
-package struct ParameterSummary: Sendable {
-    package var label: Name
-    package var name: Name
-    package var type: TypeShape
-    package var isBuilder: Bool
-    package var hasDefault: Bool
+public struct ParameterSummary: Sendable {
+    public var label: Name
+    public var name: Name
+    public var type: TypeShape
+    public var isBuilder: Bool
+    public var hasDefault: Bool
 
     /// A function, or a type whose name may stand for one.
-    package var takesClosure: Bool { isBuilder || type.flags.contains(.isFunction) || type.name.isNone }
+    public var takesClosure: Bool { isBuilder || type.flags.contains(.isFunction) || type.name.isNone }
 }
 
 /// What matters about a type as written.
-package struct TypeShape: Sendable {
+public struct TypeShape: Sendable {
     /// `Foo` of `Foo`, `Module.Foo`, `Foo<Int>`, `Foo?`, `[Foo]`, `some Foo`; result of a function type.
-    package var name: Name = .none
-    package var flags: Flags = []
+    public var name: Name = .none
+    public var flags: Flags = []
 
-    package struct Flags: OptionSet, Sendable {
-        package let rawValue: UInt8
+    public struct Flags: OptionSet, Sendable {
+        public let rawValue: UInt8
 
-        package init(rawValue: UInt8) {
+        public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
-        package static let isOpaque = Flags(rawValue: 1)
-        package static let isOptional = Flags(rawValue: 2)
-        package static let isCollection = Flags(rawValue: 4)
-        package static let isFunction = Flags(rawValue: 8)
-        package static let isAutoclosure = Flags(rawValue: 16)
-        package static let isEscaping = Flags(rawValue: 32)
+        public static let isOpaque = Flags(rawValue: 1)
+        public static let isOptional = Flags(rawValue: 2)
+        public static let isCollection = Flags(rawValue: 4)
+        public static let isFunction = Flags(rawValue: 8)
+        public static let isAutoclosure = Flags(rawValue: 16)
+        public static let isEscaping = Flags(rawValue: 32)
     }
 
-    package init() {}
+    public init() {}
 
-    package init(_ node: SyntaxNode?) {
+    public init(_ node: SyntaxNode?) {
         var current = node
         while let type = current {
             switch type.kind {

@@ -2,22 +2,22 @@
 ///
 /// An object, one for each file, so that an index with another version of one file shares all others. A large project has
 /// ten thousand: small fields stand together, so that none is followed by padding.
-package final class FileSummary: Sendable {
-    package let path: String
-    package let types: [TypeSummary]
-    package let members: MemberTable
-    package let views: ViewTree
+public final class FileSummary: Sendable {
+    public let path: String
+    public let types: [TypeSummary]
+    public let members: MemberTable
+    public let views: ViewTree
     /// Comments that switch rules off.
-    package let suppressions: FileSuppressions
+    public let suppressions: FileSuppressions
     /// At most one. Few files have any, and an optional would take the same room in all of them.
     private let containerSummaries: [ContainerSummary]
     private let importCount: Int32
-    package let relevance: Relevance
+    public let relevance: Relevance
     /// Whether a tool has written the file.
-    package let isGenerated: Bool
+    public let isGenerated: Bool
 
     /// Whether SwiftUI means anything in the file.
-    package enum Relevance: UInt8, Sendable {
+    public enum Relevance: UInt8, Sendable {
         /// Imports SwiftUI or a module that brings it in.
         case swiftUI
         /// Imports nothing: a snippet from an article or an editor is taken for SwiftUI.
@@ -30,7 +30,7 @@ package final class FileSummary: Sendable {
 
     /// Parses a file as far as its summary needs it. Most files of a large project have nothing to do with SwiftUI: of
     /// those the declarations are enough.
-    package static func tree(of source: SourceFile) -> SyntaxTree {
+    public static func tree(of source: SourceFile) -> SyntaxTree {
         var isComplete = true
         let tree = parse(source) { tokens in
             isComplete = mayMakeViews(tokens, source.bytes)
@@ -57,7 +57,7 @@ package final class FileSummary: Sendable {
         return !importsSomething
     }
 
-    package init(_ tree: SyntaxTree) {
+    public init(_ tree: SyntaxTree) {
         var scanner = DeclarationScanner(tree)
         scanner.scan()
         path = tree.source.path
@@ -74,15 +74,15 @@ package final class FileSummary: Sendable {
     }
 
     /// Subviews, sections and container values may be used in the file.
-    package var usesContainers: Bool { !containerSummaries.isEmpty }
+    public var usesContainers: Bool { !containerSummaries.isEmpty }
 
     /// Who sets and reads container values; nil unless the file may use containers.
     var containers: ContainerSummary? { containerSummaries.first }
 
-    package var imports: ArraySlice<Name> { members.names[..<Int(importCount)] }
+    public var imports: ArraySlice<Name> { members.names[..<Int(importCount)] }
 
     /// Conformances and superclass of a type as written, without modules and generic arguments.
-    package func inherited(by type: TypeSummary) -> ArraySlice<Name> { members.inherited(by: type) }
+    public func inherited(by type: TypeSummary) -> ArraySlice<Name> { members.inherited(by: type) }
 
     /// Whether another version of the file declares the same types in the same order, so that all tables about types
     /// hold for both.

@@ -1,10 +1,10 @@
 /// Tells source that a tool has written from source that people keep.
-package enum GeneratedCode {
+public enum GeneratedCode {
     /// Lines that are looked at: tools say so in the comment at the top.
     private static let lineCount = 12
 
     /// Whether a file says that it is generated, by the comments at its top or by its name.
-    package static func isMarked(_ source: SourceFile) -> Bool {
+    public static func isMarked(_ source: SourceFile) -> Bool {
         isMarked(source.bytes.prefix(Int(Lexer.lex(source.bytes).tokens.first?.start ?? 0)), path: source.path)
     }
 

@@ -1,12 +1,12 @@
 /// The members of a file in little room: a large project has a hundred thousand of them, and what few have stands in
 /// arrays beside them. In place of an array of `MemberSummary` it saves two megabytes in a project of 7,000 files.
-package struct MemberTable: Sendable {
+public struct MemberTable: Sendable {
     /// What every member has.
-    package struct Record: Sendable {
-        package let name: Name
+    public struct Record: Sendable {
+        public let name: Name
         let nameRange: SourceRange
-        package let owner: Int32
-        package let root: Int32
+        public let owner: Int32
+        public let root: Int32
         /// First of its names in `names`: that of its type, wrapper, constructed type, types that the body constructs,
         /// what it fixes.
         fileprivate let firstName: UInt32
@@ -17,10 +17,10 @@ package struct MemberTable: Sendable {
         fileprivate let fixedCount: UInt8
         fileprivate let marks: Marks
         let typeFlags: TypeShape.Flags
-        package let kind: MemberSummary.Kind
+        public let kind: MemberSummary.Kind
         let defaultValue: MemberSummary.DefaultValue
 
-        package var flags: MemberSummary.Flags { MemberSummary.Flags(rawValue: UInt8(truncatingIfNeeded: marks.rawValue)) }
+        public var flags: MemberSummary.Flags { MemberSummary.Flags(rawValue: UInt8(truncatingIfNeeded: marks.rawValue)) }
     }
 
     /// Flags of a member from bit 0, those of its cost from bit 8, and which of the rare things there are.
@@ -45,7 +45,7 @@ package struct MemberTable: Sendable {
         }
     }
 
-    package private(set) var records: [Record] = []
+    public private(set) var records: [Record] = []
     /// Names of the members, and whatever else of the file is put there.
     var names: [Name] = []
     private(set) var parameters: [ParameterSummary] = []
@@ -90,7 +90,7 @@ package struct MemberTable: Sendable {
         names[Int(type.firstInherited)...].prefix(Int(type.inheritedCount))
     }
 
-    package subscript(index: Int) -> MemberSummary {
+    public subscript(index: Int) -> MemberSummary {
         let record = records[index]
         var rest = names[Int(record.firstName)...].prefix(Int(record.nameCount))
         var type = TypeShape()

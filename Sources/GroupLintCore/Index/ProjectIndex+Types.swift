@@ -1,10 +1,10 @@
 /// What a type is.
 extension ProjectIndex {
     /// Whether the declaration or an extension of a type names a conformance or superclass.
-    package func inherits(_ type: TypeID, _ name: Name) -> Bool { inherits(type) { $0 == name } }
+    public func inherits(_ type: TypeID, _ name: Name) -> Bool { inherits(type) { $0 == name } }
 
     /// The same for any of several.
-    package func inherits(_ type: TypeID, from names: NameTable) -> Bool { inherits(type, names.contains) }
+    public func inherits(_ type: TypeID, from names: NameTable) -> Bool { inherits(type, names.contains) }
 
     private func inherits(_ type: TypeID, _ isWanted: (Name) -> Bool) -> Bool {
         declarations(of: type).contains { place in
@@ -14,7 +14,7 @@ extension ProjectIndex {
     }
 
     /// Stored properties that every value of a type has, in source order.
-    package func storedProperties(of type: TypeID) -> [MemberID] {
+    public func storedProperties(of type: TypeID) -> [MemberID] {
         var found: [MemberID] = []
         for declaration in declarations(of: type) {
             let members = files[Int(declaration.file)].members.records
@@ -31,7 +31,7 @@ extension ProjectIndex {
 
     /// Whether a call with a closure behind it can mean this type. `List { … }` is SwiftUI's though a module of the
     /// project has a model called `List`: that one has no initialiser for it.
-    package func mayTakeClosures(_ id: TypeID) -> Bool {
+    public func mayTakeClosures(_ id: TypeID) -> Bool {
         guard types[Int(id)].kind == .structure || types[Int(id)].kind == .enumeration else { return true }
         let written = initializers(of: id).map(member)
         return written.contains { $0.parameters.contains { $0.takesClosure } }
@@ -41,13 +41,13 @@ extension ProjectIndex {
     }
 
     /// Whether values of a type are shared by reference and made at a cost: classes, models, actors.
-    package func isReferenceType(_ id: TypeID) -> Bool {
+    public func isReferenceType(_ id: TypeID) -> Bool {
         let type = types[Int(id)]
         return type.kind == .classType || type.kind == .actor
     }
 
     /// `body` of a view type, when its file shows one.
-    package func body(of id: TypeID) -> ViewSite? {
+    public func body(of id: TypeID) -> ViewSite? {
         guard types[Int(id)].isView else { return nil }
         for member in members(of: id, named: .body) {
             let summary = record(member)

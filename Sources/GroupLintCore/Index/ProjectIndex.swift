@@ -1,10 +1,10 @@
 /// Everything the files of a run say about each other. Closed world: what is not in them is unknown.
 ///
 /// Made from the summaries, sorted by path, and never changed; the same files give the same index.
-package final class ProjectIndex: Sendable {
+public final class ProjectIndex: Sendable {
     /// Sorted by path.
-    package let files: [FileSummary]
-    package let types: [ProjectType]
+    public let files: [FileSummary]
+    public let types: [ProjectType]
     private let typeIDs: DeclarationTypes
     private let declarations: Groups<ProjectType.DeclarationID>
     private let typesByPath: NameIndex<TypeID>
@@ -23,7 +23,7 @@ package final class ProjectIndex: Sendable {
     private let lookAlikeModules: [Name]
 
     /// - Parameter lookAlikeModules: modules, besides those of the catalogue, whose views are not SwiftUI's.
-    package init(_ summaries: [FileSummary], lookAlikeModules: [Name] = []) {
+    public init(_ summaries: [FileSummary], lookAlikeModules: [Name] = []) {
         self.lookAlikeModules = lookAlikeModules
         let files = Self.sorted(summaries)
         let merger = TypeMerger(files)
@@ -93,7 +93,7 @@ package final class ProjectIndex: Sendable {
     /// most keystrokes, nothing is merged again.
     ///
     /// - Parameter file: position in `files` of the version with the same path.
-    package func replacing(file: Int, with summary: FileSummary) -> ProjectIndex {
+    public func replacing(file: Int, with summary: FileSummary) -> ProjectIndex {
         if summary.declaresSameTypes(as: files[file]) { return ProjectIndex(self, file: file, summary) }
         var files = files
         files[file] = summary
@@ -101,7 +101,7 @@ package final class ProjectIndex: Sendable {
     }
 
     /// Position in `files` of the file with a path.
-    package func position(of path: String) -> Int? {
+    public func position(of path: String) -> Int? {
         let position = files.partitionPoint { precedesInBytes($0.path, path) }
         return position < files.count && files[position].path == path ? position : nil
     }
@@ -115,7 +115,7 @@ package final class ProjectIndex: Sendable {
     }
 
     /// Whether rules speak about a file.
-    package func isLinted(_ file: Int) -> Bool {
+    public func isLinted(_ file: Int) -> Bool {
         switch files[file].relevance {
         case .swiftUI, .snippet: true
         case .other: importsSwiftUI && !files[file].imports.contains(where: lookAlikeModules.contains)
@@ -125,10 +125,10 @@ package final class ProjectIndex: Sendable {
 
     // MARK: Types
 
-    package func type(_ id: TypeID) -> ProjectType { types[Int(id)] }
+    public func type(_ id: TypeID) -> ProjectType { types[Int(id)] }
 
     /// Project type of a declaration; nil at the top level of a file.
-    package func typeID(file: Int32, declaration: Int32) -> TypeID? {
+    public func typeID(file: Int32, declaration: Int32) -> TypeID? {
         declaration < 0 ? nil : typeIDs[file, declaration]
     }
 
@@ -144,7 +144,7 @@ package final class ProjectIndex: Sendable {
     /// when several are as good.
     ///
     /// - Parameter owner: only asked for when the project has a type of that name.
-    package func resolveType(_ name: Name, file: Int32, in owner: @autoclosure () -> TypeID?) -> TypeID? {
+    public func resolveType(_ name: Name, file: Int32, in owner: @autoclosure () -> TypeID?) -> TypeID? {
         guard !types(named: name).isEmpty else { return nil }
         var scope = owner()
         while let id = scope {
@@ -156,21 +156,21 @@ package final class ProjectIndex: Sendable {
     }
 
     /// Whether the project declares a type of that name anywhere, nested or not.
-    package func declaresType(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].home != nil } }
+    public func declaresType(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].home != nil } }
 
     /// Whether an extension adds an initialiser with a label to a type from elsewhere, such as `Group(subviews:)` for
     /// older systems.
-    package func addsInitializer(_ label: Name, to name: Name) -> Bool {
+    public func addsInitializer(_ label: Name, to name: Name) -> Bool {
         addedInitializers(to: name).contains { $0.parameters.contains { $0.label == label } }
     }
 
     /// Initialisers that extensions add to a type from elsewhere, and those of the project's types by that name.
-    package func addedInitializers(to name: Name) -> [MemberSummary] {
+    public func addedInitializers(to name: Name) -> [MemberSummary] {
         types(named: name).flatMap { initializers(of: $0).map(member) }
     }
 
     /// A type by its bare name when no other has it, wherever it is nested: `Row` of `List.Row(…)`.
-    package func uniqueType(_ name: Name) -> TypeID? {
+    public func uniqueType(_ name: Name) -> TypeID? {
         let found = Array(types(named: name).prefix(2))
         return found.count == 1 ? found.first : nil
     }
@@ -199,23 +199,23 @@ package final class ProjectIndex: Sendable {
 
     // MARK: Members
 
-    package func member(_ id: MemberID) -> MemberSummary { files[Int(id.file)].members[Int(id.member)] }
+    public func member(_ id: MemberID) -> MemberSummary { files[Int(id.file)].members[Int(id.member)] }
 
     /// The same without what few members have, and faster.
     func record(_ id: MemberID) -> MemberTable.Record { files[Int(id.file)].members.records[Int(id.member)] }
 
     /// Members of a type with a name, from its declaration and its extensions in every file.
-    package func members(of type: TypeID, named name: Name) -> [MemberID] {
+    public func members(of type: TypeID, named name: Name) -> [MemberID] {
         membersByKey.candidates(Self.key(type, name)).filter { id in
             let record = record(id)
             return record.name == name && typeID(file: id.file, declaration: record.owner) == type
         }
     }
 
-    package func initializers(of type: TypeID) -> [MemberID] { members(of: type, named: .initName) }
+    public func initializers(of type: TypeID) -> [MemberID] { members(of: type, named: .initName) }
 
     /// Functions outside of types.
-    package func functions(named name: Name) -> [MemberID] {
+    public func functions(named name: Name) -> [MemberID] {
         globalFunctions.candidates(name).filter { record($0).name == name }
     }
 
@@ -224,7 +224,7 @@ package final class ProjectIndex: Sendable {
     }
 
     /// Container values that a modifier of the project, or a type of modifiers, sets on its subject.
-    package func containerKeys(setBy modifier: Name) -> [Name] {
+    public func containerKeys(setBy modifier: Name) -> [Name] {
         containerSetters.filter { $0.modifier == modifier }.map(\.value)
     }
 }

@@ -1,17 +1,17 @@
-package typealias TypeID = Int32
+public typealias TypeID = Int32
 
 /// A member by file and position in `FileSummary.members`.
-package struct MemberID: Hashable, Sendable {
-    package var file: Int32
-    package var member: Int32
+public struct MemberID: Hashable, Sendable {
+    public var file: Int32
+    public var member: Int32
 }
 
 /// An element by file and position in the file's view tree.
-package struct ViewSite: Hashable, Sendable {
-    package var file: Int32
-    package var element: Int32
+public struct ViewSite: Hashable, Sendable {
+    public var file: Int32
+    public var element: Int32
 
-    package init(file: Int32, element: Int32) {
+    public init(file: Int32, element: Int32) {
         self.file = file
         self.element = element
     }
@@ -23,14 +23,14 @@ package struct ViewSite: Hashable, Sendable {
 
 /// A type of the project, or one from elsewhere that is only extended here. What its declaration and extensions say is in
 /// `ProjectIndex.declarations(of:)`.
-package struct ProjectType: Sendable {
-    package let name: Name
+public struct ProjectType: Sendable {
+    public let name: Name
     /// Its own declaration, or the first extension of a type from elsewhere.
     let place: DeclarationID
     private var parentID: TypeID = -1
-    package let kind: TypeSummary.Kind
+    public let kind: TypeSummary.Kind
     private let flags: TypeSummary.Flags
-    package var isView = false
+    public var isView = false
 
     init(_ declaration: TypeSummary, _ place: DeclarationID) {
         name = declaration.name
@@ -39,21 +39,21 @@ package struct ProjectType: Sendable {
         flags = kind == .extensionType ? [] : declaration.flags
     }
 
-    package var isPrivate: Bool { flags.contains(.isPrivate) }
-    package var isObservable: Bool { flags.contains(.isObservable) }
+    public var isPrivate: Bool { flags.contains(.isPrivate) }
+    public var isObservable: Bool { flags.contains(.isObservable) }
 
     /// Its own declaration, extensions aside.
-    package var home: DeclarationID? { kind == .extensionType ? nil : place }
+    public var home: DeclarationID? { kind == .extensionType ? nil : place }
 
-    package var parent: TypeID? {
+    public var parent: TypeID? {
         get { parentID < 0 ? nil : parentID }
         set { parentID = newValue ?? -1 }
     }
 
     /// A type declaration by file and position in `FileSummary.types`.
-    package struct DeclarationID: Sendable {
-        package var file: Int32
-        package var type: Int32
+    public struct DeclarationID: Sendable {
+        public var file: Int32
+        public var type: Int32
     }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// The lexer marks reserved words as `TokenKind.keyword`. Contextual ones stay identifiers that carry their keyword, and
 /// the parser decides: `async` is a name in `let async = 1`.
-package enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+public enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     /// Not a keyword at all.
     case none
 
@@ -178,7 +178,7 @@ package enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 }
 
 extension Keyword {
-    package var isReserved: Bool { self != .none && rawValue <= Keyword.while.rawValue }
+    public var isReserved: Bool { self != .none && rawValue <= Keyword.while.rawValue }
 
     /// Whether a line that starts with this word is likely a declaration.
     var startsDeclaration: Bool {
@@ -193,7 +193,7 @@ extension Keyword {
 
     /// Spellings in source, in the order of the cases behind `none`, with a space between each two. Asking the runtime for
     /// the name of a case would take a third of the start-up, and an array of strings a hundredth.
-    package static let spellings: StaticString =
+    public static let spellings: StaticString =
         """
         Any as associatedtype break case catch class continue default defer deinit do else enum extension \
         fallthrough false fileprivate for func guard if import in init inout internal is let nil operator \

@@ -2,7 +2,7 @@
 ///
 /// Swift's lexical context is small: a stack says which string literal an interpolation belongs to, the previous token
 /// decides whether `/` may start a regex literal, and the bytes around an operator decide its fixity.
-package struct Lexer: ~Copyable {
+public struct Lexer: ~Copyable {
     let bytes: [UInt8]
     let classes = CharacterClass.table
     let words = WordTable.shared
@@ -32,10 +32,10 @@ package struct Lexer: ~Copyable {
         var openParentheses = 0
     }
 
-    package struct Result {
-        package var tokens: FrozenArray<Token>
-        package var comments: FrozenArray<Comment>
-        package var problems: [SyntaxProblem]
+    public struct Result {
+        public var tokens: FrozenArray<Token>
+        public var comments: FrozenArray<Comment>
+        public var problems: [SyntaxProblem]
     }
 
     private init(_ bytes: [UInt8]) {
@@ -46,7 +46,7 @@ package struct Lexer: ~Copyable {
 
     /// Lexes the whole file. The last token is always `endOfFile`. The result is the same with blocks and without; tests
     /// compare them.
-    package static func lex(_ bytes: [UInt8], inBlocks: Bool = true) -> Result {
+    public static func lex(_ bytes: [UInt8], inBlocks: Bool = true) -> Result {
         var lexer = Lexer(bytes)
         lexer.lexFile(inBlocks: inBlocks)
         return lexer.finish()

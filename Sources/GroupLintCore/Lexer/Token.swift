@@ -1,15 +1,15 @@
 /// Smallest lexical unit: 12 bytes, positions in UTF-8 bytes.
-package struct Token: Equatable, Sendable, BitwiseCopyable {
-    package var kind: TokenKind
-    package var flags: Flags
+public struct Token: Equatable, Sendable, BitwiseCopyable {
+    public var kind: TokenKind
+    public var flags: Flags
     /// Which reserved or contextual word this is; `.none` for other tokens and for names in back quotes.
-    package var keyword: Keyword
+    public var keyword: Keyword
     /// Fills the four bytes: without it the first three are copied one after the other.
     private var padding: UInt8 = 0
-    package var start: UInt32
-    package var end: UInt32
+    public var start: UInt32
+    public var end: UInt32
 
-    package init(kind: TokenKind, flags: Flags = [], keyword: Keyword = .none, start: UInt32, end: UInt32) {
+    public init(kind: TokenKind, flags: Flags = [], keyword: Keyword = .none, start: UInt32, end: UInt32) {
         self.kind = kind
         self.flags = flags
         self.keyword = keyword
@@ -17,32 +17,32 @@ package struct Token: Equatable, Sendable, BitwiseCopyable {
         self.end = end
     }
 
-    package struct Flags: OptionSet, Sendable, BitwiseCopyable {
-        package let rawValue: UInt8
+    public struct Flags: OptionSet, Sendable, BitwiseCopyable {
+        public let rawValue: UInt8
 
-        package init(rawValue: UInt8) {
+        public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
         /// First token of its line.
-        package static let startsLine = Flags(rawValue: 1)
+        public static let startsLine = Flags(rawValue: 1)
         /// White space or a comment stands directly before the token.
-        package static let spaceBefore = Flags(rawValue: 2)
+        public static let spaceBefore = Flags(rawValue: 2)
         /// A literal that ends with the line or the file instead of its delimiter.
-        package static let unterminated = Flags(rawValue: 4)
+        public static let unterminated = Flags(rawValue: 4)
     }
 
-    package var range: SourceRange { SourceRange(start: start, end: end) }
-    package var startsLine: Bool { flags.contains(.startsLine) }
-    package var spaceBefore: Bool { flags.contains(.spaceBefore) }
+    public var range: SourceRange { SourceRange(start: start, end: end) }
+    public var startsLine: Bool { flags.contains(.startsLine) }
+    public var spaceBefore: Bool { flags.contains(.spaceBefore) }
 }
 
 /// A comment, which no token covers.
-package struct Comment: Sendable, BitwiseCopyable {
-    package var range: SourceRange
-    package var kind: Kind
+public struct Comment: Sendable, BitwiseCopyable {
+    public var range: SourceRange
+    public var kind: Kind
 
-    package enum Kind: UInt8, Sendable, BitwiseCopyable {
+    public enum Kind: UInt8, Sendable, BitwiseCopyable {
         case line
         case block
         case documentationLine
@@ -51,16 +51,16 @@ package struct Comment: Sendable, BitwiseCopyable {
 }
 
 /// Something in a source file that is not Swift, with the place where it was noticed.
-package struct SyntaxProblem: Equatable, Sendable {
-    package var range: SourceRange
-    package var kind: Kind
+public struct SyntaxProblem: Equatable, Sendable {
+    public var range: SourceRange
+    public var kind: Kind
 
-    package init(_ kind: Kind, _ range: SourceRange) {
+    public init(_ kind: Kind, _ range: SourceRange) {
         self.range = range
         self.kind = kind
     }
 
-    package enum Kind: UInt8, Sendable {
+    public enum Kind: UInt8, Sendable {
         case unknownBytes
         case unterminatedComment
         case unterminatedString
@@ -70,7 +70,7 @@ package struct SyntaxProblem: Equatable, Sendable {
         case nestingTooDeep
 
         /// Lower case, no full stop.
-        package var message: String {
+        public var message: String {
             switch self {
             case .unknownBytes: "these bytes are not part of any Swift token"
             case .unterminatedComment: "comment is not closed before the end of the file"

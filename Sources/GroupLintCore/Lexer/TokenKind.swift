@@ -3,7 +3,7 @@
 /// A string literal without interpolation is one `stringLiteral` token. One with interpolation is a `stringStart`
 /// (quote with its `#`), then segments and `interpolationStart` (`\(`) … `interpolationEnd` (`)`), then `stringEnd`.
 /// Angle brackets are operators until the parser asks for one.
-package enum TokenKind: UInt8, Sendable, BitwiseCopyable {
+public enum TokenKind: UInt8, Sendable, BitwiseCopyable {
     case endOfFile
     case identifier
     case dollarIdentifier

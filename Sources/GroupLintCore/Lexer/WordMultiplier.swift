@@ -1,10 +1,10 @@
 /// Search for the number that spreads the words of `WordTable` over its slots.
-package enum WordMultiplier {
+public enum WordMultiplier {
     /// An odd number with which no two words share a slot. About one in 500,000 is such a number.
-    package static func find() -> UInt64 { find(WordTable.shared.keys, slotBits: WordTable.slotBits) }
+    public static func find() -> UInt64 { find(WordTable.shared.keys, slotBits: WordTable.slotBits) }
 
     /// Whether the number in `WordTable` is such a number.
-    package static var fits: Bool {
+    public static var fits: Bool {
         var taken = [Int](repeating: 0, count: 1 << Int(WordTable.slotBits))
         return spreads(WordTable.shared.keys, WordTable.multiplier, WordTable.slotBits, &taken, round: 1)
     }

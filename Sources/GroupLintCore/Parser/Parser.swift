@@ -1,11 +1,11 @@
 /// Parses a file. Never fails: what is not understood becomes `unknown` nodes and problems.
-package func parse(_ source: SourceFile) -> SyntaxTree {
+public func parse(_ source: SourceFile) -> SyntaxTree {
     parse(source) { _ in true }
 }
 
 /// Parses a file; the bodies of its functions and initialisers only when `needsBodies` says so of its tokens. Without
 /// them a body is an empty `codeBlock`, and problems inside it are not found.
-package func parse(_ source: SourceFile, needsBodies: (FrozenArray<Token>) -> Bool) -> SyntaxTree {
+public func parse(_ source: SourceFile, needsBodies: (FrozenArray<Token>) -> Bool) -> SyntaxTree {
     var lexed = Lexer.lex(source.bytes)
     let skipsBodies = !needsBodies(lexed.tokens)
     let nodes = Parser.parse(source.bytes, lexed, skipsBodies: skipsBodies)

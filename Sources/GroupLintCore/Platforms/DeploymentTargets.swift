@@ -1,5 +1,5 @@
 /// Apple platforms that SwiftUI runs on.
-package enum Platform: String, CaseIterable, Sendable {
+public enum Platform: String, CaseIterable, Sendable {
     case iOS
     case macOS
     case tvOS
@@ -8,7 +8,7 @@ package enum Platform: String, CaseIterable, Sendable {
     case macCatalyst
 
     /// Accepts the spellings of the compiler and of package manifests, in any case.
-    package init?(spelling: String) {
+    public init?(spelling: String) {
         let lower = spelling.lowercased()
         if lower == "ipados" { self = .iOS; return }
         if lower == "osx" { self = .macOS; return }
@@ -20,50 +20,50 @@ package enum Platform: String, CaseIterable, Sendable {
 }
 
 /// `major.minor.patch` of an operating system.
-package struct OSVersion: Comparable, Hashable, Sendable, CustomStringConvertible {
-    package var major: Int
-    package var minor: Int
-    package var patch: Int
+public struct OSVersion: Comparable, Hashable, Sendable, CustomStringConvertible {
+    public var major: Int
+    public var minor: Int
+    public var patch: Int
 
-    package init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) {
+    public init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) {
         self.major = major
         self.minor = minor
         self.patch = patch
     }
 
     /// One to three numbers separated by periods.
-    package init?(_ text: some StringProtocol) {
+    public init?(_ text: some StringProtocol) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { UInt16($0) }.map(Int.init)
         guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
         self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
     }
 
-    package static func < (left: OSVersion, right: OSVersion) -> Bool {
+    public static func < (left: OSVersion, right: OSVersion) -> Bool {
         (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
     }
 
-    package var description: String { patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)" }
+    public var description: String { patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)" }
 }
 
 /// Lowest OS versions that the code must run on. A platform that is not listed is not built for; an empty value means
 /// that nothing is known, and rules that depend on a version stay silent.
-package struct DeploymentTargets: Hashable, Sendable {
-    package private(set) var versions: [Platform: OSVersion]
+public struct DeploymentTargets: Hashable, Sendable {
+    public private(set) var versions: [Platform: OSVersion]
 
-    package init(_ versions: [Platform: OSVersion] = [:]) {
+    public init(_ versions: [Platform: OSVersion] = [:]) {
         self.versions = versions
     }
 
-    package var isUnknown: Bool { versions.isEmpty }
+    public var isUnknown: Bool { versions.isEmpty }
 
-    package subscript(platform: Platform) -> OSVersion? {
+    public subscript(platform: Platform) -> OSVersion? {
         get { versions[platform] }
         set { versions[platform] = newValue }
     }
 
     /// Platforms in a fixed order whose target is below the version that is given for them.
-    package func platforms(below limits: [Platform: OSVersion]) -> [(platform: Platform, version: OSVersion)] {
+    public func platforms(below limits: [Platform: OSVersion]) -> [(platform: Platform, version: OSVersion)] {
         Platform.allCases.compactMap { platform in
             guard let target = versions[platform], let limit = limits[platform], target < limit else { return nil }
             return (platform, target)

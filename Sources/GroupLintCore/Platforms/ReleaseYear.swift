@@ -1,12 +1,12 @@
 /// The versions of all systems that came out with one version of iOS.
-package enum ReleaseYear: UInt8, Sendable {
+public enum ReleaseYear: UInt8, Sendable {
     case iOS15 = 15
     case iOS16
     case iOS17
     case iOS18
 
     /// The first visionOS came after iOS 17 and has all that came before it.
-    package var versions: [Platform: OSVersion] {
+    public var versions: [Platform: OSVersion] {
         let iOS = Int(rawValue)
         var versions: [Platform: OSVersion] = [
             .iOS: OSVersion(iOS), .macOS: OSVersion(iOS - 3), .tvOS: OSVersion(iOS), .watchOS: OSVersion(iOS - 7),

@@ -1,17 +1,17 @@
 /// A rule about comments: its documents and its place in the list of rules. The linter reports it (`SuppressionCheck`).
-package protocol CommentRule: Rule {
+public protocol CommentRule: Rule {
     static var subject: SuppressionRule { get }
 }
 
 extension CommentRule {
-    package func check(_ file: ViewFile, _ context: inout RuleContext) {}
+    public func check(_ file: ViewFile, _ context: inout RuleContext) {}
 }
 
 private let sources = ["https://staticcheck.dev/docs/configuration/#ignoring-problems"]
 
-package struct BlanketSuppression: CommentRule {
-    package static let subject = SuppressionRule.blanket
-    package static let info = RuleInfo(
+public struct BlanketSuppression: CommentRule {
+    public static let subject = SuppressionRule.blanket
+    public static let info = RuleInfo(
         id: subject.rawValue,
         summary: "A comment switches off every rule in a whole region or file, or names none.",
         category: .suppression,
@@ -40,12 +40,12 @@ package struct BlanketSuppression: CommentRule {
             """
     )
 
-    package init() {}
+    public init() {}
 }
 
-package struct MalformedSuppression: CommentRule {
-    package static let subject = SuppressionRule.malformed
-    package static let info = RuleInfo(
+public struct MalformedSuppression: CommentRule {
+    public static let subject = SuppressionRule.malformed
+    public static let info = RuleInfo(
         id: subject.rawValue,
         summary: "A comment for GroupLint is written in a way that it cannot be understood.",
         category: .suppression,
@@ -75,12 +75,12 @@ package struct MalformedSuppression: CommentRule {
             """
     )
 
-    package init() {}
+    public init() {}
 }
 
-package struct MissingReasonSuppression: CommentRule {
-    package static let subject = SuppressionRule.missingReason
-    package static let info = RuleInfo(
+public struct MissingReasonSuppression: CommentRule {
+    public static let subject = SuppressionRule.missingReason
+    public static let info = RuleInfo(
         id: subject.rawValue,
         summary: "A comment switches a rule off without saying why.",
         category: .suppression,
@@ -137,12 +137,12 @@ package struct MissingReasonSuppression: CommentRule {
             """
     )
 
-    package init() {}
+    public init() {}
 }
 
-package struct UnclosedSuppression: CommentRule {
-    package static let subject = SuppressionRule.unclosed
-    package static let info = RuleInfo(
+public struct UnclosedSuppression: CommentRule {
+    public static let subject = SuppressionRule.unclosed
+    public static let info = RuleInfo(
         id: subject.rawValue,
         summary: "A region that switches a rule off is not closed in the same braces.",
         category: .suppression,
@@ -171,12 +171,12 @@ package struct UnclosedSuppression: CommentRule {
             """
     )
 
-    package init() {}
+    public init() {}
 }
 
-package struct UnknownSuppression: CommentRule {
-    package static let subject = SuppressionRule.unknown
-    package static let info = RuleInfo(
+public struct UnknownSuppression: CommentRule {
+    public static let subject = SuppressionRule.unknown
+    public static let info = RuleInfo(
         id: subject.rawValue,
         summary: "A comment switches off a rule that does not exist.",
         category: .suppression,
@@ -204,12 +204,12 @@ package struct UnknownSuppression: CommentRule {
             """
     )
 
-    package init() {}
+    public init() {}
 }
 
-package struct UnusedSuppression: CommentRule {
-    package static let subject = SuppressionRule.unused
-    package static let info = RuleInfo(
+public struct UnusedSuppression: CommentRule {
+    public static let subject = SuppressionRule.unused
+    public static let info = RuleInfo(
         id: subject.rawValue,
         summary: "A comment switches off a rule that says nothing there.",
         category: .suppression,
@@ -243,5 +243,5 @@ package struct UnusedSuppression: CommentRule {
         marksNeedlessCode: true
     )
 
-    package init() {}
+    public init() {}
 }

@@ -1,30 +1,30 @@
 /// What is checked in one file.
-package struct FileSettings: Sendable {
+public struct FileSettings: Sendable {
     /// Rules that run; a severity of `off` means that the rule does not.
-    package var rules: [ConfiguredRule]
-    package var targets: DeploymentTargets
-    package var toolchain = Toolchain.newest
+    public var rules: [ConfiguredRule]
+    public var targets: DeploymentTargets
+    public var toolchain = Toolchain.newest
     /// Whether files that a tool has written are not checked.
-    package var skipsGenerated = true
+    public var skipsGenerated = true
     /// Diagnostics below this are dropped.
-    package var minimumConfidence = Confidence.medium
+    public var minimumConfidence = Confidence.medium
 
-    package init(rules: [ConfiguredRule], targets: DeploymentTargets = DeploymentTargets()) {
+    public init(rules: [ConfiguredRule], targets: DeploymentTargets = DeploymentTargets()) {
         self.rules = rules
         self.targets = targets
     }
 }
 
 /// A rule with its settings for a file.
-package struct ConfiguredRule: Sendable {
-    package var rule: any Rule
+public struct ConfiguredRule: Sendable {
+    public var rule: any Rule
     /// Replaces the severity of every diagnostic of the rule; nil keeps that of each case.
-    package var severity: Severity?
+    public var severity: Severity?
 
-    package init(_ rule: any Rule, severity: Severity? = nil) {
+    public init(_ rule: any Rule, severity: Severity? = nil) {
         self.rule = rule
         self.severity = severity
     }
 
-    package var info: RuleInfo { type(of: rule).info }
+    public var info: RuleInfo { type(of: rule).info }
 }

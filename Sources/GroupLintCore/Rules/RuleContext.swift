@@ -1,25 +1,25 @@
 /// What a rule may ask while it checks a file, and where it reports.
-package struct RuleContext {
-    package let index: ProjectIndex
-    package let placements: ViewPlacements
+public struct RuleContext {
+    public let index: ProjectIndex
+    public let placements: ViewPlacements
     /// Lowest OS versions that the file has to run on.
-    package let targets: DeploymentTargets
-    package let toolchain: Toolchain
-    package private(set) var diagnostics: [Diagnostic] = []
+    public let targets: DeploymentTargets
+    public let toolchain: Toolchain
+    public private(set) var diagnostics: [Diagnostic] = []
     /// Bytes of the file, once a rule asked for its syntax.
-    package var source: SourceFile? { tree?.source }
+    public var source: SourceFile? { tree?.source }
 
     private let file: Int32
     private let load: () -> SyntaxTree?
     /// Bytes of any file of the run by path.
-    package let read: (String) -> SourceFile?
+    public let read: (String) -> SourceFile?
     /// Time that `load` took, which is once at most.
-    package private(set) var parseTime = Duration.zero
+    public private(set) var parseTime = Duration.zero
     private var tree: SyntaxTree?
     private var info: RuleInfo?
     private var severity: Severity?
 
-    package init(
+    public init(
         index: ProjectIndex, placements: ViewPlacements, settings: FileSettings, file: Int32,
         load: @escaping () -> SyntaxTree?, read: @escaping (String) -> SourceFile?
     ) {
@@ -32,7 +32,7 @@ package struct RuleContext {
         self.read = read
     }
 
-    package mutating func begin(_ info: RuleInfo, severity: Severity?) {
+    public mutating func begin(_ info: RuleInfo, severity: Severity?) {
         self.info = info
         self.severity = severity
     }
@@ -40,7 +40,7 @@ package struct RuleContext {
     // MARK: Syntax
 
     /// The file's syntax, parsed again when a rule first asks: most files have nothing a rule would look at closer.
-    package mutating func syntax() -> SyntaxTree? {
+    public mutating func syntax() -> SyntaxTree? {
         if tree == nil {
             let stopwatch = Stopwatch()
             tree = load()
@@ -50,11 +50,11 @@ package struct RuleContext {
     }
 
     /// Node of an element of this file; nil for elements of other files.
-    package mutating func node(of element: ViewElement) -> SyntaxNode? {
+    public mutating func node(of element: ViewElement) -> SyntaxNode? {
         element.site.file == file ? node(element.node) : nil
     }
 
-    package mutating func node(of modifier: ViewTree.Modifier) -> SyntaxNode? { node(modifier.node) }
+    public mutating func node(of modifier: ViewTree.Modifier) -> SyntaxNode? { node(modifier.node) }
 
     /// A node id out of range would mean that the file changed between the two passes.
     private mutating func node(_ id: NodeID) -> SyntaxNode? {
@@ -67,7 +67,7 @@ package struct RuleContext {
     /// Reports a case of the rule.
     ///
     /// - Parameter values: what stands in the message in place of the names in braces.
-    package mutating func report(
+    public mutating func report(
         _ ruleCase: RuleCase, _ values: KeyValuePairs<String, String> = [:], at range: SourceRange, doubt: Doubt? = nil,
         help: String? = nil, related: [RelatedLocation] = [], target: String? = nil, fix: Fix? = nil
     ) {
@@ -85,7 +85,7 @@ extension Diagnostic {
     /// A case of a rule in a file.
     ///
     /// - Parameter severity: in place of the case's own.
-    package init(
+    public init(
         _ ruleCase: RuleCase, _ values: KeyValuePairs<String, String>, of info: RuleInfo, severity: Severity?,
         at range: SourceRange, in tree: SyntaxTree, doubt: Doubt? = nil
     ) {
@@ -99,14 +99,14 @@ extension Diagnostic {
 
 extension ViewElement {
     /// The element as a further place of a diagnostic.
-    package func related(_ message: String) -> RelatedLocation {
+    public func related(_ message: String) -> RelatedLocation {
         RelatedLocation(path: path, range: nameRange, message: message)
     }
 }
 
 extension SyntaxTree {
     /// Declarations around an offset, outermost first, joined by periods.
-    package func scope(at offset: UInt32) -> String {
+    public func scope(at offset: UInt32) -> String {
         var names: [String] = []
         var current = root
         while true {

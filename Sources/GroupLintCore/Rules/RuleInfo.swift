@@ -1,33 +1,33 @@
 /// Documentation of a rule as data; `explain`, Rules.md, SARIF and the example configuration are rendered from it.
-package final class RuleInfo: Sendable {
+public final class RuleInfo: Sendable {
     /// snake_case, names the offence.
-    package let id: String
+    public let id: String
     /// One sentence of at most 100 characters with a full stop.
-    package let summary: String
-    package let category: RuleCategory
+    public let summary: String
+    public let category: RuleCategory
     /// What happens at run time, and on which OS versions. Paragraphs separated by blank lines.
-    package let rationale: String
+    public let rationale: String
     /// Cases that the rule is silent on by design. One item a line.
-    package let silentOn: [String]
+    public let silentOn: [String]
     /// What its fixes change and which of them are safe, in one sentence; nil when it offers none.
-    package let fix: String?
+    public let fix: String?
     /// Where the run-time claims come from.
-    package let sources: [String]
+    public let sources: [String]
     /// Source that yields this diagnostic.
-    package let bad: String
+    public let bad: String
     /// Source that says the same without it; no rule speaks about it.
-    package let good: String
+    public let good: String
     /// Deployment target for documents to report `bad` with, such as `iOS=14.0`; nil when it does not matter.
-    package let exampleTarget: String?
+    public let exampleTarget: String?
 
     /// The rule runs when it is asked for.
-    package let isOffByDefault: Bool
+    public let isOffByDefault: Bool
     /// Off by default, but part of the preset `strict`.
-    package let isStrict: Bool
+    public let isStrict: Bool
     /// The rule says nothing where the deployment target is unknown.
-    package let needsTarget: Bool
+    public let needsTarget: Bool
     /// What the rule marks can go as it is; editors show it faded.
-    package let marksNeedlessCode: Bool
+    public let marksNeedlessCode: Bool
 
     private let makeCases: @Sendable () -> [RuleCase]
     private let makeDoubts: @Sendable () -> [Doubt]
@@ -36,7 +36,7 @@ package final class RuleInfo: Sendable {
     ///
     /// - Parameter cases: everything that the rule says, the ordinary case first.
     /// - Parameter doubts: what makes it less certain.
-    package init(
+    public init(
         id: String, summary: String, category: RuleCategory, rationale: String,
         cases: @autoclosure @escaping @Sendable () -> [RuleCase],
         doubts: @autoclosure @escaping @Sendable () -> [Doubt] = [],
@@ -63,9 +63,9 @@ package final class RuleInfo: Sendable {
     }
 
     /// Everything that the rule says, the ordinary case first.
-    package var cases: [RuleCase] { makeCases() }
+    public var cases: [RuleCase] { makeCases() }
     /// What makes the rule less certain.
-    package var doubts: [Doubt] { makeDoubts() }
+    public var doubts: [Doubt] { makeDoubts() }
     /// Severity of the ordinary case; `off` for a rule that is off by default.
-    package var severity: Severity { isOffByDefault ? .off : cases[0].severity }
+    public var severity: Severity { isOffByDefault ? .off : cases[0].severity }
 }

@@ -1,14 +1,14 @@
 /// One typed setting of a rule. The default value is the stored property's and stands nowhere else.
-package struct RuleOption<Subject: Rule>: Sendable {
-    package let name: String
+public struct RuleOption<Subject: Rule>: Sendable {
+    public let name: String
     /// Lower case, no full stop.
-    package let help: String
+    public let help: String
     /// Numbers that a number may be.
-    package let range: ClosedRange<Int>
+    public let range: ClosedRange<Int>
     private let read: @Sendable (Subject) -> RuleOptionValue
     private let write: @Sendable (inout Subject, RuleOptionValue) -> Bool
 
-    package static func bool(
+    public static func bool(
         _ name: String, _ path: WritableKeyPath<Subject, Bool> & Sendable, _ help: String
     ) -> RuleOption {
         RuleOption(name: name, help: help, read: { .bool($0[keyPath: path]) }) { rule, value in
@@ -18,7 +18,7 @@ package struct RuleOption<Subject: Rule>: Sendable {
         }
     }
 
-    package static func int(
+    public static func int(
         _ name: String, _ path: WritableKeyPath<Subject, Int> & Sendable, _ help: String,
         range: ClosedRange<Int> = 0...1000
     ) -> RuleOption {
@@ -29,7 +29,7 @@ package struct RuleOption<Subject: Rule>: Sendable {
         }
     }
 
-    package static func strings(
+    public static func strings(
         _ name: String, _ path: WritableKeyPath<Subject, [String]> & Sendable, _ help: String
     ) -> RuleOption {
         RuleOption(name: name, help: help, read: { .strings($0[keyPath: path]) }) { rule, value in
@@ -50,13 +50,13 @@ package struct RuleOption<Subject: Rule>: Sendable {
         self.write = write
     }
 
-    package func value(in rule: Subject) -> RuleOptionValue { read(rule) }
+    public func value(in rule: Subject) -> RuleOptionValue { read(rule) }
 
     /// False when the value has the wrong type; the rule is unchanged then.
-    package func set(_ value: RuleOptionValue, in rule: inout Subject) -> Bool { write(&rule, value) }
+    public func set(_ value: RuleOptionValue, in rule: inout Subject) -> Bool { write(&rule, value) }
 }
 
-package enum RuleOptionValue: Equatable, Sendable {
+public enum RuleOptionValue: Equatable, Sendable {
     case bool(Bool)
     case int(Int)
     case strings([String])

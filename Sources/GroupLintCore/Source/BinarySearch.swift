@@ -2,7 +2,7 @@ extension RandomAccessCollection {
     /// Position of the first element that `isBefore` is false for, or `endIndex`. The elements that it is true for must
     /// come first.
     @inlinable @inline(__always)
-    package func partitionPoint(_ isBefore: (Element) -> Bool) -> Index {
+    public func partitionPoint(_ isBefore: (Element) -> Bool) -> Index {
         var low = startIndex
         var count = count
         while count > 0 {

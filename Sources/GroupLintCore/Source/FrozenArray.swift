@@ -2,13 +2,13 @@
 ///
 /// An array in its place would have to be filled from a `Slab` by copying, or asks the runtime for its type each time that
 /// it is made uninitialised: a twentieth of parsing files of usual size.
-package struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, Sendable {
+public struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, Sendable {
     /// Kept, not looked at.
-    private nonisolated(unsafe) let owner: SharedMemory
+    @usableFromInline nonisolated(unsafe) let owner: SharedMemory
     /// Address of the element with index 0, which a slice need not have.
-    private nonisolated(unsafe) let base: UnsafePointer<Element>
-    package let startIndex: Int
-    package let endIndex: Int
+    @usableFromInline nonisolated(unsafe) let base: UnsafePointer<Element>
+    public let startIndex: Int
+    public let endIndex: Int
 
     /// `count` elements from an address in the memory on.
     init(_ memory: SharedMemory, _ first: UnsafeMutablePointer<Element>, _ count: Int) {
@@ -22,7 +22,8 @@ package struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessCol
         endIndex = count
     }
 
-    private init(_ whole: FrozenArray, _ range: Range<Int>) {
+    @inlinable
+    init(_ whole: FrozenArray, _ range: Range<Int>) {
         precondition(whole.startIndex <= range.lowerBound && range.upperBound <= whole.endIndex, "range out of bounds")
         owner = whole.owner
         base = whole.base
@@ -37,25 +38,26 @@ package struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessCol
     }
 
     /// Said here because the general way from two indices to their distance asks the runtime for types.
-    @inline(__always)
-    package var count: Int { endIndex - startIndex }
+    @inlinable @inline(__always)
+    public var count: Int { endIndex - startIndex }
 
-    @inline(__always)
-    package subscript(index: Int) -> Element {
+    @inlinable @inline(__always)
+    public subscript(index: Int) -> Element {
         precondition(startIndex <= index && index < endIndex, "index out of range")
         // Without this the owner could be gone before the memory is read: nothing else ties the address to it.
         return withExtendedLifetime(owner) { base[index] }
     }
 
-    package subscript(range: Range<Int>) -> FrozenArray { FrozenArray(self, range) }
+    @inlinable
+    public subscript(range: Range<Int>) -> FrozenArray { FrozenArray(self, range) }
 
     /// Calls `body` with the elements; the memory is valid no longer than that.
-    @inline(__always)
-    package func withUnsafeBufferPointer<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
+    @inlinable @inline(__always)
+    public func withUnsafeBufferPointer<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
         withExtendedLifetime(owner) { body(UnsafeBufferPointer(start: base + startIndex, count: endIndex - startIndex)) }
     }
 
-    package func withContiguousStorageIfAvailable<Result>(
+    public func withContiguousStorageIfAvailable<Result>(
         _ body: (UnsafeBufferPointer<Element>) throws -> Result
     ) rethrows -> Result? {
         try withExtendedLifetime(owner) { try body(UnsafeBufferPointer(start: base + startIndex, count: endIndex - startIndex)) }
@@ -63,5 +65,5 @@ package struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessCol
 }
 
 extension FrozenArray: Equatable where Element: Equatable {
-    package static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
+    public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 }

@@ -1,17 +1,17 @@
 /// What collections can do and sequences that are their own iterators cannot.
 extension Sequence where Self: IteratorProtocol {
     @inlinable @inline(__always)
-    package var first: Element? {
+    public var first: Element? {
         var iterator = self
         return iterator.next()
     }
 
     @inlinable @inline(__always)
-    package var isEmpty: Bool { first == nil }
+    public var isEmpty: Bool { first == nil }
 
     /// Takes time in proportion to the number.
     @inlinable @inline(__always)
-    package var count: Int {
+    public var count: Int {
         var iterator = self
         var count = 0
         while iterator.next() != nil { count += 1 }

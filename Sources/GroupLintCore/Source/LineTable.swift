@@ -1,12 +1,12 @@
 /// Maps byte offsets to lines and columns. Made only when something is printed.
 ///
 /// A line ends at LF, CR LF or a lone CR.
-package struct LineTable: Sendable {
+public struct LineTable: Sendable {
     /// Offset of the first byte of each line; the first line starts after a byte order mark.
     private let lineStarts: [UInt32]
     private let bytes: [UInt8]
 
-    package init(_ bytes: [UInt8]) {
+    public init(_ bytes: [UInt8]) {
         var starts = [SourceLines(bytes).first]
         for index in bytes.indices where bytes.endsLine(at: index) { starts.append(UInt32(index) + 1) }
         self.lineStarts = starts
@@ -14,7 +14,7 @@ package struct LineTable: Sendable {
     }
 
     /// Place of a byte offset; offsets past the end are clamped to the end.
-    package func location(_ offset: UInt32) -> SourceLocation {
+    public func location(_ offset: UInt32) -> SourceLocation {
         let offset = min(offset, UInt32(bytes.count))
         let line = lineIndex(offset)
         let start = lineStarts[line]
@@ -28,7 +28,7 @@ package struct LineTable: Sendable {
     }
 
     /// Bytes of a 1-based line without its line break.
-    package func lineBytes(_ line: Int) -> ArraySlice<UInt8> {
+    public func lineBytes(_ line: Int) -> ArraySlice<UInt8> {
         guard line >= 1, line <= lineStarts.count else { return [] }
         let start = Int(lineStarts[line - 1])
         var end = line < lineStarts.count ? Int(lineStarts[line]) : bytes.count
@@ -41,16 +41,16 @@ package struct LineTable: Sendable {
 }
 
 /// Place in a file as people and other programs count it.
-package struct SourceLocation: Equatable, Sendable {
+public struct SourceLocation: Equatable, Sendable {
     /// 1-based.
-    package let line: Int
+    public let line: Int
     /// 1-based, in UTF-8 bytes, as swiftc and Xcode count; a byte order mark is not counted.
-    package let column: Int
+    public let column: Int
     /// 1-based, in UTF-16 code units, as language servers and SARIF count.
-    package let utf16Column: Int
+    public let utf16Column: Int
     /// 0-based, in UTF-8 bytes from the start of the file; a byte order mark is counted.
-    package let offset: Int
+    public let offset: Int
 }
 
 /// The UTF-8 byte order mark.
-package let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+public let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -3,15 +3,15 @@
 /// Two names are equal when their hashes are. The index compares millions of names and shows few, so it keeps
 /// hashes and reads text from the source only for a message. The hash depends on the bytes alone: it is the same in
 /// every process, on every machine.
-package struct Name: Hashable, Sendable {
-    package let hash: UInt64
+public struct Name: Hashable, Sendable {
+    public let hash: UInt64
 
-    package init(hash: UInt64) {
+    public init(hash: UInt64) {
         self.hash = hash
     }
 
     /// - Parameter bytes: one token.
-    package init(_ bytes: some Collection<UInt8>) {
+    public init(_ bytes: some Collection<UInt8>) {
         guard bytes.first == UInt8(ascii: "`") else {
             self.init(verbatim: bytes)
             return
@@ -20,7 +20,7 @@ package struct Name: Hashable, Sendable {
     }
 
     /// The same of any text, in which back quotes count.
-    package init(verbatim bytes: some Collection<UInt8>) {
+    public init(verbatim bytes: some Collection<UInt8>) {
         // Bytes that lie in memory one after the other are asked for at once and not one by one.
         hash = bytes.withContiguousStorageIfAvailable { Self.hash($0, 0..<$0.count) } ?? Name(verbatim: Array(bytes)).hash
     }
@@ -62,15 +62,15 @@ package struct Name: Hashable, Sendable {
     }
 
     /// The name of no identifier.
-    package static let none = Name(hash: 0)
+    public static let none = Name(hash: 0)
 
-    package var isNone: Bool { hash == 0 }
+    public var isNone: Bool { hash == 0 }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 extension Name: ExpressibleByStringLiteral {
-    package init(stringLiteral value: StaticString) {
+    public init(stringLiteral value: StaticString) {
         hash = value.withUTF8Buffer { Self.hash($0, 0..<$0.count) }
     }
 }

@@ -2,31 +2,31 @@
 ///
 /// Made from words rather than from arrays of names: most runs look at few files, and what a generic collection asks of
 /// the runtime for each new type of element would then take longer than the run.
-package struct NameTable: Sendable {
+public struct NameTable: Sendable {
     /// Two for each place: the hash of a name, 0 where a place is free, and the number of the name.
-    private var places: [UInt64]
+    @usableFromInline var places: [UInt64]
     private var count = 0
 
     /// - Parameter minimumCapacity: names that it holds without growing.
-    package init(minimumCapacity: Int = 8) {
+    public init(minimumCapacity: Int = 8) {
         var size = 16
         while size < minimumCapacity * 2 { size *= 2 }
         places = [UInt64](repeating: 0, count: size * 2)
     }
 
     /// - Parameter words: names with a space between each two.
-    package init(_ words: StaticString) {
+    public init(_ words: StaticString) {
         self.init(minimumCapacity: words.utf8CodeUnitCount / 10)
         insert(words: words, 0)
     }
 
-    package init(_ names: [Name]) {
+    public init(_ names: [Name]) {
         self.init(minimumCapacity: names.count)
         for name in names { insert(name, 0) }
     }
 
     /// The last value wins when a name stands twice.
-    package mutating func insert(_ name: Name, _ value: Int32) {
+    public mutating func insert(_ name: Name, _ value: Int32) {
         guard !name.isNone else { return }
         if (count + 1) * 4 > places.count { grow() }
         let place = place(of: name)
@@ -36,7 +36,7 @@ package struct NameTable: Sendable {
     }
 
     /// Inserts each of the words, which have a space between each two.
-    package mutating func insert(words: StaticString, _ value: Int32) {
+    public mutating func insert(words: StaticString, _ value: Int32) {
         words.withUTF8Buffer { bytes in
             var start = 0
             for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: " ") {
@@ -46,16 +46,19 @@ package struct NameTable: Sendable {
         }
     }
 
-    package subscript(name: Name) -> Int32? {
+    @inlinable
+    public subscript(name: Name) -> Int32? {
         guard !name.isNone else { return nil }
         let place = place(of: name)
         return places[place] == 0 ? nil : Int32(truncatingIfNeeded: places[place + 1])
     }
 
-    package func contains(_ name: Name) -> Bool { !name.isNone && places[place(of: name)] != 0 }
+    @inlinable
+    public func contains(_ name: Name) -> Bool { !name.isNone && places[place(of: name)] != 0 }
 
     /// Where the name is, or where it would go.
-    private func place(of name: Name) -> Int {
+    @inlinable
+    func place(of name: Name) -> Int {
         let mask = places.count / 2 - 1
         var index = Self.index(name, mask)
         while places[2 * index] != 0, places[2 * index] != name.hash { index = (index + 1) & mask }
@@ -71,7 +74,8 @@ package struct NameTable: Sendable {
     }
 
     /// Hashes of words are mixed well; those made of positions and other hashes have their differences in their high bits.
-    package static func index(_ name: Name, _ mask: Int) -> Int {
+    @inlinable
+    public static func index(_ name: Name, _ mask: Int) -> Int {
         Int(truncatingIfNeeded: name.hash ^ (name.hash >> 29)) & mask
     }
 }

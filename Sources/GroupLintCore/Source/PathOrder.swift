@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// Order of paths in every report: by UTF-8 bytes.
-package func precedesInBytes(_ left: String, _ right: String) -> Bool {
+public func precedesInBytes(_ left: String, _ right: String) -> Bool {
     let order = left.utf8.withContiguousStorageIfAvailable { leftBytes in
         right.utf8.withContiguousStorageIfAvailable { rightBytes in
             guard let leftBase = leftBytes.baseAddress, let rightBase = rightBytes.baseAddress else {

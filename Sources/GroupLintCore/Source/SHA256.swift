@@ -1,7 +1,7 @@
 /// The hash function of FIPS 180-4.
-package enum SHA256 {
+public enum SHA256 {
     /// 32 bytes.
-    package static func digest(_ message: [UInt8]) -> [UInt8] {
+    public static func digest(_ message: [UInt8]) -> [UInt8] {
         var state: [UInt32] = [
             0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
         ]
@@ -62,6 +62,6 @@ package enum SHA256 {
 }
 
 /// Lower-case hexadecimal digits, two for each byte.
-package func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+public func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }

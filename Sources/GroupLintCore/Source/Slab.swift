@@ -89,6 +89,7 @@ struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable {
 
 /// Bytes that are freed when nobody has them any more. One allocation, where the address from `allocate` and an object
 /// that frees it would be two, and slower ones.
+@usableFromInline
 final class SharedMemory: ManagedBuffer<Void, UInt64> {
     static func make(byteCount: Int) -> SharedMemory {
         unsafeDowncast(create(minimumCapacity: (byteCount + 7) / 8) { _ in }, to: SharedMemory.self)

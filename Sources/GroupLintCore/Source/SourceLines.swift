@@ -1,36 +1,36 @@
 /// Lines of a text, found from offsets inside them. Offsets are UTF-8 bytes, 0-based.
 ///
 /// A line ends at LF, CR LF or a lone CR. The first line starts behind a byte order mark.
-package struct SourceLines {
-    package let bytes: [UInt8]
+public struct SourceLines {
+    public let bytes: [UInt8]
     /// Offset of the first line.
-    package let first: UInt32
+    public let first: UInt32
 
-    package init(_ bytes: [UInt8]) {
+    public init(_ bytes: [UInt8]) {
         self.bytes = bytes
         first = bytes.starts(with: byteOrderMark) ? UInt32(byteOrderMark.count) : 0
     }
 
-    package init(_ source: SourceFile) {
+    public init(_ source: SourceFile) {
         self.init(source.bytes)
     }
 
     /// First byte of the line around an offset. An offset past the end counts as the end.
-    package func start(_ offset: UInt32) -> UInt32 {
+    public func start(_ offset: UInt32) -> UInt32 {
         var position = min(Int(offset), bytes.count)
         while position > Int(first), !bytes.endsLine(at: position - 1) { position -= 1 }
         return UInt32(max(position, Int(first)))
     }
 
     /// Where the line break behind an offset begins, or the end of the file.
-    package func end(_ offset: UInt32) -> UInt32 {
+    public func end(_ offset: UInt32) -> UInt32 {
         var position = min(Int(offset), bytes.count)
         while position < bytes.count, !bytes[position].isLineBreak { position += 1 }
         return UInt32(position)
     }
 
     /// First byte of the line behind the one around an offset, or the end of the file.
-    package func next(_ offset: UInt32) -> UInt32 { skipLineBreak(end(offset)) }
+    public func next(_ offset: UInt32) -> UInt32 { skipLineBreak(end(offset)) }
 
     /// One past the line break at an offset; the offset itself where there is none.
     private func skipLineBreak(_ offset: UInt32) -> UInt32 {
@@ -41,7 +41,7 @@ package struct SourceLines {
     }
 
     /// Where the line break in front of the line around an offset begins; the start of the first line, which has none.
-    package func breakBefore(_ offset: UInt32) -> UInt32 {
+    public func breakBefore(_ offset: UInt32) -> UInt32 {
         let start = Int(start(offset))
         guard start > Int(first) else { return first }
         let isPair = start > 1 && bytes[start - 1] == UInt8(ascii: "\n") && bytes[start - 2] == UInt8(ascii: "\r")
@@ -49,45 +49,45 @@ package struct SourceLines {
     }
 
     /// First byte of each line that begins in a range, without the first line.
-    package func starts(in range: Range<UInt32>) -> [UInt32] {
+    public func starts(in range: Range<UInt32>) -> [UInt32] {
         range.filter { $0 > first && bytes.endsLine(at: Int($0) - 1) }
     }
 
     /// Spaces and tabs that a line starts with.
-    package func indentation(_ offset: UInt32) -> [UInt8] {
+    public func indentation(_ offset: UInt32) -> [UInt8] {
         Array(bytes[Int(start(offset))...].prefix { $0.isBlank })
     }
 
     /// Whether only spaces and tabs stand before an offset on its line.
-    package func startsLine(_ offset: UInt32) -> Bool { skipBlanksBack(offset) == start(offset) }
+    public func startsLine(_ offset: UInt32) -> Bool { skipBlanksBack(offset) == start(offset) }
 
-    package func isEmptyLine(_ start: UInt32) -> Bool { skipBlanks(start) == end(start) }
+    public func isEmptyLine(_ start: UInt32) -> Bool { skipBlanks(start) == end(start) }
 
-    package func hasPrefix(_ prefix: [UInt8], at start: UInt32) -> Bool { bytes[Int(start)...].starts(with: prefix) }
+    public func hasPrefix(_ prefix: [UInt8], at start: UInt32) -> Bool { bytes[Int(start)...].starts(with: prefix) }
 
-    package func containsBreak(_ range: Range<UInt32>) -> Bool {
+    public func containsBreak(_ range: Range<UInt32>) -> Bool {
         bytes[Int(range.lowerBound)..<Int(range.upperBound)].contains { $0.isLineBreak }
     }
 
     /// How the file ends its first line; LF where there is only one.
-    package var lineBreak: String {
+    public var lineBreak: String {
         guard let first = bytes.firstIndex(where: \.isLineBreak) else { return "\n" }
         if bytes[first] == UInt8(ascii: "\n") { return "\n" }
         return bytes.endsLine(at: first) ? "\r" : "\r\n"
     }
 
     /// First byte from an offset on that is not a space or tab.
-    package func skipBlanks(_ offset: UInt32) -> UInt32 {
+    public func skipBlanks(_ offset: UInt32) -> UInt32 {
         UInt32(bytes[Int(offset)...].firstIndex { !$0.isBlank } ?? bytes.count)
     }
 
     /// One past the last byte before an offset that is not a space or tab.
-    package func skipBlanksBack(_ offset: UInt32) -> UInt32 {
+    public func skipBlanksBack(_ offset: UInt32) -> UInt32 {
         UInt32(bytes[..<Int(offset)].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0)
     }
 
     /// The range without white space and line breaks around what is in it.
-    package func trimmed(_ range: Range<UInt32>) -> Range<UInt32> {
+    public func trimmed(_ range: Range<UInt32>) -> Range<UInt32> {
         let inner = bytes[Int(range.lowerBound)..<Int(range.upperBound)]
         guard let first = inner.firstIndex(where: { !$0.isBlank && !$0.isLineBreak }),
             let last = inner.lastIndex(where: { !$0.isBlank && !$0.isLineBreak })
@@ -99,7 +99,7 @@ package struct SourceLines {
 extension [UInt8] {
     /// Whether the byte at an offset is the last one of a line break: LF, or a CR that no LF follows.
     @inlinable @inline(__always)
-    package func endsLine(at offset: Int) -> Bool {
+    public func endsLine(at offset: Int) -> Bool {
         let byte = self[offset]
         if byte != UInt8(ascii: "\r") { return byte == UInt8(ascii: "\n") }
         return offset + 1 == count || self[offset + 1] != UInt8(ascii: "\n")

@@ -1,8 +1,8 @@
 /// Finds what somebody meant who typed something else.
-package enum Spelling {
+public enum Spelling {
     /// The candidate that is the fewest typing mistakes away, or nil when none is close. Upper and lower case count as
     /// equal; of equally close candidates the first wins.
-    package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+    public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         let typed = Array(word.lowercased().unicodeScalars)
         var best: (candidate: String, distance: Int)?
         for candidate in candidates where candidate != word {

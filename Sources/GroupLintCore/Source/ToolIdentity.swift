@@ -1,5 +1,5 @@
 /// The program as reports name it.
-package enum ToolIdentity {
-    package static let name = "GroupLint"
-    package static let version = "0.1.0"
+public enum ToolIdentity {
+    public static let name = "GroupLint"
+    public static let version = "0.1.0"
 }

@@ -1,5 +1,5 @@
 /// Offset of the first byte that is not part of well-formed UTF-8, or nil when all of it is.
-package func firstMalformedUTF8Offset(_ bytes: [UInt8]) -> Int? {
+public func firstMalformedUTF8Offset(_ bytes: [UInt8]) -> Int? {
     var index = asciiPrefixLength(bytes, from: 0)
     while index < bytes.count {
         guard let length = scalarLength(bytes, at: index) else { return index }
@@ -20,7 +20,7 @@ private func asciiPrefixLength(_ bytes: [UInt8], from start: Int) -> Int {
 }
 
 /// Bytes of the scalar at an offset; nil when they are malformed (overlong, surrogate, out of range or cut off).
-package func scalarLength(_ bytes: [UInt8], at index: Int) -> Int? {
+public func scalarLength(_ bytes: [UInt8], at index: Int) -> Int? {
     let first = bytes[index]
     let length: Int
     var secondRange: ClosedRange<UInt8> = 0x80...0xBF
@@ -41,7 +41,7 @@ package func scalarLength(_ bytes: [UInt8], at index: Int) -> Int? {
 }
 
 /// Value and length in bytes of the scalar at an offset; nil past the end and when the bytes are malformed.
-package func decodedScalar(_ bytes: [UInt8], at index: Int) -> (UInt32, Int)? {
+public func decodedScalar(_ bytes: [UInt8], at index: Int) -> (UInt32, Int)? {
     guard index < bytes.count, let length = scalarLength(bytes, at: index) else { return nil }
     guard length > 1 else { return (UInt32(bytes[index]), 1) }
     var value = UInt32(bytes[index]) & (0x7F >> UInt32(length))
@@ -50,10 +50,10 @@ package func decodedScalar(_ bytes: [UInt8], at index: Int) -> (UInt32, Int)? {
 }
 
 /// Number of UTF-16 code units that well-formed UTF-8 becomes.
-package func utf16Length(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 + $1.utf16Units } }
+public func utf16Length(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 + $1.utf16Units } }
 
 extension UInt8 {
     /// UTF-16 code units of the scalar that starts with this byte; 0 for the bytes inside a scalar.
     @inlinable @inline(__always)
-    package var utf16Units: Int { self & 0xC0 == 0x80 ? 0 : self >= 0xF0 ? 2 : 1 }
+    public var utf16Units: Int { self & 0xC0 == 0x80 ? 0 : self >= 0xF0 ? 2 : 1 }
 }

@@ -2,7 +2,7 @@
 /// text become escapes such as `\u{1B}`.
 ///
 /// So does what CI services would take for a command wherever it stands: `##[`, `##vso[`, `##teamcity[`.
-package func visible(_ text: String) -> String {
+public func visible(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return withoutServiceCommands(text) }
     var result = ""
     for scalar in text.unicodeScalars {
@@ -16,7 +16,7 @@ package func visible(_ text: String) -> String {
 }
 
 /// A path as it may stand at the start of a line, where CI services take `::error` for a command.
-package func visiblePath(_ path: String) -> String {
+public func visiblePath(_ path: String) -> String {
     let text = visible(path)
     return text.first { $0 != " " } == ":" ? "./" + text : text
 }
@@ -35,13 +35,13 @@ private func withoutServiceCommands(_ text: String) -> String {
 }
 
 /// Whether a bracket behind these bytes would start the name of a command: `##` and letters.
-package func endsServiceCommand(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+public func endsServiceCommand(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
     let rest = bytes.reversed().drop { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
     return rest.prefix(2).elementsEqual([UInt8(ascii: "#"), UInt8(ascii: "#")])
 }
 
 /// How a control character is shown.
-package func visibleEscape(_ scalar: Unicode.Scalar) -> String {
+public func visibleEscape(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\n": "\\n"
     case "\r": "\\r"
@@ -51,7 +51,7 @@ package func visibleEscape(_ scalar: Unicode.Scalar) -> String {
 }
 
 /// C0, C1 and DEL, line and paragraph separators, and the controls of bidirectional text.
-package func isInvisibleControl(_ scalar: Unicode.Scalar) -> Bool {
+public func isInvisibleControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

@@ -1,6 +1,6 @@
 /// The rules about comments that switch rules off, with their ids. The linter reports them itself, because it alone knows
 /// what the comments of a file hide. Core knows these rules and no other.
-package enum SuppressionRule: String, CaseIterable, Sendable {
+public enum SuppressionRule: String, CaseIterable, Sendable {
     case blanket = "blanket_suppression"
     case malformed = "malformed_suppression"
     case missingReason = "missing_reason_suppression"
@@ -13,7 +13,7 @@ package enum SuppressionRule: String, CaseIterable, Sendable {
 }
 
 /// What is wrong with a comment.
-package enum SuppressionFinding: CaseIterable, Sendable {
+public enum SuppressionFinding: CaseIterable, Sendable {
     case hidesEveryRule
     case namesNoRule
     case malformed
@@ -22,7 +22,7 @@ package enum SuppressionFinding: CaseIterable, Sendable {
     case unknown
     case unused
 
-    package var rule: SuppressionRule {
+    public var rule: SuppressionRule {
         switch self {
         case .hidesEveryRule, .namesNoRule: .blanket
         case .malformed: .malformed
@@ -33,7 +33,7 @@ package enum SuppressionFinding: CaseIterable, Sendable {
         }
     }
 
-    package var ruleCase: RuleCase {
+    public var ruleCase: RuleCase {
         switch self {
         case .hidesEveryRule:
             RuleCase(
@@ -50,7 +50,7 @@ package enum SuppressionFinding: CaseIterable, Sendable {
     }
 
     /// The smallest change, in lower case without a full stop; nil where it depends on the comment.
-    package var help: String? {
+    public var help: String? {
         switch self {
         case .hidesEveryRule, .namesNoRule: "name the rules that are accepted here"
         case .malformed: "write grouplint:disable:next rule_id -- reason"

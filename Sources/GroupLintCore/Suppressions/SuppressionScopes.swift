@@ -1,26 +1,26 @@
 /// One rule that one comment switches off, and where.
-package struct Suppression: Sendable {
+public struct Suppression: Sendable {
     /// Range of the comment and of the rule's id in it.
-    package var comment: SourceRange
-    package var id: SourceRange
-    package var name: String
-    package var reason: String?
+    public var comment: SourceRange
+    public var id: SourceRange
+    public var name: String
+    public var reason: String?
     /// Diagnostics that start here are suppressed.
-    package var coverage: SourceRange
+    public var coverage: SourceRange
     /// False when a region runs into the end of its braces.
-    package var isClosed = true
+    public var isClosed = true
     /// The only rule of its comment.
-    package var isAlone: Bool
+    public var isAlone: Bool
 
-    package static let everyRule = "all"
+    public static let everyRule = "all"
 }
 
 /// Something wrong with a comment that suppresses.
-package struct SuppressionMistake: Sendable {
-    package var finding: SuppressionFinding
-    package var range: SourceRange
+public struct SuppressionMistake: Sendable {
+    public var finding: SuppressionFinding
+    public var range: SourceRange
     /// What the message needs.
-    package var values: KeyValuePairs<String, String>
+    public var values: KeyValuePairs<String, String>
 
     init(_ finding: SuppressionFinding, at range: SourceRange, _ values: KeyValuePairs<String, String> = [:]) {
         self.finding = finding
@@ -30,11 +30,11 @@ package struct SuppressionMistake: Sendable {
 }
 
 /// The suppressions of a file with the code that each covers.
-package struct FileSuppressions: Sendable {
-    package private(set) var suppressions: [Suppression] = []
-    package private(set) var mistakes: [SuppressionMistake] = []
+public struct FileSuppressions: Sendable {
+    public private(set) var suppressions: [Suppression] = []
+    public private(set) var mistakes: [SuppressionMistake] = []
 
-    package var isEmpty: Bool { suppressions.isEmpty && mistakes.isEmpty }
+    public var isEmpty: Bool { suppressions.isEmpty && mistakes.isEmpty }
 
     /// Whether a file has a directive at all: a cheap question, asked of every file.
     static func mayExist(_ comments: FrozenArray<Comment>, _ bytes: [UInt8]) -> Bool {

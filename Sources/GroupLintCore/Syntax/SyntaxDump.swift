@@ -1,14 +1,14 @@
 /// Text forms of a tree for snapshots and for `grouplint dev dump-…`: one line each, `kind`, start and end separated
 /// by tabs, in UTF-8 byte offsets, half-open.
-package enum SyntaxDump {
-    package static func tokens(_ tree: SyntaxTree) -> [UInt8] {
+public enum SyntaxDump {
+    public static func tokens(_ tree: SyntaxTree) -> [UInt8] {
         var output: [UInt8] = []
         for token in tree.tokens { append("\(token.kind)", token.range, &output) }
         return output
     }
 
     /// Parents before children.
-    package static func nodes(_ tree: SyntaxTree) -> [UInt8] {
+    public static func nodes(_ tree: SyntaxTree) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(tree.records.count * 24)
         for node in tree.root.subtree { append(kindNames[Int(node.kind.rawValue)], node.range, &output) }

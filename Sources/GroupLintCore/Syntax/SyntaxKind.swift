@@ -3,7 +3,7 @@
 /// The comment on each case lists its child slots in source order. A name stands for one fixed slot that may be empty
 /// (`NodeID.none`); `…` stands for any number of children behind the fixed slots. `token:` says which token is the
 /// node's principal one. Only the parser and the files of this folder use numbers of slots; other code asks typed nodes.
-package enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+public enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     /// Code that was not understood, up to a safe point. […]
     case unknown
     /// The root. [statement or declaration …]
@@ -346,5 +346,5 @@ package enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
 extension SyntaxKind {
     /// Name as printed by dumps.
-    package var name: String { "\(self)" }
+    public var name: String { "\(self)" }
 }

@@ -1,6 +1,6 @@
 extension SyntaxNode {
     /// Tokens that the node covers.
-    package var tokens: FrozenArray<Token> {
+    public var tokens: FrozenArray<Token> {
         let first = tree.firstToken(at: start)
         var last = first
         while last < tree.tokens.count, tree.tokens[last].start < end { last += 1 }
@@ -8,7 +8,7 @@ extension SyntaxNode {
     }
 
     /// Whether two nodes are the same code but for white space and comments.
-    package func hasSameTokens(as other: SyntaxNode) -> Bool {
+    public func hasSameTokens(as other: SyntaxNode) -> Bool {
         let (left, right) = (tokens, other.tokens)
         guard left.count == right.count else { return false }
         return zip(left, right).allSatisfy { a, b in
@@ -20,5 +20,5 @@ extension SyntaxNode {
 
 extension SyntaxTree {
     /// Index of the first token that starts at an offset or behind it.
-    package func firstToken(at offset: UInt32) -> Int { tokens.partitionPoint { $0.start < offset } }
+    public func firstToken(at offset: UInt32) -> Int { tokens.partitionPoint { $0.start < offset } }
 }

@@ -1,51 +1,65 @@
 /// Handle of a node: its tree and its index. Cheap to copy, valid as long as it is kept.
-package struct SyntaxNode {
-    package let tree: SyntaxTree
-    package let id: NodeID
+public struct SyntaxNode {
+    public let tree: SyntaxTree
+    public let id: NodeID
 
-    package init(tree: SyntaxTree, id: NodeID) {
+    public init(tree: SyntaxTree, id: NodeID) {
         self.tree = tree
         self.id = id
     }
 
-    @inline(__always)
-    package var record: SyntaxTree.Record { tree.records[Int(id)] }
-    package var kind: SyntaxKind { record.kind }
-    package var range: SourceRange { record.range }
-    package var start: UInt32 { record.start }
-    package var end: UInt32 { record.end }
+    @inlinable @inline(__always)
+    public var record: SyntaxTree.Record { tree.records[Int(id)] }
+    @inlinable
+    public var kind: SyntaxKind { record.kind }
+    @inlinable
+    public var range: SourceRange { record.range }
+    @inlinable
+    public var start: UInt32 { record.start }
+    @inlinable
+    public var end: UInt32 { record.end }
 
-    package var parent: SyntaxNode? { tree.node(tree.parents[Int(id)]) }
+    public var parent: SyntaxNode? { tree.node(tree.parents[Int(id)]) }
 
     /// Number of slots, empty ones included.
-    package var slotCount: Int { tree.slotRange(id).count }
+    public var slotCount: Int { tree.slotRange(id).count }
 
     /// Child in a slot; nil when the slot is empty or does not exist.
-    package func child(_ slot: Int) -> SyntaxNode? {
+    @inlinable
+    public func child(_ slot: Int) -> SyntaxNode? {
         let slots = tree.slotRange(id)
         return slot < slots.count ? tree.node(tree.slots[slots.lowerBound + slot]) : nil
     }
 
     /// Present children from a slot on.
-    package func children(from slot: Int = 0) -> Children {
+    @inlinable
+    public func children(from slot: Int = 0) -> Children {
         let slots = tree.slotRange(id)
         return Children(tree: tree, index: min(slots.lowerBound + slot, slots.upperBound), end: slots.upperBound)
     }
 
     /// Whether any slot is filled.
-    package var hasChildren: Bool {
+    public var hasChildren: Bool {
         var children = children()
         return children.next() != nil
     }
 
-    package static func noChildren(of node: SyntaxNode) -> Children { node.children(from: node.slotCount) }
+    public static func noChildren(of node: SyntaxNode) -> Children { node.children(from: node.slotCount) }
 
-    package struct Children: Sequence, IteratorProtocol {
-        let tree: SyntaxTree
-        var index: Int
-        let end: Int
+    public struct Children: Sequence, IteratorProtocol {
+        @usableFromInline let tree: SyntaxTree
+        @usableFromInline var index: Int
+        @usableFromInline let end: Int
 
-        package mutating func next() -> SyntaxNode? {
+        @inlinable
+        init(tree: SyntaxTree, index: Int, end: Int) {
+            self.tree = tree
+            self.index = index
+            self.end = end
+        }
+
+        @inlinable
+        public mutating func next() -> SyntaxNode? {
             while index < end {
                 let id = tree.slots[index]
                 index += 1
@@ -56,10 +70,10 @@ package struct SyntaxNode {
     }
 
     /// Parent, its parent and so on up to the root.
-    package var ancestors: some Sequence<SyntaxNode> { sequence(first: self, next: \.parent).dropFirst() }
+    public var ancestors: some Sequence<SyntaxNode> { sequence(first: self, next: \.parent).dropFirst() }
 
     /// The node itself and everything below it, parents before children, in source order.
-    package var subtree: some Sequence<SyntaxNode> { Subtree(tree: tree, stack: [id]) }
+    public var subtree: some Sequence<SyntaxNode> { Subtree(tree: tree, stack: [id]) }
 
     /// Keeps indices instead of nodes: a node on the stack would count its tree's owners up and down.
     private struct Subtree: Sequence, IteratorProtocol {
@@ -75,7 +89,8 @@ package struct SyntaxNode {
 
     /// Visits the node and what lies below it, parents before children, in source order; goes down where `visit` says
     /// so. Not recursive: a chain of modifiers is as deep as it is long.
-    package func walk(_ visit: (SyntaxNode) -> Bool) {
+    @inlinable
+    public func walk(_ visit: (SyntaxNode) -> Bool) {
         var stack = [id]
         while let id = stack.popLast() {
             if visit(SyntaxNode(tree: tree, id: id)) { tree.pushChildren(of: id, to: &stack) }
@@ -85,35 +100,36 @@ package struct SyntaxNode {
     // MARK: Text
 
     /// Principal token of the node; its meaning stands at the kind.
-    package var token: Token? {
+    @inlinable
+    public var token: Token? {
         let index = record.token
         return index == .none ? nil : tree.tokens[Int(index)]
     }
 
     /// Index of the principal token in `tree.tokens`.
-    package var tokenIndex: Int? { record.token == .none ? nil : Int(record.token) }
+    public var tokenIndex: Int? { record.token == .none ? nil : Int(record.token) }
 
     /// Source text, inner comments included.
-    package var text: String { tree.source.text(range) }
+    public var text: String { tree.source.text(range) }
 
     /// Text of the principal token without back quotes; empty when there is none.
-    package var tokenText: String {
+    public var tokenText: String {
         guard let token else { return "" }
         let text = tree.source.text(token.range)
         return text.first == "`" ? String(text.dropFirst().dropLast()) : text
     }
 
     /// Name of the principal token.
-    package var name: Name {
+    public var name: Name {
         guard let token else { return .none }
         return Name(tree.source.bytes[Int(token.start)..<Int(token.end)])
     }
 }
 
 extension SyntaxNode: Hashable {
-    package static func == (left: SyntaxNode, right: SyntaxNode) -> Bool {
+    public static func == (left: SyntaxNode, right: SyntaxNode) -> Bool {
         left.id == right.id && left.tree === right.tree
     }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

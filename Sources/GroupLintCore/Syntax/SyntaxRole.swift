@@ -1,5 +1,5 @@
 /// What a kind of node is for. A switch over roles needs no `default:`, and a new kind does not compile without a role.
-package enum SyntaxRole: UInt8, Sendable {
+public enum SyntaxRole: UInt8, Sendable {
     /// The file itself, and code that was not understood.
     case root
     /// A part of a declaration, such as its attributes, signature or initial value.
@@ -34,11 +34,11 @@ package enum SyntaxRole: UInt8, Sendable {
 
 extension SyntaxKind {
     /// A type with members counts too; `#if` does not.
-    package var isDeclaration: Bool { role == .declaration || role == .nominalType }
-    package var isExpression: Bool { role == .expression || role == .choice }
-    package var isType: Bool { role == .type }
+    public var isDeclaration: Bool { role == .declaration || role == .nominalType }
+    public var isExpression: Bool { role == .expression || role == .choice }
+    public var isType: Bool { role == .type }
 
-    package var role: SyntaxRole {
+    public var role: SyntaxRole {
         switch self {
         case .unknown, .sourceFile: .root
         case .attributeList, .attribute, .declModifierList, .declModifier, .inheritanceClause, .inheritedType,

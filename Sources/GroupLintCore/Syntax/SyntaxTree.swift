@@ -1,38 +1,38 @@
 /// Index of a node in its tree.
-package typealias NodeID = UInt32
+public typealias NodeID = UInt32
 
 extension NodeID {
     /// Fills a slot whose part is absent.
-    package static let none = NodeID.max
+    public static let none = NodeID.max
 }
 
 /// The lossless syntax of one file: nodes, tokens and comments in flat arrays, made once and never changed.
 ///
 /// Children stand before their parents; the root is last. Every byte is covered by a token or lies in a gap of white
 /// space and comments. A tree belongs to the thread that made it.
-package final class SyntaxTree {
-    package let source: SourceFile
-    package let tokens: FrozenArray<Token>
-    package let comments: FrozenArray<Comment>
-    package let problems: [SyntaxProblem]
-    package let records: FrozenArray<Record>
-    package let slots: FrozenArray<NodeID>
+public final class SyntaxTree {
+    public let source: SourceFile
+    public let tokens: FrozenArray<Token>
+    public let comments: FrozenArray<Comment>
+    public let problems: [SyntaxProblem]
+    public let records: FrozenArray<Record>
+    public let slots: FrozenArray<NodeID>
     /// Parent of each node, `NodeID.none` for the root. Made when it is first asked for: most trees are read once, from the
     /// root down.
     private(set) lazy var parents = linksToParents()
 
     /// One node: 20 bytes.
-    package struct Record: Sendable, BitwiseCopyable {
-        package var kind: SyntaxKind
+    public struct Record: Sendable, BitwiseCopyable {
+        public var kind: SyntaxKind
         /// Byte offsets without surrounding white space and comments, half-open.
-        package var start: UInt32
-        package var end: UInt32
+        public var start: UInt32
+        public var end: UInt32
         /// First child slot in `slots`; those of the next node begin behind the last.
-        package var firstSlot: UInt32
+        public var firstSlot: UInt32
         /// Index of the principal token, or `NodeID.none`.
-        package var token: UInt32
+        public var token: UInt32
 
-        package var range: SourceRange { SourceRange(start: start, end: end) }
+        public var range: SourceRange { SourceRange(start: start, end: end) }
     }
 
     init(_ source: SourceFile, _ tokens: FrozenArray<Token>, _ comments: FrozenArray<Comment>, _ nodes: ParsedNodes) {
@@ -44,16 +44,18 @@ package final class SyntaxTree {
         slots = nodes.slots
     }
 
-    package var root: SyntaxNode { SyntaxNode(tree: self, id: NodeID(records.count - 1)) }
+    @inlinable
+    public var root: SyntaxNode { SyntaxNode(tree: self, id: NodeID(records.count - 1)) }
 
     /// Child slots of a node in `slots`.
-    @inline(__always)
-    package func slotRange(_ id: NodeID) -> Range<Int> {
+    @inlinable @inline(__always)
+    public func slotRange(_ id: NodeID) -> Range<Int> {
         let next = Int(id) + 1
         return Int(records[Int(id)].firstSlot)..<(next < records.count ? Int(records[next].firstSlot) : slots.count)
     }
 
     /// Pushes the present children of a node, the last one first.
+    @inlinable
     func pushChildren(of id: NodeID, to stack: inout [NodeID]) {
         for slot in slotRange(id).reversed() where slots[slot] != .none { stack.append(slots[slot]) }
     }
@@ -66,7 +68,8 @@ package final class SyntaxTree {
         return parents
     }
 
-    package func node(_ id: NodeID) -> SyntaxNode? {
+    @inlinable
+    public func node(_ id: NodeID) -> SyntaxNode? {
         id == .none ? nil : SyntaxNode(tree: self, id: id)
     }
 }
@@ -82,7 +85,7 @@ struct ParsedNodes {
 extension SyntaxTree {
     /// First broken invariant as text, or nil. Used by tests: tokens are in order and inside the file, gaps hold only
     /// white space and comments, children lie in order inside their parents, every node but the root has a parent.
-    package func firstDefect() -> String? {
+    public func firstDefect() -> String? {
         tokenDefect() ?? nodeDefect()
     }
 

@@ -1,46 +1,46 @@
 /// `(A) throws -> B`.
-package struct FunctionType {
-    package let node: SyntaxNode
+public struct FunctionType {
+    public let node: SyntaxNode
 
     @inline(__always)
-    package init?(_ node: SyntaxNode) {
+    public init?(_ node: SyntaxNode) {
         guard node.kind == .functionType else { return nil }
         self.node = node
     }
 
-    package var result: SyntaxNode? { node.child(2) }
+    public var result: SyntaxNode? { node.child(2) }
 }
 
 /// `@escaping inout T`.
-package struct AttributedType {
-    package let node: SyntaxNode
+public struct AttributedType {
+    public let node: SyntaxNode
 
     @inline(__always)
-    package init?(_ node: SyntaxNode) {
+    public init?(_ node: SyntaxNode) {
         guard node.kind == .attributedType else { return nil }
         self.node = node
     }
 
-    package var base: SyntaxNode? { node.child(1) }
+    public var base: SyntaxNode? { node.child(1) }
 }
 
 /// `Base.Name`.
-package struct MemberType {
-    package let node: SyntaxNode
+public struct MemberType {
+    public let node: SyntaxNode
 
     @inline(__always)
-    package init?(_ node: SyntaxNode) {
+    public init?(_ node: SyntaxNode) {
         guard node.kind == .memberType else { return nil }
         self.node = node
     }
 
-    package var base: SyntaxNode? { node.child(0) }
+    public var base: SyntaxNode? { node.child(0) }
 }
 
 extension SyntaxNode {
     /// The type in `some T`, `T?`, `T!`, `[T]`, `T.Type`, `@A T`, `<P> T`, `(T)` and an inheritance clause; the first of
     /// `T & U`. Nil for any other node.
-    package var innerType: SyntaxNode? {
+    public var innerType: SyntaxNode? {
         switch kind {
         case .someOrAnyType, .optionalType, .implicitlyUnwrappedOptionalType, .arrayType, .compositionType,
             .metatypeType, .inheritedType:

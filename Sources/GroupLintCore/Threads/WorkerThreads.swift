@@ -8,7 +8,7 @@
 
 /// Runs work on deep stacks. The parser recurses with the nesting of its input; the 512 KiB stacks that threads get
 /// elsewhere would overflow on generated code.
-package enum WorkerThreads {
+public enum WorkerThreads {
     fileprivate static let stackSize = 16 << 20
 
     /// Results in the order of the indices, whatever the number of threads.
@@ -18,7 +18,7 @@ package enum WorkerThreads {
     ///
     /// - Parameter progress: called by the first thread with how many of how many indices it has done. Threads take
     ///   turns, so that its progress is that of all.
-    package static func map<Result: Sendable>(
+    public static func map<Result: Sendable>(
         _ count: Int, threads: Int, callerWorks: Bool = false, progress: (@Sendable (_ done: Int, _ of: Int) -> Void)? = nil,
         _ body: @escaping @Sendable (Int) -> Result
     ) -> [Result] {
@@ -95,10 +95,10 @@ package enum WorkerThreads {
 }
 
 /// Work on a stack that is deep enough for the parser.
-package enum DeepStack {
+public enum DeepStack {
     /// - Parameter isHere: whether the calling thread has such a stack already.
     /// - Returns: what the work gave, alone in an array.
-    package static func run<Result: Sendable>(
+    public static func run<Result: Sendable>(
         isHere: Bool, _ body: @escaping @Sendable () -> Result
     ) -> [Result] {
         WorkerThreads.map(1, threads: 1, callerWorks: isHere) { _ in body() }
@@ -106,10 +106,10 @@ package enum DeepStack {
 }
 
 /// The stack that the process starts with.
-package enum MainStack {
+public enum MainStack {
     /// Lets it grow as large as that of a worker, where that can be done after the start; says whether it can now. To be
     /// called on the main thread.
-    package static func deepen() -> Bool {
+    public static func deepen() -> Bool {
         #if os(Linux)
             // It grows on demand up to the limit of that moment; the kernel keeps 128 MiB of addresses free for it.
             var limit = rlimit()

@@ -1,22 +1,22 @@
 /// A modifier of SwiftUI: what the program knows of it.
-package struct CatalogModifier: Sendable {
+public struct CatalogModifier: Sendable {
     let record: CatalogRecord
 
     /// Takes no content.
-    package var isPlain: Bool { record.slotCount == 0 }
+    public var isPlain: Bool { record.slotCount == 0 }
 
-    package var kind: Kind { Kind(rawValue: record.kind) ?? .open }
+    public var kind: Kind { Kind(rawValue: record.kind) ?? .open }
 
-    package var traits: Traits { Traits(rawValue: record.traits) }
+    public var traits: Traits { Traits(rawValue: record.traits) }
 
     /// What it must be given to change nothing; nil when that is not possible.
-    package var neutral: NeutralArgument? { record.neutral }
+    public var neutral: NeutralArgument? { record.neutral }
 
     /// First versions that have it; nil when the catalog does not say.
-    package var since: [Platform: OSVersion]? { record.since?.versions }
+    public var since: [Platform: OSVersion]? { record.since?.versions }
 
     /// Role of the argument or closure with a label; of the first trailing closure when there is no label.
-    package func role(of label: Name) -> SlotRole? {
+    public func role(of label: Name) -> SlotRole? {
         SwiftUICatalog.modifiers.table.role(in: record, of: label, hasArgument: { _ in false })
     }
 
@@ -25,7 +25,7 @@ package struct CatalogModifier: Sendable {
     /// The kinds are those of the implementations in OpenSwiftUI: `MultiViewModifier` is `perChild`, `GraphInputs` and
     /// `ViewInputs` are `inherited`, `UnaryViewModifier` is `makesOneView`. A modifier that is not in OpenSwiftUI has the
     /// kind that Apple's documentation of it or of Group gives, or `open`.
-    package enum Kind: UInt8, Sendable {
+    public enum Kind: UInt8, Sendable {
         /// Each view has a copy of its own, which is made together with the view.
         case perChild
         /// One for all of the views.
@@ -38,61 +38,61 @@ package struct CatalogModifier: Sendable {
         case open
     }
 
-    package struct Traits: OptionSet, Sendable {
-        package let rawValue: UInt32
+    public struct Traits: OptionSet, Sendable {
+        public let rawValue: UInt32
 
-        package init(rawValue: UInt32) {
+        public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
         /// Other modules would ask the runtime for the generic one of the standard library, which takes long at the start.
-        package init(arrayLiteral traits: Traits...) {
+        public init(arrayLiteral traits: Traits...) {
             var bits: UInt32 = 0
             for trait in traits { bits |= trait.rawValue }
             rawValue = bits
         }
 
         /// Runs code when views come, go or change. The calls of several views are merged since iOS 15.
-        package static let lifecycle = Traits(rawValue: 1 << 0)
+        public static let lifecycle = Traits(rawValue: 1 << 0)
         /// Subscribes to a publisher.
-        package static let subscribes = Traits(rawValue: 1 << 1)
+        public static let subscribes = Traits(rawValue: 1 << 1)
         /// Runs code when the app is opened with a link or an activity.
-        package static let opens = Traits(rawValue: 1 << 2)
+        public static let opens = Traits(rawValue: 1 << 2)
         /// Shows something else on top of the view or beside it while a value says so.
-        package static let presents = Traits(rawValue: 1 << 3)
+        public static let presents = Traits(rawValue: 1 << 3)
         /// Tells the NavigationStack around it what a value pushes.
-        package static let pushes = Traits(rawValue: 1 << 4)
+        public static let pushes = Traits(rawValue: 1 << 4)
         /// Gives the view an identity that must be the only one.
-        package static let identifies = Traits(rawValue: 1 << 5)
+        public static let identifies = Traits(rawValue: 1 << 5)
         /// Gives the view a value to select it by.
-        package static let tags = Traits(rawValue: 1 << 6)
+        public static let tags = Traits(rawValue: 1 << 6)
         /// Names or describes the whole, or acts for it: several of them say the same thing.
-        package static let describes = Traits(rawValue: 1 << 7)
+        public static let describes = Traits(rawValue: 1 << 7)
         /// Changes the room that a view is given or its place. Effects such as scaleEffect only draw it elsewhere.
-        package static let geometry = Traits(rawValue: 1 << 8)
+        public static let geometry = Traits(rawValue: 1 << 8)
         /// Settles the geometry of a view before that of its content.
-        package static let barrier = Traits(rawValue: 1 << 9)
+        public static let barrier = Traits(rawValue: 1 << 9)
         /// Draws something even when the view draws nothing.
-        package static let draws = Traits(rawValue: 1 << 10)
+        public static let draws = Traits(rawValue: 1 << 10)
         /// Draws or cuts the edges of a card behind padding.
-        package static let card = Traits(rawValue: 1 << 11)
+        public static let card = Traits(rawValue: 1 << 11)
         /// Decides where touches count.
-        package static let touch = Traits(rawValue: 1 << 12)
+        public static let touch = Traits(rawValue: 1 << 12)
         /// Makes one accessibility element.
-        package static let groups = Traits(rawValue: 1 << 13)
+        public static let groups = Traits(rawValue: 1 << 13)
         /// Adds room around the view.
-        package static let pads = Traits(rawValue: 1 << 14)
+        public static let pads = Traits(rawValue: 1 << 14)
         /// Each value of its argument has a type of its own, and none does nothing: only branches can choose.
-        package static let needsBranch = Traits(rawValue: 1 << 15)
+        public static let needsBranch = Traits(rawValue: 1 << 15)
         /// Each value of its argument may have a type of its own: a ternary does not compile.
-        package static let ownType = Traits(rawValue: 1 << 16)
+        public static let ownType = Traits(rawValue: 1 << 16)
         /// Takes a shape style of any type: a ternary compiles only when both values have one type.
-        package static let anyStyle = Traits(rawValue: 1 << 17)
+        public static let anyStyle = Traits(rawValue: 1 << 17)
     }
 }
 
 /// SwiftUI's modifiers by name.
-package struct ModifierTable: Sendable {
+public struct ModifierTable: Sendable {
     private(set) var table = CatalogTable(nameCount: 448, recordCount: 128)
 
     fileprivate init() {
@@ -122,27 +122,27 @@ package struct ModifierTable: Sendable {
         table.addUnlisted(CatalogRecord(names: names, traits: traits.rawValue))
     }
 
-    package subscript(name: Name) -> CatalogModifier? { table[name].map(CatalogModifier.init) }
+    public subscript(name: Name) -> CatalogModifier? { table[name].map(CatalogModifier.init) }
 
-    package func contains(_ name: Name) -> Bool { table.contains(name) }
+    public func contains(_ name: Name) -> Bool { table.contains(name) }
 
     /// Traits of a modifier, and of a name that the catalog has only traits of; none for other names.
-    package func traits(of name: Name) -> CatalogModifier.Traits { facts(of: name).traits }
+    public func traits(of name: Name) -> CatalogModifier.Traits { facts(of: name).traits }
 
     /// The same, and whether the name is listed as a modifier, with one search.
-    package func facts(of name: Name) -> (traits: CatalogModifier.Traits, isListed: Bool) {
+    public func facts(of name: Name) -> (traits: CatalogModifier.Traits, isListed: Bool) {
         let found = table.facts(of: name)
         return (CatalogModifier.Traits(rawValue: found.traits), found.isListed)
     }
 }
 
 extension SwiftUICatalog {
-    package static let modifiers = ModifierTable()
+    public static let modifiers = ModifierTable()
 }
 
 extension Name {
     /// Whether SwiftUI's modifier of this name has one of some traits.
-    package func isModifier(with traits: CatalogModifier.Traits) -> Bool {
+    public func isModifier(with traits: CatalogModifier.Traits) -> Bool {
         !SwiftUICatalog.modifiers.traits(of: self).isDisjoint(with: traits)
     }
 }

@@ -1,11 +1,11 @@
 /// One argument or closure that a view or modifier takes content from.
-package struct CatalogSlot: Sendable {
-    package let label: Name
-    package let role: SlotRole
+public struct CatalogSlot: Sendable {
+    public let label: Name
+    public let role: SlotRole
     /// Whether the first trailing closure goes here.
-    package let isTrailing: Bool
+    public let isTrailing: Bool
     /// Argument that the call must have for the slot to count; none when there is no such condition.
-    package let condition: Name
+    public let condition: Name
 
     /// `content`, which is also the first trailing closure of most views.
     static func content(_ role: SlotRole) -> CatalogSlot { .trailing("content", role) }
@@ -22,7 +22,7 @@ package struct CatalogSlot: Sendable {
 }
 
 /// What becomes of the views in a slot.
-package enum SlotRole: UInt8, Sendable {
+public enum SlotRole: UInt8, Sendable {
     /// They join the views around the container.
     case transparent
     /// The same, once for each element of some data.
@@ -55,5 +55,5 @@ package enum SlotRole: UInt8, Sendable {
 
 extension Name {
     /// Label of an argument without one.
-    package static let unlabelled: Name = "_"
+    public static let unlabelled: Name = "_"
 }

@@ -1,27 +1,27 @@
 /// A view of SwiftUI: what the program knows of it.
-package struct CatalogView: Sendable {
+public struct CatalogView: Sendable {
     let record: CatalogRecord
 
     /// Arguments and closures that content comes from.
-    package var slots: [CatalogSlot] { SwiftUICatalog.views.table.slots(of: record) }
+    public var slots: [CatalogSlot] { SwiftUICatalog.views.table.slots(of: record) }
 
     /// Takes no content.
-    package var isLeaf: Bool { record.slotCount == 0 }
+    public var isLeaf: Bool { record.slotCount == 0 }
 
-    package var count: Count { Count(rawValue: record.kind) ?? .assumedOne }
+    public var count: Count { Count(rawValue: record.kind) ?? .assumedOne }
 
-    package var traits: Traits { Traits(rawValue: record.traits) }
+    public var traits: Traits { Traits(rawValue: record.traits) }
 
     /// First versions that have it; nil when the catalog does not say.
-    package var since: [Platform: OSVersion]? { record.since?.versions }
+    public var since: [Platform: OSVersion]? { record.since?.versions }
 
     /// Role of the argument or closure with a label; of the first trailing closure when there is no label.
-    package func role(of label: Name, hasArgument: (Name) -> Bool) -> SlotRole? {
+    public func role(of label: Name, hasArgument: (Name) -> Bool) -> SlotRole? {
         SwiftUICatalog.views.table.role(in: record, of: label, hasArgument: hasArgument)
     }
 
     /// How many views it is to the container around it.
-    package enum Count: UInt8, Sendable {
+    public enum Count: UInt8, Sendable {
         /// One view, whatever is in it. Values that a container reads from its views do not get out of it.
         case one
         /// Depends on the place or is not known, or it is not a view: it is taken for one view.
@@ -36,51 +36,51 @@ package struct CatalogView: Sendable {
         case none
     }
 
-    package struct Traits: OptionSet, Sendable {
-        package let rawValue: UInt32
+    public struct Traits: OptionSet, Sendable {
+        public let rawValue: UInt32
 
-        package init(rawValue: UInt32) {
+        public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
         /// Other modules would ask the runtime for the generic one of the standard library, which takes long at the start.
-        package init(arrayLiteral traits: Traits...) {
+        public init(arrayLiteral traits: Traits...) {
             var bits: UInt32 = 0
             for trait in traits { bits |= trait.rawValue }
             rawValue = bits
         }
 
         /// Loses something that the user sees when it is replaced: text, position, selection, a running task.
-        package static let stateful = Traits(rawValue: 1 << 0)
+        public static let stateful = Traits(rawValue: 1 << 0)
         /// Makes its rows when they are about to be seen.
-        package static let lazy = Traits(rawValue: 1 << 1)
+        public static let lazy = Traits(rawValue: 1 << 1)
         /// The user acts on it. Two of them with different arguments do different things.
-        package static let control = Traits(rawValue: 1 << 2)
+        public static let control = Traits(rawValue: 1 << 2)
         /// The user taps its label.
-        package static let button = Traits(rawValue: 1 << 3)
+        public static let button = Traits(rawValue: 1 << 3)
         /// Makes rows of data, which is its first argument.
-        package static let data = Traits(rawValue: 1 << 4)
+        public static let data = Traits(rawValue: 1 << 4)
         /// Generic over an argument that is not data for rows: another argument may have another type.
-        package static let generic = Traits(rawValue: 1 << 5)
+        public static let generic = Traits(rawValue: 1 << 5)
         /// Draws something, whatever its content is.
-        package static let draws = Traits(rawValue: 1 << 6)
+        public static let draws = Traits(rawValue: 1 << 6)
         /// A leaf that draws nothing.
-        package static let blank = Traits(rawValue: 1 << 7)
+        public static let blank = Traits(rawValue: 1 << 7)
         /// Draws nothing itself, but a background or border on it is drawn although its content is empty.
-        package static let stays = Traits(rawValue: 1 << 8)
+        public static let stays = Traits(rawValue: 1 << 8)
         /// Fills the room that it is given.
-        package static let fills = Traits(rawValue: 1 << 9)
+        public static let fills = Traits(rawValue: 1 << 9)
         /// A shape style with a type of its own.
-        package static let style = Traits(rawValue: 1 << 10)
+        public static let style = Traits(rawValue: 1 << 10)
         /// Not a view: part of a toolbar, tab view, table, menu bar, scene, widget, chart or map.
-        package static let nonView = Traits(rawValue: 1 << 11)
+        public static let nonView = Traits(rawValue: 1 << 11)
         /// Two of them have nothing in common that can be compared.
-        package static let incomparable = Traits(rawValue: 1 << 12)
+        public static let incomparable = Traits(rawValue: 1 << 12)
     }
 }
 
 /// SwiftUI's views by name.
-package struct ViewTable: Sendable {
+public struct ViewTable: Sendable {
     private(set) var table = CatalogTable(nameCount: 192, recordCount: 160)
 
     fileprivate init() {
@@ -106,20 +106,20 @@ package struct ViewTable: Sendable {
         table.addUnlisted(CatalogRecord(names: names, traits: traits.rawValue))
     }
 
-    package subscript(name: Name) -> CatalogView? { table[name].map(CatalogView.init) }
+    public subscript(name: Name) -> CatalogView? { table[name].map(CatalogView.init) }
 
-    package func contains(_ name: Name) -> Bool { table.contains(name) }
+    public func contains(_ name: Name) -> Bool { table.contains(name) }
 
     /// Traits of a view, and of a name that the catalog has only traits of; none for other names.
-    package func traits(of name: Name) -> CatalogView.Traits { CatalogView.Traits(rawValue: table.facts(of: name).traits) }
+    public func traits(of name: Name) -> CatalogView.Traits { CatalogView.Traits(rawValue: table.facts(of: name).traits) }
 
     /// Whether the views inside join those around it: Group, Section, ForEach.
-    package func isTransparent(_ name: Name) -> Bool {
+    public func isTransparent(_ name: Name) -> Bool {
         guard let count = self[name]?.count else { return false }
         return count == .joins || count == .each
     }
 }
 
 extension SwiftUICatalog {
-    package static let views = ViewTable()
+    public static let views = ViewTable()
 }

@@ -2,10 +2,10 @@
 /// containers read from them. From the documentation of `Group.init(subviews:transform:)` and its neighbours.
 extension SwiftUICatalog {
     /// First versions that have any of it.
-    package static let containerAPIVersions = ReleaseYear.iOS18.versions
+    public static let containerAPIVersions = ReleaseYear.iOS18.versions
 
     /// What a type of the API stands for.
-    package enum ContainerType: UInt8, Sendable {
+    public enum ContainerType: UInt8, Sendable {
         case subview
         case subviews
         case sections
@@ -13,20 +13,20 @@ extension SwiftUICatalog {
         case values
     }
 
-    package static let containerTypes = ContainerTypeTable(
+    public static let containerTypes = ContainerTypeTable(
         subview: "Subview", subviews: "SubviewsCollection SubviewsCollectionSlice", sections: "SectionCollection",
         section: "SectionConfiguration", values: "ContainerValues ContainerValueKey")
 
     /// First labels of `Group` and `ForEach` that resolve content.
-    package static let resolvingLabels = ContainerTypeTable(subviews: "subviews", sections: "sections")
+    public static let resolvingLabels = ContainerTypeTable(subviews: "subviews", sections: "sections")
 
     /// Labels of the first betas of Xcode 16; what became of them has the plain label of its kind.
-    package static let betaLabels = ContainerTypeTable(
+    public static let betaLabels = ContainerTypeTable(
         subviews: "subviewOf subviewsOf", sections: "sectionOf sectionsOf")
 }
 
 /// Names that stand for parts of the API of custom containers.
-package struct ContainerTypeTable: Sendable {
+public struct ContainerTypeTable: Sendable {
     private var table = NameTable()
 
     fileprivate init(
@@ -44,14 +44,14 @@ package struct ContainerTypeTable: Sendable {
         if words.utf8CodeUnitCount > 0 { table.insert(words: words, Int32(type.rawValue)) }
     }
 
-    package subscript(name: Name) -> SwiftUICatalog.ContainerType? {
+    public subscript(name: Name) -> SwiftUICatalog.ContainerType? {
         table[name].flatMap { SwiftUICatalog.ContainerType(rawValue: UInt8($0)) }
     }
 
-    package func contains(_ name: Name) -> Bool { table.contains(name) }
+    public func contains(_ name: Name) -> Bool { table.contains(name) }
 }
 
 extension Name {
-    package static let containerValue: Name = "containerValue"
-    package static let containerValues: Name = "containerValues"
+    public static let containerValue: Name = "containerValue"
+    public static let containerValues: Name = "containerValues"
 }

@@ -1,5 +1,5 @@
 /// What a modifier must be given to change nothing, so that a view can have it all the time.
-package enum NeutralArgument: UInt8, Sendable {
+public enum NeutralArgument: UInt8, Sendable {
     case firstOne
     case firstNumberOne
     case firstZero
@@ -15,7 +15,7 @@ package enum NeutralArgument: UInt8, Sendable {
     case varies
 
     /// Value as written in Swift; nil when it depends on what is around the view.
-    package var text: String? {
+    public var text: String? {
         switch self {
         case .firstOne, .firstNumberOne, .opacityOne: "1"
         case .firstZero, .lastNumberZero, .allNumbersZero: "0"
@@ -27,7 +27,7 @@ package enum NeutralArgument: UInt8, Sendable {
         }
     }
 
-    package var place: Place {
+    public var place: Place {
         switch self {
         case .firstOne, .firstZero, .firstDotZero, .firstFalse, .firstTrue, .firstEmpty, .varies: .first
         case .firstNumberOne: .firstNumber
@@ -38,7 +38,7 @@ package enum NeutralArgument: UInt8, Sendable {
         }
     }
 
-    package enum Place: UInt8, Sendable {
+    public enum Place: UInt8, Sendable {
         /// The first argument.
         case first
         /// The first argument, when it is a number: other types stand there too.
@@ -56,33 +56,33 @@ package enum NeutralArgument: UInt8, Sendable {
 
 extension SwiftUICatalog {
     /// First versions in which `bold` and its like take a condition on any view.
-    package static let flagArguments = ReleaseYear.iOS16.versions
+    public static let flagArguments = ReleaseYear.iOS16.versions
 
     /// Static members of Color that a style can be written as.
-    package static let colorNames = NameTable(
+    public static let colorNames = NameTable(
         """
         red orange yellow green mint teal cyan indigo blue purple pink brown white gray black clear
         """)
 
     /// Members of Material.
-    package static let materials = NameTable(
+    public static let materials = NameTable(
         "ultraThinMaterial thinMaterial regularMaterial thickMaterial ultraThickMaterial")
 
     /// Property wrappers whose value changes while a view is shown.
-    package static let changingWrappers = NameTable(
+    public static let changingWrappers = NameTable(
         """
         State Binding FocusState GestureState SceneStorage AppStorage AccessibilityFocusState Query FetchRequest \
         SectionedFetchRequest
         """)
 
     /// Property wrappers around models that update views.
-    package static let modelWrappers = NameTable(
+    public static let modelWrappers = NameTable(
         """
         ObservedObject StateObject EnvironmentObject Bindable State Binding Environment
         """)
 
     /// What changes in the environment while the app is looked at; settings of the system and constants do not.
-    package static let changingEnvironment = NameTable(
+    public static let changingEnvironment = NameTable(
         """
         horizontalSizeClass verticalSizeClass colorScheme isEnabled isFocused scenePhase editMode isSearching \
         isPresented dynamicTypeSize sizeCategory controlActiveState redactionReasons

@@ -3,16 +3,16 @@
 /// It knows one file and no other: what `ProfileHeader` is, the project index says. Elements stand in source order,
 /// parents before children; a whole subtree lies between an element and its `end`. Nodes of the syntax tree are named
 /// by id, and a file parses to the same ids every time, so the view tree outlives the syntax tree it was made from.
-package struct ViewTree: Sendable {
-    package fileprivate(set) var elements: [Element] = []
-    package fileprivate(set) var modifiers: [Modifier] = []
-    package fileprivate(set) var arguments: [Argument] = []
-    package fileprivate(set) var reads: [Read] = []
+public struct ViewTree: Sendable {
+    public fileprivate(set) var elements: [Element] = []
+    public fileprivate(set) var modifiers: [Modifier] = []
+    public fileprivate(set) var arguments: [Argument] = []
+    public fileprivate(set) var reads: [Read] = []
     /// What modifiers that are not SwiftUI's are given, in the order of modifiers.
     fileprivate(set) var passed: [Passed] = []
 
     /// Elements without a parent: one for each body, builder, preview or loose expression.
-    package var roots: [Int32] {
+    public var roots: [Int32] {
         var roots: [Int32] = []
         var next: Int32 = 0
         while next < elements.count {
@@ -23,26 +23,26 @@ package struct ViewTree: Sendable {
     }
 
     /// A large project has a hundred thousand of them: fields are no wider than they have to be.
-    package struct Element: Sendable {
+    public struct Element: Sendable {
         /// Callee, member or parameter label; `Name.none` for the first trailing closure.
-        package var name: Name
+        public var name: Name
         /// The call, reference, branch or closure, without the modifiers behind it.
-        package var node: NodeID
+        public var node: NodeID
         /// What a diagnostic about the element points at: the callee's name, `if`, `switch`, `?`.
-        package var nameRange: SourceRange
-        package var parent: Int32
+        public var nameRange: SourceRange
+        public var parent: Int32
         /// One past the last element below this one.
-        package var end: Int32 = 0
+        public var end: Int32 = 0
         /// The link of a slot or root, which have no modifiers; the first modifier of what may have some.
         private var linkOrModifier: Int32
         /// Arguments of a call; reads of a branch's condition or of the data that rows come from.
-        package var firstArgument: UInt32 = 0
-        package var firstRead: UInt32 = 0
+        public var firstArgument: UInt32 = 0
+        public var firstRead: UInt32 = 0
         /// The kind is in the highest byte.
         private var flagsAndKind: UInt32
-        package var modifierCount: UInt16 = 0
-        package var argumentCount: UInt8 = 0
-        package var readCount: UInt8 = 0
+        public var modifierCount: UInt16 = 0
+        public var argumentCount: UInt8 = 0
+        public var readCount: UInt8 = 0
 
         init(_ kind: Kind, _ name: Name, _ node: NodeID, _ nameRange: SourceRange, parent: Int32, _ flags: Flags) {
             self.name = name
@@ -53,9 +53,9 @@ package struct ViewTree: Sendable {
             flagsAndKind = flags.rawValue | UInt32(kind.rawValue) << 24
         }
 
-        package var kind: Kind { Kind(rawValue: UInt8(flagsAndKind >> 24)) ?? .opaque }
+        public var kind: Kind { Kind(rawValue: UInt8(flagsAndKind >> 24)) ?? .opaque }
 
-        package var flags: Flags {
+        public var flags: Flags {
             get { Flags(rawValue: flagsAndKind & 0xFF_FFFF) }
             set { flagsAndKind = flagsAndKind & 0xFF00_0000 | newValue.rawValue }
         }
@@ -64,19 +64,19 @@ package struct ViewTree: Sendable {
 
         /// Of a slot: the modifier it belongs to, or -1 for the parent's own. Of a root: the member it is the value of, or
         /// -1. To be set of these alone.
-        package var link: Int32 {
+        public var link: Int32 {
             get { hasLink ? linkOrModifier : -1 }
             set { linkOrModifier = newValue }
         }
 
         /// To be set of what is no slot and no root.
-        package var firstModifier: UInt32 {
+        public var firstModifier: UInt32 {
             get { hasLink ? 0 : UInt32(linkOrModifier) }
             set { linkOrModifier = Int32(newValue) }
         }
     }
 
-    package enum Kind: UInt8, Sendable {
+    public enum Kind: UInt8, Sendable {
         /// Value of a member, function or preview. Children: what it shows.
         case root
         /// `Text("a")`, `Group { }`, `SwiftUI.List(…) { }`. Children: slots.
@@ -95,77 +95,77 @@ package struct ViewTree: Sendable {
         case opaque
     }
 
-    package struct Flags: OptionSet, Sendable {
-        package let rawValue: UInt32
+    public struct Flags: OptionSet, Sendable {
+        public let rawValue: UInt32
 
-        package init(rawValue: UInt32) {
+        public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
         /// Written with parentheses or a closure behind it.
-        package static let isCalled = Flags(rawValue: 1)
+        public static let isCalled = Flags(rawValue: 1)
         /// A reference to a parameter or local variable.
-        package static let isLocal = Flags(rawValue: 1 << 1)
+        public static let isLocal = Flags(rawValue: 1 << 1)
         /// `self.x`.
-        package static let hasSelf = Flags(rawValue: 1 << 2)
+        public static let hasSelf = Flags(rawValue: 1 << 2)
         /// Rows come from a literal collection, a literal range or `allCases`.
-        package static let hasFixedData = Flags(rawValue: 1 << 3)
-        package static let isSwitch = Flags(rawValue: 1 << 4)
-        package static let isTernary = Flags(rawValue: 1 << 5)
+        public static let hasFixedData = Flags(rawValue: 1 << 3)
+        public static let isSwitch = Flags(rawValue: 1 << 4)
+        public static let isTernary = Flags(rawValue: 1 << 5)
         /// `#if`: decided when the code is compiled.
-        package static let isConfig = Flags(rawValue: 1 << 6)
+        public static let isConfig = Flags(rawValue: 1 << 6)
         /// `if #available`, without other conditions.
-        package static let isAvailability = Flags(rawValue: 1 << 7)
+        public static let isAvailability = Flags(rawValue: 1 << 7)
         /// Every value leads to an arm: there is an `else`, or it is a `switch`.
-        package static let isExhaustive = Flags(rawValue: 1 << 8)
+        public static let isExhaustive = Flags(rawValue: 1 << 8)
         /// A slot that is an argument in parentheses, not a closure.
-        package static let isArgument = Flags(rawValue: 1 << 10)
+        public static let isArgument = Flags(rawValue: 1 << 10)
         /// A root whose statements go through a result builder.
-        package static let isBuilder = Flags(rawValue: 1 << 11)
+        public static let isBuilder = Flags(rawValue: 1 << 11)
         /// A root in `#Preview` or a preview provider.
-        package static let isPreview = Flags(rawValue: 1 << 12)
+        public static let isPreview = Flags(rawValue: 1 << 12)
         /// A root whose value is a scene, toolbar, chart or the like.
-        package static let isNonView = Flags(rawValue: 1 << 13)
+        public static let isNonView = Flags(rawValue: 1 << 13)
         /// A root that is a loose expression in other code, such as `UIHostingController(rootView: Home())`.
-        package static let isLoose = Flags(rawValue: 1 << 14)
+        public static let isLoose = Flags(rawValue: 1 << 14)
         /// `self` or an implicit `self` in an extension of View: the value that modifiers apply to.
-        package static let isSelf = Flags(rawValue: 1 << 15)
+        public static let isSelf = Flags(rawValue: 1 << 15)
         /// A branch of a function that is no builder: its arms return.
-        package static let isReturning = Flags(rawValue: 1 << 16)
+        public static let isReturning = Flags(rawValue: 1 << 16)
         /// The condition takes something apart: `if let`, `if case`, a case with a payload.
-        package static let bindsPattern = Flags(rawValue: 1 << 17)
+        public static let bindsPattern = Flags(rawValue: 1 << 17)
         /// Written with its module: `SwiftUI.Group`, whatever the project calls by that name.
-        package static let isFromSwiftUI = Flags(rawValue: 1 << 19)
+        public static let isFromSwiftUI = Flags(rawValue: 1 << 19)
         /// `case .a:` reaches `@unknown default`.
-        package static let hasUnknownDefault = Flags(rawValue: 1 << 18)
+        public static let hasUnknownDefault = Flags(rawValue: 1 << 18)
     }
 
-    package struct Modifier: Sendable {
-        package var name: Name
+    public struct Modifier: Sendable {
+        public var name: Name
         /// The functionCallExpr or memberAccessExpr.
-        package var node: NodeID
-        package var nameRange: SourceRange
+        public var node: NodeID
+        public var nameRange: SourceRange
         /// Stands inside a postfix `#if`.
-        package var isConditional: Bool
+        public var isConditional: Bool
     }
 
-    package struct Argument: Sendable {
-        package var label: Name
-        package var isLiteral: Bool
-        package var isClosure: Bool
+    public struct Argument: Sendable {
+        public var label: Name
+        public var isLiteral: Bool
+        public var isClosure: Bool
         /// Name that the value consists of or starts with: `items` in `items.filter { }` and `self.items`.
-        package var root: Name
+        public var root: Name
     }
 
     /// `isOn`, `self.isOn` → (isOn, none); `model.state.isOn` → (model, state); `Flags.beta` → (Flags, beta).
-    package struct Read: Sendable {
-        package var root: Name
-        package var member: Name
-        package var isTypeMember: Bool
+    public struct Read: Sendable {
+        public var root: Name
+        public var member: Name
+        public var isTypeMember: Bool
         /// A parameter or variable of the function or closure around it.
-        package var isLocal: Bool
+        public var isLocal: Bool
         /// Only whether it is nil matters: `if let title`, `title != nil`.
-        package var isPresence = false
+        public var isPresence = false
     }
 
     /// An argument of a modifier that depends on something; literals and closures are left out.

@@ -115,7 +115,7 @@ extension Argument {
 
 extension SyntaxNode {
     /// `true`, `3`, `"a"`, `nil`, `.leading`: a value that never changes.
-    package var isLiteral: Bool {
+    public var isLiteral: Bool {
         switch kind {
         case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr: true
         case .stringLiteralExpr: slotCount == 0
@@ -129,7 +129,7 @@ extension SyntaxNode {
     }
 
     /// `.toggle(isOn: $flag)`
-    package var isCallOfImplicitMember: Bool {
+    public var isCallOfImplicitMember: Bool {
         guard let callee = CallExpr(self)?.callee, let member = MemberAccessExpr(callee) else { return false }
         return member.base == nil
     }
@@ -214,7 +214,7 @@ extension SyntaxNode {
 }
 
 extension Name {
-    package static let forEach: Name = "ForEach"
+    public static let forEach: Name = "ForEach"
     static let dataLabel: Name = "data"
     static let allCases: Name = "allCases"
 }

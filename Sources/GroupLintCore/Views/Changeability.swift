@@ -1,21 +1,21 @@
 extension ViewElement {
     /// Whether an expression that stands beside the element reads something that is known to change while a view is
     /// shown. `locals` are the parameters and variables around it, of which nothing is known.
-    package func readsWhatChanges(_ expression: SyntaxNode, locals: [Name]) -> Bool {
+    public func readsWhatChanges(_ expression: SyntaxNode, locals: [Name]) -> Bool {
         var reads = ConditionReads(locals: locals)
         reads.add(expression)
         return reads.reads.contains(where: changes)
     }
 
     /// Members of the element's type that an expression beside it depends on, through computed properties too.
-    package func dependencies(of expression: SyntaxNode) -> [ViewTree.Read] {
+    public func dependencies(of expression: SyntaxNode) -> [ViewTree.Read] {
         var reads = ConditionReads(locals: [])
         reads.add(expression)
         return dependencies(reads.reads)
     }
 
     /// The same for what a branch reads.
-    package var dependencies: [ViewTree.Read] { dependencies(Array(reads)) }
+    public var dependencies: [ViewTree.Read] { dependencies(Array(reads)) }
 
     private func dependencies(_ reads: [ViewTree.Read]) -> [ViewTree.Read] {
         var reads = reads.filter { !$0.isLocal && !$0.isTypeMember }
@@ -30,7 +30,7 @@ extension ViewElement {
 
     /// Whether what a branch reads is known to change: state, a variable of an observed model, a property that some
     /// caller gives such a thing or computes. What the project does not show counts as fixed.
-    package func changes(_ read: ViewTree.Read) -> Bool {
+    public func changes(_ read: ViewTree.Read) -> Bool {
         Changeability(index: index, file: site.file, owner: owner).canChange(read, depth: 0)
     }
 }

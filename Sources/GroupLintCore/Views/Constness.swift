@@ -1,7 +1,7 @@
 extension ViewElement {
     /// Whether a branch takes the same way for as long as the view lives: `#if`, `#available`, literals, platform
     /// constants, constants of the project.
-    package var isConstantBranch: Bool {
+    public var isConstantBranch: Bool {
         if flags.contains(.isConfig) || flags.contains(.isAvailability) { return true }
         return reads.allSatisfy { Constness(index, file: site.file, owner: owner).isConstant($0) }
     }
@@ -89,7 +89,7 @@ extension MemberSummary {
 
 extension ProjectIndex {
     /// Whether a type is a class or observed, as far as the project shows it.
-    package func isModel(_ name: Name) -> Bool {
+    public func isModel(_ name: Name) -> Bool {
         guard let id = uniqueType(name) else { return false }
         return isReferenceType(id) || type(id).isObservable
     }

@@ -1,32 +1,32 @@
 extension ProjectIndex {
     /// Whether code of a type, in any of its declarations, reads a container value.
-    package func readsContainerValue(_ key: Name, in type: TypeID) -> Bool {
+    public func readsContainerValue(_ key: Name, in type: TypeID) -> Bool {
         declarations(of: type).contains { place in
             files[Int(place.file)].containers?.reads.contains { $0.key == key && $0.owner == place.type } ?? false
         }
     }
 
     /// Whether anything in the project may read a container value.
-    package func readsContainerValue(_ key: Name) -> Bool {
+    public func readsContainerValue(_ key: Name) -> Bool {
         containerFiles.contains { files[$0].containers?.members.contains(key) ?? false }
     }
 
     /// Whether a type resolves the subviews or sections of its content.
-    package func resolvesContent(_ type: TypeID) -> Bool {
+    public func resolvesContent(_ type: TypeID) -> Bool {
         declarations(of: type).contains { files[Int($0.file)].containers?.resolving.contains($0.type) ?? false }
     }
 
     /// Whether the project adds a modifier of that name to views.
-    package func declaresModifier(_ name: Name) -> Bool {
+    public func declaresModifier(_ name: Name) -> Bool {
         viewExtensions.contains { !members(of: $0, named: name).isEmpty }
     }
 
     /// Whether anything in the project sets a container value or resolves content.
-    package var usesContainerValues: Bool { !containerFiles.isEmpty }
+    public var usesContainerValues: Bool { !containerFiles.isEmpty }
 
     /// Whether a type may read a container value by way of the views that it shows, of an extension of Subview, or of
     /// a function outside of types.
-    package func mayReadContainerValue(_ key: Name, through type: TypeID) -> Bool {
+    public func mayReadContainerValue(_ key: Name, through type: TypeID) -> Bool {
         for file in containerFiles {
             for read in files[file].containers?.reads ?? [] where read.key == key {
                 guard read.owner >= 0, let owner = typeID(file: Int32(file), declaration: read.owner) else { return true }
@@ -49,7 +49,7 @@ extension ProjectIndex {
     }
 
     /// Container values that a file declares and nothing in the project reads; those that others may read aside.
-    package func unreadContainerKeys(in file: Int32) -> [SourceRange] {
+    public func unreadContainerKeys(in file: Int32) -> [SourceRange] {
         // A lone extension says nothing: what reads its values is not among the files.
         guard containerFiles.contains(where: { !(files[$0].containers?.resolving.isEmpty ?? true) }) else { return [] }
         let keys = files[Int(file)].containers?.keys ?? []

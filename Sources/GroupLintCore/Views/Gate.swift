@@ -1,9 +1,9 @@
 /// Lowest OS versions that can reach a piece of code: the deployment targets, raised and narrowed by what stands
 /// around it.
-package struct Gate: Sendable {
-    package private(set) var targets: DeploymentTargets
+public struct Gate: Sendable {
+    public private(set) var targets: DeploymentTargets
 
-    package init(_ node: SyntaxNode, _ targets: DeploymentTargets) {
+    public init(_ node: SyntaxNode, _ targets: DeploymentTargets) {
         self.targets = targets
         var inner = node
         for outer in node.ancestors {
@@ -13,7 +13,7 @@ package struct Gate: Sendable {
     }
 
     /// Platforms in a fixed order that may run the code below the version that is given for them.
-    package func platforms(below versions: [Platform: OSVersion]) -> [(platform: Platform, version: OSVersion)] {
+    public func platforms(below versions: [Platform: OSVersion]) -> [(platform: Platform, version: OSVersion)] {
         targets.platforms(below: versions)
     }
 
@@ -188,7 +188,7 @@ private struct CompileCondition {
 
 extension SyntaxNode {
     /// Whether a block never runs past its end: its last statement returns, throws, breaks or continues.
-    package var leavesScope: Bool {
+    public var leavesScope: Bool {
         guard kind == .codeBlock, let last = lastStatement else { return false }
         if let callee = CallExpr(last)?.callee { return callee.name == "fatalError" || callee.name == "preconditionFailure" }
         return last.kind.role == .exit

@@ -1,7 +1,7 @@
 extension ProjectIndex {
     /// Whether the project applies a modifier of its own by that name, and each time gives these parameters what stays
     /// the same for as long as the view is shown.
-    package func everyCallFixes(_ parameters: [ParameterSummary], ofModifier name: Name) -> Bool {
+    public func everyCallFixes(_ parameters: [ParameterSummary], ofModifier name: Name) -> Bool {
         // Of SwiftUI's own modifiers, which a helper may be named after, nobody kept what they are given.
         guard !SwiftUICatalog.modifiers.contains(name) else { return false }
         var isUsed = false

@@ -1,13 +1,13 @@
 extension ProjectIndex {
     /// The first of SwiftUI's modifiers with one of some traits that a modifier of the project applies to its subject: `onAppear` for
     /// `func onFirstAppear(_ action: () -> Void) -> some View { modifier(FirstAppear(action)) }`.
-    package func effect(of modifier: Name, among traits: CatalogModifier.Traits) -> Name? {
+    public func effect(of modifier: Name, among traits: CatalogModifier.Traits) -> Name? {
         effect(of: modifier, among: traits, depth: 0)
     }
 
     /// The same for a modifier that stands at a position of an element's chain: `.onFirstAppear { }`,
     /// `.modifier(FirstAppear())`, and SwiftUI's own.
-    package func effect(
+    public func effect(
         of modifier: ViewTree.Modifier, at position: Int, on element: ViewElement, among traits: CatalogModifier.Traits
     ) -> Name? {
         let name = modifier.name
@@ -18,7 +18,7 @@ extension ProjectIndex {
     }
 
     /// Values of the modifiers that the project adds to View under a name.
-    package func viewModifiers(named name: Name) -> [ViewElement] {
+    public func viewModifiers(named name: Name) -> [ViewElement] {
         viewExtensions.flatMap { members(of: $0, named: name) }.compactMap { id in
             let root = record(id).root
             return root < 0 ? nil : ViewElement(self, ViewSite(file: id.file, element: root))

@@ -1,26 +1,26 @@
 /// Where the views of an element end up: what lays them out, whether once or per row, in which navigation.
-package struct Placement: Sendable {
-    package var layout = Layout.undecided
+public struct Placement: Sendable {
+    public var layout = Layout.undecided
     /// Container that decided the layout.
-    package var container: ViewSite?
+    public var container: ViewSite?
     /// Container that shows the element once for each element of its data.
-    package var repetition: ViewSite?
+    public var repetition: ViewSite?
     /// Nearest container around it that makes its rows when they are about to be seen, whatever lays the element out.
-    package var lazyContainer: ViewSite?
+    public var lazyContainer: ViewSite?
     /// In one case of a `switch` over the element of a row: one row at most shows it.
     var isOneCase = false
-    package var navigation = Navigation.undecided
+    public var navigation = Navigation.undecided
     /// Call or reference that brought the element there; nil when everything stands in one builder.
-    package var caller: ViewSite?
+    public var caller: ViewSite?
     /// Number of callers between the element and its container.
-    package var hops: UInt8 = 0
+    public var hops: UInt8 = 0
     /// Nothing further out matters: another screen starts here, or nothing more is known.
     var isClosed = false
 
-    package var isRepeated: Bool { repetition != nil }
+    public var isRepeated: Bool { repetition != nil }
 
     /// What lays an element out.
-    package enum Layout: UInt8, Sendable {
+    public enum Layout: UInt8, Sendable {
         case undecided
         case list
         case form
@@ -37,10 +37,10 @@ package struct Placement: Sendable {
         case unknown
 
         /// Rows that live apart from each other.
-        package var isRow: Bool { self == .list || self == .form || self == .table }
+        public var isRow: Bool { self == .list || self == .form || self == .table }
     }
 
-    package enum Navigation: UInt8, Sendable {
+    public enum Navigation: UInt8, Sendable {
         case undecided
         case stack
         case view

@@ -175,13 +175,13 @@ struct PlacementClimber {
 
 extension ViewElement {
     /// Whether a List or Table gets data to make rows from: `List(items) { }`.
-    package var hasRowData: Bool {
+    public var hasRowData: Bool {
         guard let first = arguments.first else { return false }
         return first.label == .unlabelled || first.label == .dataLabel
     }
 
     /// Whether the rows are the same ones for as long as the app runs.
-    package var hasFixedRows: Bool {
+    public var hasFixedRows: Bool {
         if flags.contains(.hasFixedData) { return true }
         guard let read = reads.first, reads.count == 1, !read.isLocal, let owner else { return false }
         let isOwn = !read.isTypeMember || read.root == .selfType
@@ -233,7 +233,7 @@ extension Name {
 
 extension ParameterSummary {
     /// The property that keeps the value, by custom: `content` for `content: …` and for `_ content: …`.
-    package var propertyName: Name { label == .unlabelled ? name : label }
+    public var propertyName: Name { label == .unlabelled ? name : label }
 }
 
 /// Which parameter of a project's view a closure fills.

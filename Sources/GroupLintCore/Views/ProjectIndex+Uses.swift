@@ -1,6 +1,6 @@
 extension ProjectIndex {
     /// Calls in view code that construct a type of the project.
-    package func calls(of type: TypeID) -> [ViewElement] {
+    public func calls(of type: TypeID) -> [ViewElement] {
         calls(named: types[Int(type)].name).lazy.map { ViewElement(self, $0) }.filter { element in
             guard case .project(type) = element.callee else { return false }
             return true

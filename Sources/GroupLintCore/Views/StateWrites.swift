@@ -1,23 +1,23 @@
 /// What an action changes, as far as its code and the methods it calls in the same file show.
-package struct StateWrites {
+public struct StateWrites {
     /// `isLoading = false` → (isLoading, none); `model.state = .done` → (model, state).
-    package struct Write {
-        package var root: Name
-        package var member: Name
+    public struct Write {
+        public var root: Name
+        public var member: Name
         /// What is written to.
-        package var node: SyntaxNode
+        public var node: SyntaxNode
         /// What is assigned; nil when the old value counts too, as for `toggle()` and `+=`.
-        package var value: SyntaxNode?
+        public var value: SyntaxNode?
 
-        package var range: SourceRange { node.range }
+        public var range: SourceRange { node.range }
     }
 
-    package private(set) var writes: [Write] = []
+    public private(set) var writes: [Write] = []
     /// Methods of the same type that it calls.
     private var calls: [Name] = []
 
     /// `methods` finds the body of a method in the same file; calls are followed one method deep.
-    package init(_ action: SyntaxNode, methods: (Name) -> [SyntaxNode]) {
+    public init(_ action: SyntaxNode, methods: (Name) -> [SyntaxNode]) {
         action.walk { scan($0) }
         let called = calls
         for name in called {
@@ -78,7 +78,7 @@ package struct StateWrites {
 
 extension ViewElement {
     /// Whether a branch depends on what is written.
-    package func depends(on write: StateWrites.Write) -> Bool {
+    public func depends(on write: StateWrites.Write) -> Bool {
         var reads = Array(reads)
         var position = 0
         // `var isEmpty: Bool { items.isEmpty }` depends on `items`.

@@ -1,26 +1,26 @@
 /// What the views of an element are, seen through groups, branches, members and other views: how many there are, and
 /// whether a branch decides on them at run time.
-package struct ViewContent: Sendable {
+public struct ViewContent: Sendable {
     /// Fewest and most views at one time. Rows of a ForEach count as `manyViews`.
-    package private(set) var fewest = 0
-    package private(set) var most = 0
+    public private(set) var fewest = 0
+    public private(set) var most = 0
     /// Part of the content was not understood; it is counted as no view.
-    package private(set) var hasUnknown = false
+    public private(set) var hasUnknown = false
     /// First branch that can change while the app runs.
-    package private(set) var branch: ViewSite?
+    public private(set) var branch: ViewSite?
     /// First ForEach with rows from data that no branch hides.
-    package private(set) var rows: ViewSite?
+    public private(set) var rows: ViewSite?
 
-    package static let manyViews = 1000
+    public static let manyViews = 1000
 
     /// Content of `element` where it is shown: the element itself, and what it consists of.
-    package init(of element: ViewElement) {
+    public init(of element: ViewElement) {
         var reader = Reader()
         self = reader.content(element)
     }
 
     /// Content of an element's slots alone: of `Group { … }` what stands between the braces.
-    package init(inside element: ViewElement) {
+    public init(inside element: ViewElement) {
         var reader = Reader()
         self = reader.children(element)
     }
@@ -155,10 +155,10 @@ package struct ViewContent: Sendable {
 }
 
 extension Name {
-    package static let group: Name = "Group"
-    package static let section: Name = "Section"
-    package static let emptyView: Name = "EmptyView"
-    package static let anyView: Name = "AnyView"
-    package static let subviews: Name = "subviews"
-    package static let sections: Name = "sections"
+    public static let group: Name = "Group"
+    public static let section: Name = "Section"
+    public static let emptyView: Name = "EmptyView"
+    public static let anyView: Name = "AnyView"
+    public static let subviews: Name = "subviews"
+    public static let sections: Name = "sections"
 }

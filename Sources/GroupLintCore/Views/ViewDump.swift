@@ -1,12 +1,12 @@
 /// Text form of a file's view tree: one line each, kind, start and end separated by tabs, in UTF-8 byte offsets,
 /// half-open, parents before children; then what a person reads: depth, name, what it is, where it is shown.
-package enum ViewDump {
+public enum ViewDump {
     /// A file by itself: what other files declare is unknown.
-    package static func text(_ tree: SyntaxTree) -> [UInt8] {
+    public static func text(_ tree: SyntaxTree) -> [UInt8] {
         text(tree, ProjectIndex([FileSummary(tree)]))
     }
 
-    package static func text(_ tree: SyntaxTree, _ index: ProjectIndex) -> [UInt8] {
+    public static func text(_ tree: SyntaxTree, _ index: ProjectIndex) -> [UInt8] {
         guard let file = index.files.firstIndex(where: { $0.path == tree.source.path }) else { return [] }
         let placements = ViewPlacements(index)
         var output: [UInt8] = []

@@ -1,36 +1,36 @@
 /// Handle of an element of a view tree, together with the project it belongs to.
-package struct ViewElement: Sendable {
-    package let index: ProjectIndex
-    package let site: ViewSite
+public struct ViewElement: Sendable {
+    public let index: ProjectIndex
+    public let site: ViewSite
 
-    package init(_ index: ProjectIndex, _ site: ViewSite) {
+    public init(_ index: ProjectIndex, _ site: ViewSite) {
         self.index = index
         self.site = site
     }
 
-    package var views: ViewTree { index.files[Int(site.file)].views }
-    package var record: ViewTree.Element { index.files[Int(site.file)].views.elements[Int(site.element)] }
-    package var kind: ViewTree.Kind { record.kind }
-    package var flags: ViewTree.Flags { record.flags }
-    package var name: Name { record.name }
-    package var node: NodeID { record.node }
-    package var nameRange: SourceRange { record.nameRange }
-    package var path: String { index.files[Int(site.file)].path }
+    public var views: ViewTree { index.files[Int(site.file)].views }
+    public var record: ViewTree.Element { index.files[Int(site.file)].views.elements[Int(site.element)] }
+    public var kind: ViewTree.Kind { record.kind }
+    public var flags: ViewTree.Flags { record.flags }
+    public var name: Name { record.name }
+    public var node: NodeID { record.node }
+    public var nameRange: SourceRange { record.nameRange }
+    public var path: String { index.files[Int(site.file)].path }
 
-    package var parent: ViewElement? {
+    public var parent: ViewElement? {
         let parent = record.parent
         return parent < 0 ? nil : element(parent)
     }
 
-    package var root: ViewElement {
+    public var root: ViewElement {
         var current = self
         while let parent = current.parent { current = parent }
         return current
     }
 
-    package var children: Children { Children(of: self) }
+    public var children: Children { Children(of: self) }
 
-    package struct Children: Sequence, IteratorProtocol {
+    public struct Children: Sequence, IteratorProtocol {
         private let owner: ViewElement
         private var position: Int32
         private let end: Int32
@@ -41,7 +41,7 @@ package struct ViewElement: Sendable {
             end = owner.record.end
         }
 
-        package mutating func next() -> ViewElement? {
+        public mutating func next() -> ViewElement? {
             guard position < end else { return nil }
             let child = owner.element(position)
             position = child.record.end
@@ -55,33 +55,33 @@ package struct ViewElement: Sendable {
 
     // MARK: Modifiers and arguments
 
-    package var modifiers: ArraySlice<ViewTree.Modifier> {
+    public var modifiers: ArraySlice<ViewTree.Modifier> {
         let record = record
         let first = Int(record.firstModifier)
         return views.modifiers[first..<(first + Int(record.modifierCount))]
     }
 
-    package var arguments: ArraySlice<ViewTree.Argument> {
+    public var arguments: ArraySlice<ViewTree.Argument> {
         let record = record
         let first = Int(record.firstArgument)
         return views.arguments[first..<(first + Int(record.argumentCount))]
     }
 
-    package var reads: ArraySlice<ViewTree.Read> {
+    public var reads: ArraySlice<ViewTree.Read> {
         let record = record
         let first = Int(record.firstRead)
         return views.reads[first..<(first + Int(record.readCount))]
     }
 
-    package func hasArgument(_ label: Name) -> Bool { arguments.contains { $0.label == label } }
+    public func hasArgument(_ label: Name) -> Bool { arguments.contains { $0.label == label } }
 
     /// Content of the element itself, without that of its modifiers.
-    package var slots: Slots { Slots(children: children) }
+    public var slots: Slots { Slots(children: children) }
 
-    package struct Slots: Sequence, IteratorProtocol {
+    public struct Slots: Sequence, IteratorProtocol {
         fileprivate var children: Children
 
-        package mutating func next() -> ViewElement? {
+        public mutating func next() -> ViewElement? {
             while let child = children.next() {
                 if child.kind == .slot, child.record.link < 0 { return child }
             }
@@ -90,30 +90,30 @@ package struct ViewElement: Sendable {
     }
 
     /// First trailing closure, or the slot with a label.
-    package func slot(_ label: Name) -> ViewElement? { slots.first { $0.name == label } }
+    public func slot(_ label: Name) -> ViewElement? { slots.first { $0.name == label } }
 
     // MARK: Meaning
 
     /// Member that a root is the value of.
-    package var member: MemberID? {
+    public var member: MemberID? {
         let record = root.record
         return record.link < 0 ? nil : MemberID(file: site.file, member: record.link)
     }
 
     /// Type whose member the element stands in.
-    package var owner: TypeID? {
+    public var owner: TypeID? {
         guard let member else { return nil }
         return index.typeID(file: site.file, declaration: index.record(member).owner)
     }
 
     /// What the callee of a call is.
-    package enum Callee {
+    public enum Callee {
         case swiftUI(CatalogView)
         case project(TypeID)
         case unknown
     }
 
-    package var callee: Callee {
+    public var callee: Callee {
         let record = record
         guard record.kind == .call else { return .unknown }
         let known = SwiftUICatalog.views[record.name]
@@ -131,13 +131,13 @@ package struct ViewElement: Sendable {
     private var hasClosures: Bool { slots.contains { !$0.flags.contains(.isArgument) } }
 
     /// Whether the element is a call of SwiftUI's view of that name, not of a project type that hides it.
-    package func isSwiftUI(_ name: Name) -> Bool {
+    public func isSwiftUI(_ name: Name) -> Bool {
         guard kind == .call, self.name == name, case .swiftUI = callee else { return false }
         return true
     }
 
     /// Roots of what a reference or the call of a project's view shows; empty when that is unknown.
-    package var targets: [ViewSite] {
+    public var targets: [ViewSite] {
         switch kind {
         case .call:
             guard case .project(let type) = callee, let body = index.body(of: type) else { return [] }
@@ -168,13 +168,13 @@ package struct ViewElement: Sendable {
 }
 
 /// The view code of one file, as rules see it.
-package struct ViewFile: Sendable {
-    package let index: ProjectIndex
-    package let file: Int32
+public struct ViewFile: Sendable {
+    public let index: ProjectIndex
+    public let file: Int32
     /// Calls and references with modifiers, in source order.
-    package let modifiedElements: [ViewElement]
+    public let modifiedElements: [ViewElement]
 
-    package init(_ index: ProjectIndex, file: Int32) {
+    public init(_ index: ProjectIndex, file: Int32) {
         self.index = index
         self.file = file
         let elements = index.files[Int(file)].views.elements
@@ -186,15 +186,15 @@ package struct ViewFile: Sendable {
     private var tree: ViewTree { index.files[Int(file)].views }
 
     /// Whether the views may be those of a widget or live activity.
-    package var mayShowWidgets: Bool {
+    public var mayShowWidgets: Bool {
         index.files[Int(file)].imports.contains(where: SwiftUICatalog.widgetModules.contains)
     }
 
     /// Whether the file may use the API of custom containers.
-    package var usesContainers: Bool { index.files[Int(file)].usesContainers }
+    public var usesContainers: Bool { index.files[Int(file)].usesContainers }
 
     /// Elements of one kind in source order, without those in previews and in builders of other things.
-    package func elements(_ kind: ViewTree.Kind) -> [ViewElement] {
+    public func elements(_ kind: ViewTree.Kind) -> [ViewElement] {
         let elements = tree.elements
         return elements.indices.compactMap { id in
             elements[id].kind == kind ? ViewElement(index, ViewSite(file: file, element: Int32(id))) : nil
@@ -202,7 +202,7 @@ package struct ViewFile: Sendable {
     }
 
     /// Calls with a callee of that name, the project's own types aside.
-    package func calls(_ name: Name) -> [ViewElement] {
+    public func calls(_ name: Name) -> [ViewElement] {
         let elements = tree.elements
         return elements.indices.compactMap { id in
             guard elements[id].kind == .call, elements[id].name == name else { return nil }

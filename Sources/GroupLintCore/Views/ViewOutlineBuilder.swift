@@ -1,5 +1,5 @@
 /// Turns the view tree of a file into an outline.
-package struct ViewOutlineBuilder {
+public struct ViewOutlineBuilder {
     private let index: ProjectIndex
     private let placements: ViewPlacements
     private let merges: Bool?
@@ -10,7 +10,7 @@ package struct ViewOutlineBuilder {
     /// - Parameter source: the file, which must be in the index.
     /// - Parameter targets: decide how lifecycle modifiers on a group behave.
     /// - Parameter load: bytes of the other files, for the lines that call sites stand on.
-    package init(
+    public init(
         _ source: SourceFile, _ index: ProjectIndex, _ placements: ViewPlacements, targets: DeploymentTargets,
         load: @escaping (String) -> SourceFile?
     ) {
@@ -27,7 +27,7 @@ package struct ViewOutlineBuilder {
     }
 
     /// Builders of the file, or those of one type and the types in it.
-    package mutating func outline(of type: String? = nil) -> ViewOutline {
+    public mutating func outline(of type: String? = nil) -> ViewOutline {
         guard let file = index.files.firstIndex(where: { $0.path == tree.source.path }) else {
             return ViewOutline(path: tree.source.path, builders: [])
         }

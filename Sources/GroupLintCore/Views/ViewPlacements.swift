@@ -1,18 +1,18 @@
 /// Where builders of the project are shown, found by following call sites from the containers inwards until nothing
 /// changes. A builder shown in several places has several placements.
-package struct ViewPlacements: Sendable {
+public struct ViewPlacements: Sendable {
     private let index: ProjectIndex
     private let climber: PlacementClimber
     private let solution: PlacementTable
 
     /// Of every builder.
-    package init(_ index: ProjectIndex) {
+    public init(_ index: ProjectIndex) {
         self.init(index, PlacementSolver(index), PlacementSolver.allRoots(index))
     }
 
     /// Of the builders in some files. Only what leads to these is followed; the answers for elements of these files are
     /// the same, for others they are `unknown`.
-    package init(_ index: ProjectIndex, in files: [Int]) {
+    public init(_ index: ProjectIndex, in files: [Int]) {
         var solver = PlacementSolver(index)
         let own = files.flatMap { file in
             index.files[file].views.roots.map { ViewSite(file: Int32(file), element: $0) }
@@ -30,7 +30,7 @@ package struct ViewPlacements: Sendable {
     }
 
     /// Every place that the views of an element end up in.
-    package func of(_ element: ViewElement) -> [Placement] {
+    public func of(_ element: ViewElement) -> [Placement] {
         var climber = climber
         var result: [Placement] = []
         for climb in climber.climb(element.site) {
@@ -52,13 +52,13 @@ package struct ViewPlacements: Sendable {
     }
 
     /// Role of a content slot of SwiftUI or of the project; unknown when neither says.
-    package func role(of slot: ViewElement) -> SlotRole {
+    public func role(of slot: ViewElement) -> SlotRole {
         guard let owner = slot.parent else { return .unknown }
         return climber.role(of: slot, in: owner)
     }
 
     /// Whether the element stands in code that is known to make views, all the way up to the root of its builder.
-    package func isInBuilder(_ element: ViewElement) -> Bool {
+    public func isInBuilder(_ element: ViewElement) -> Bool {
         var current = element
         var isInClosure = false
         while let parent = current.parent {

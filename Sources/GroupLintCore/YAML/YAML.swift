@@ -1,6 +1,6 @@
 /// One value of a YAML file with its place.
-package struct YAMLNode: Sendable {
-    package indirect enum Value: Sendable {
+public struct YAMLNode: Sendable {
+    public indirect enum Value: Sendable {
         case null
         /// Text of a scalar; quoted ones are never numbers or words with a meaning.
         case scalar(String, isQuoted: Bool)
@@ -8,18 +8,18 @@ package struct YAMLNode: Sendable {
         case mapping([Entry])
     }
 
-    package struct Entry: Sendable {
-        package var key: String
-        package var keyRange: SourceRange
-        package var value: YAMLNode
+    public struct Entry: Sendable {
+        public var key: String
+        public var keyRange: SourceRange
+        public var value: YAMLNode
     }
 
-    package var value: Value
+    public var value: Value
     /// Bytes of the value; of a mapping or sequence in lines those of its first entry.
-    package var range: SourceRange
+    public var range: SourceRange
 
     /// What it is, for messages.
-    package var kind: String {
+    public var kind: String {
         switch value {
         case .null: "nothing"
         case .scalar: "text"
@@ -30,24 +30,24 @@ package struct YAMLNode: Sendable {
 }
 
 /// Why a YAML file cannot be read, and where.
-package struct YAMLError: Error, Sendable {
+public struct YAMLError: Error, Sendable {
     /// Lower case, no full stop.
-    package var message: String
-    package var range: SourceRange
+    public var message: String
+    public var range: SourceRange
 }
 
 /// Reader for the part of YAML that settings need: mappings, lists, flow forms in brackets, plain and quoted text,
 /// comments. Anchors, tags, block text and several documents are errors with a place, never read in another way.
-package struct YAMLReader {
+public struct YAMLReader {
     let bytes: [UInt8]
     var position = 0
     var depth = 0
 
     /// Largest file in bytes and deepest nesting that are read.
-    package static let maximumSize = 256 << 10
+    public static let maximumSize = 256 << 10
     static let maximumDepth = 32
 
-    package static func read(_ bytes: [UInt8]) throws(YAMLError) -> YAMLNode {
+    public static func read(_ bytes: [UInt8]) throws(YAMLError) -> YAMLNode {
         guard bytes.count <= maximumSize else {
             throw YAMLError(message: "the file is larger than 256 KiB", range: SourceRange(start: 0, end: 0))
         }
