@@ -61,7 +61,8 @@ import Testing
         var found: Set<String> = []
         for path in paths {
             let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
-            if try PackageRoot.text("Sources/GroupLintRules/\(path)").contains("struct \(name): Rule {") { found.insert(String(name)) }
+            let text = try PackageRoot.text("Sources/GroupLintRules/\(path)")
+            if text.contains("struct \(name): Rule {") { found.insert(String(name)) }
         }
         let types = Set(Self.typeNames)
         let commentRules = Set(allRules.filter { $0 is any CommentRule.Type }.map { String(describing: $0) })
