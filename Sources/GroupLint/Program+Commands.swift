@@ -27,7 +27,7 @@ extension Program {
         case .merge(let files, let options): merge(files, options)
         case .doctor(let directory, let root, let listsFiles):
             listsFiles ? listFiles(directory, root: root) : examine(directory, root: root)
-        case .initialise(let directory, let isForced): initialise(directory, isForced: isForced)
+        case .initialize(let directory, let isForced): initialize(directory, isForced: isForced)
         case .version(let isJSON): emitReference { try RuleDocuments.version(isJSON: isJSON) }
         case .completions(let shell): emit(CompletionScript(rules: rules.map { $0.info.id }).text(shell))
         case .manual: emit(ManualPage.text)

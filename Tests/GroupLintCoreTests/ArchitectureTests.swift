@@ -62,7 +62,7 @@ import Testing
             "GroupLintCore/Source/UTF8Validation.swift",
             "GroupLintCore/Lexer/Lexer.swift", "GroupLintCore/Lexer/Lexer+Blocks.swift",
             "GroupLintCore/Lexer/ByteBlock.swift", "GroupLintCore/Lexer/WordTable.swift", "GroupLintCore/Input/",
-            "GroupLintCore/Threads/WorkerThreads.swift", "GroupLint/Process/Surroundings.swift",
+            "GroupLintCore/Threads/WorkerThreads.swift", "GroupLint/Process/ProcessEnvironment.swift",
             "GroupLintCore/Parser/TokenList.swift",
         ]
         let words = [

@@ -61,10 +61,10 @@ import Testing
     }
 
     @Test func gateIsWhatWasSaidLast() throws {
-        #expect(try options().gate == nil)
-        #expect(try options("--fail-on", "never").gate == .off)
-        #expect(try options("--strict").gate == .info)
-        #expect(try options("--strict", "--fail-on", "warning").gate == .warning)
+        #expect(try options().failOn == nil)
+        #expect(try options("--fail-on", "never").failOn == .off)
+        #expect(try options("--strict").failOn == .info)
+        #expect(try options("--strict", "--fail-on", "warning").failOn == .warning)
     }
 
     @Test func furtherReportsHaveFormatAndFile() throws {
@@ -148,6 +148,6 @@ import Testing
         ("lnit", "lint"), ("FORMAT", "format"), ("fromat", "format"), ("xyz", nil), ("lint", nil),
     ] as [(String, String?)])
     func nearestSpelling(_ word: String, _ expected: String?) {
-        #expect(Spelling.nearest(to: word, in: ["lint", "format"]) == expected)
+        #expect(SpellingSuggestion.nearest(to: word, in: ["lint", "format"]) == expected)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What a baseline recognises after the code has changed.
+/// What a baseline recognizes after the code has changed.
 @Suite struct BaselineTests {
     private static let model = """
         import SwiftUI

@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func resultsArePlacedAndRecognised() throws {
+    @Test func resultsArePlacedAndRecognized() throws {
         let run = try run()
         let results: [Object] = try #require(value(run, "results"))
         let artifacts: [Object] = try #require(value(run, "artifacts"))

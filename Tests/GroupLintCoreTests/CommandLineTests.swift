@@ -109,7 +109,7 @@ import Testing
         #expect(missing.errors.contains(#"the list of paths "lost" could not be read: no such file or directory"#))
     }
 
-    @Test func wordsThatAreNearlyCommandsAreRecognised() throws {
+    @Test func wordsThatAreNearlyCommandsAreRecognized() throws {
         let run = CommandLineRun(["explian"], in: try tree([:]))
         #expect(run.code == .failure)
         #expect(run.errors.hasSuffix("grouplint: note: did you mean the command \"explain\"?\n"))

@@ -188,7 +188,7 @@ import Testing
         let paths = ["A.swift", "ATests.swift", "B.swift", "Sub/BTests.swift"]
         let configuration = resolver.lintConfiguration(for: paths, threadCount: 1)
         #expect(configuration.settings.count == 2)
-        #expect(paths.map(configuration.position) == [0, 1, 0, 1])
+        #expect(paths.map(configuration.settingsIndex) == [0, 1, 0, 1])
         #expect(configuration.settings(for: "ATests.swift").targets[.iOS] == OSVersion(14))
         #expect(configuration.settings(for: "A.swift").targets.isUnknown)
     }

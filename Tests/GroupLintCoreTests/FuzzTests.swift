@@ -33,7 +33,7 @@ import Testing
                 if let trace { try Data("\(seed)\n".utf8).write(to: trace) }
                 let input = mutator.input(seed: seed)
                 guard let defect = firstDefect(of: input) else { continue }
-                let least = minimised(input) { firstDefect(of: $0) != nil }
+                let least = minimized(input) { firstDefect(of: $0) != nil }
                 failures.append(
                     "seed \(seed): \(defect); least input: \(String(decoding: least, as: UTF8.self).debugDescription)")
                 if failures.count == 5 { break }
@@ -51,7 +51,7 @@ import Testing
 }
 
 /// The input without the parts that the failure does not need; halves first, single bytes last.
-private func minimised(_ bytes: [UInt8], _ fails: ([UInt8]) -> Bool) -> [UInt8] {
+private func minimized(_ bytes: [UInt8], _ fails: ([UInt8]) -> Bool) -> [UInt8] {
     var bytes = bytes
     var length = bytes.count / 2
     while length > 0 {

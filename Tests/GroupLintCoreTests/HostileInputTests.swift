@@ -45,7 +45,7 @@ import Testing
 
     @Test(.slow, .tags(.slow), arguments: (try? entries.get()) ?? [])
     func repetitionsAreSurvived(_ entry: Entry) throws {
-        // A run without optimisation is some fifty times as slow; the nesting is cut off far below either number.
+        // A run without optimization is some fifty times as slow; the nesting is cut off far below either number.
         #if DEBUG
             let count = 5_000
         #else

@@ -60,8 +60,8 @@ import FoundationXML
         #expect(names == ["file", "line", "endLine", "col", "endColumn", "title"])
         let file = properties[0].dropFirst("file=".count)
         #expect(!file.contains(":"))
-        #expect(file.removingPercentEncoding == visible(Self.path))
-        #expect(parts.dropFirst().joined(separator: "::").removingPercentEncoding?.hasPrefix(visible(Self.message)) == true)
+        #expect(file.removingPercentEncoding == escapingControls(Self.path))
+        #expect(parts.dropFirst().joined(separator: "::").removingPercentEncoding?.hasPrefix(escapingControls(Self.message)) == true)
     }
 
     @Test(arguments: [ReportFormat.junit, .checkstyle])
@@ -80,7 +80,7 @@ import FoundationXML
         let reader = Reader()
         parser.delegate = reader
         #expect(parser.parse())
-        let path = visible(Self.path)
+        let path = escapingControls(Self.path)
         #expect(reader.values.contains { $0.hasPrefix("::error file=x::A%0A,") && $0.hasSuffix(String(path.suffix(6))) })
         #expect(reader.values.contains { $0.hasPrefix(#"a\r\n::error::b \u{7}\u{85}\u{2028} ]]> <script> 'x' "y" |"#) })
     }
@@ -111,8 +111,8 @@ import FoundationXML
     }
 
     @Test func ordinaryTextStaysAsItIs() {
-        for text in ["a/b.swift", "#if x[1]", "## heading", "#\"raw\"#", "é漢字", "##1[x]"] { #expect(visible(text) == text) }
-        #expect(visible("##vso[") == "##vso\\u{5B}")
+        for text in ["a/b.swift", "#if x[1]", "## heading", "#\"raw\"#", "é漢字", "##1[x]"] { #expect(escapingControls(text) == text) }
+        #expect(escapingControls("##vso[") == "##vso\\u{5B}")
         #expect(visiblePath(" ::x") == "./ ::x")
         #expect(visiblePath("a::x") == "a::x")
     }

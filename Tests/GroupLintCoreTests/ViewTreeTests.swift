@@ -29,7 +29,7 @@ import Testing
         return builder.outline(of: type)
     }
 
-    /// A colour is a view, but a member that makes one is asked for a style.
+    /// A color is a view, but a member that makes one is asked for a style.
     @Test func membersThatMakeColoursAreNotShown() throws {
         let text = """
             struct A: View {

@@ -145,7 +145,7 @@ extension Arguments {
         return UsageError(message: "unknown value \"\(word)\" of \(option.spelling); \(hint)", verb: verb)
     }
 
-    func gate() throws(UsageError) -> Severity? {
+    func failOn() throws(UsageError) -> Severity? {
         let last = uses.last { $0.option == .failOn || $0.option == .strict }
         guard let last else { return nil }
         if last.option == .strict { return .info }

@@ -126,6 +126,6 @@ struct Arguments: Equatable {
 
     /// `did you mean "…"?`, or nil when nothing is close.
     static func suggestion(_ word: String, _ candidates: [String]) -> String? {
-        Spelling.nearest(to: word, in: candidates).map { "did you mean \"\($0)\"?" }
+        SpellingSuggestion.nearest(to: word, in: candidates).map { "did you mean \"\($0)\"?" }
     }
 }

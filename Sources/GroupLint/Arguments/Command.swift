@@ -13,7 +13,7 @@ enum Command {
     case baseline(BaselineAction, LintOptions, acceptsNew: Bool)
     case merge(files: [String], MergeOptions)
     case doctor(directory: String, root: String?, listsFiles: Bool)
-    case initialise(directory: String, isForced: Bool)
+    case initialize(directory: String, isForced: Bool)
     case version(isJSON: Bool)
     case completions(Shell)
     case manual
@@ -38,7 +38,7 @@ enum HelpSubject {
 /// How the reports of several runs become one.
 struct MergeOptions {
     /// Nil for that of the configuration.
-    var gate: Severity?
+    var failOn: Severity?
     var warningLimit: Int?
     var exitsZero = false
     /// Nil for standard output.
@@ -91,7 +91,7 @@ struct LintOptions {
     /// Nil for that of the configuration.
     var confidence: Confidence?
     /// Least severity that leads to exit code 1, `.off` for none; nil for that of the configuration.
-    var gate: Severity?
+    var failOn: Severity?
     var fixing = FixMode.show
     var fixPolicy = FixPolicy()
     /// Reason of the comments that accept what is found, when those are asked for: `--add-suppressions`.
@@ -148,7 +148,7 @@ struct Shard: Equatable {
     var number: Int
     var count: Int
 
-    /// Every `count`th file in the order of their paths, so that neighbours of one size are spread.
+    /// Every `count`th file in the order of their paths, so that neighbors of one size are spread.
     func paths(of paths: [String]) -> Set<String> {
         Set(paths.indices.filter { $0 % count == number - 1 }.map { paths[$0] })
     }

@@ -50,8 +50,8 @@ extension Command {
         case .doctor:
             self = .doctor(
                 directory: try arguments.directory(), root: arguments.value(.root), listsFiles: arguments.has(.xcode))
-        case .initialise:
-            self = .initialise(directory: try arguments.directory(), isForced: arguments.has(.force))
+        case .initialize:
+            self = .initialize(directory: try arguments.directory(), isForced: arguments.has(.force))
         case .version:
             try arguments.expectNoOperands()
             self = .version(isJSON: arguments.has(.json))
@@ -106,7 +106,7 @@ extension LintOptions {
         color = try arguments.choice(.color) ?? .auto
         try readReports(arguments)
         threadCount = try arguments.number(.jobs)
-        gate = try arguments.gate()
+        failOn = try arguments.failOn()
         warningLimit = try arguments.number(.maxWarnings, in: 0...Int(Int32.max))
         try checkStandardInput()
         try checkFixing()

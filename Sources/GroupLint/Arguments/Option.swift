@@ -75,7 +75,7 @@ struct OptionSpec {
     enum Group: String, CaseIterable {
         case input = "Input"
         case rules = "Rules"
-        case gate = "Exit code"
+        case exitCode = "Exit code"
         case fix = "Fix"
         case output = "Output"
         case run = "Run"
@@ -141,7 +141,7 @@ extension Option {
         case .noBaseline:
             OptionSpec(group: .rules, help: "report what the baseline accepts too")
         case .baselineStrict:
-            OptionSpec(group: .gate, help: "exit with 1 when the baseline has entries that are gone from the code")
+            OptionSpec(group: .exitCode, help: "exit with 1 when the baseline has entries that are gone from the code")
         case .acceptNew:
             OptionSpec(group: .rules, help: "add what is new to the baseline")
         case .only:
@@ -162,16 +162,16 @@ extension Option {
                 help: "show diagnostics that are at least this certain (default: that of the preset)")
         case .failOn:
             OptionSpec(
-                group: .gate, value: "LEVEL", choices: Severity.failOnWords,
+                group: .exitCode, value: "LEVEL", choices: Severity.failOnWords,
                 help: "exit with 1 when a diagnostic is at least this severe (default: error)")
         case .strict:
-            OptionSpec(group: .gate, help: "same as --fail-on info")
+            OptionSpec(group: .exitCode, help: "same as --fail-on info")
         case .maxWarnings:
-            OptionSpec(group: .gate, value: "N", help: "exit with 1 when there are more than N warnings")
+            OptionSpec(group: .exitCode, value: "N", help: "exit with 1 when there are more than N warnings")
         case .exitZero:
-            OptionSpec(group: .gate, help: "exit with 0 in place of 1")
+            OptionSpec(group: .exitCode, help: "exit with 0 in place of 1")
         case .exitNonZeroOnFix:
-            OptionSpec(group: .gate, help: "exit with 1 when --fix changed something, even if nothing is left")
+            OptionSpec(group: .exitCode, help: "exit with 1 when --fix changed something, even if nothing is left")
         case .fix:
             OptionSpec(group: .fix, help: "apply safe fixes, then report what is left")
         case .unsafeFixes:
@@ -200,7 +200,7 @@ extension Option {
         case .color:
             OptionSpec(
                 group: .output, value: "WHEN", choices: ColorChoice.allCases.map(\.rawValue),
-                help: "colour the text (default: auto, on a terminal)")
+                help: "color the text (default: auto, on a terminal)")
         case .quiet:
             OptionSpec(group: .output, short: "q", help: "print nothing but diagnostics and errors")
         case .showSuppressed:

@@ -39,7 +39,7 @@ extension Arguments {
 
     func mergeOptions() throws(UsageError) -> MergeOptions {
         var options = MergeOptions()
-        options.gate = try gate()
+        options.failOn = try failOn()
         options.warningLimit = try number(.maxWarnings, in: 0...Int(Int32.max))
         options.exitsZero = has(.exitZero)
         options.output = value(.output)

@@ -9,7 +9,7 @@ enum Verb: String, CaseIterable {
     case configValidate = "config validate"
     case configSchema = "config schema"
     case configExplainPath = "config explain-path"
-    case initialise = "init"
+    case initialize = "init"
     case baselineCreate = "baseline create"
     case baselineUpdate = "baseline update"
     case baselinePrune = "baseline prune"
@@ -116,7 +116,7 @@ extension Verb {
             VerbRecord(
                 "say why files are linted or not, and by which configuration", "PATH…",
                 [.config, .isolated, .include, .exclude, .noExclude, .noGitIgnore, .root])
-        case .initialise: VerbRecord("write a .grouplint.yml to start from", "[DIR]", [.force])
+        case .initialize: VerbRecord("write a .grouplint.yml to start from", "[DIR]", [.force])
         case .baselineCreate:
             VerbRecord("accept every diagnostic there is now", "[PATH…]", [.baseline] + Option.ofBaselines)
         case .baselineUpdate:

@@ -83,7 +83,7 @@ extension Program {
         let loaded = LoadedBaseline(path: path, baseline: Baseline([]), root: run.sources.root)
         let baseline = Baseline(BaselineDocument.entries(run.report, path: loaded.entryPath))
         try write(baseline, to: path)
-        return emit("wrote \(counted(baseline.count)) to \(visible(shown))\n")
+        return emit("wrote \(counted(baseline.count)) to \(escapingControls(shown))\n")
     }
 
     private mutating func carryOut(

@@ -168,7 +168,7 @@ extension Program {
     }
 
     /// Writes a `.grouplint.yml` to start from.
-    mutating func initialise(_ directory: String, isForced: Bool) -> ExitCode {
+    mutating func initialize(_ directory: String, isForced: Bool) -> ExitCode {
         let absolute = FilePath.absolute(directory, from: surroundings.workingDirectory)
         guard FilePath.isDirectory(absolute) else {
             complain("\"\(directory)\" is not a directory")

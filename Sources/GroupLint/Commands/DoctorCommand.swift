@@ -30,7 +30,7 @@ extension Program {
         }
         lines.append(("run by", list(Self.runners(below: sources.root)) ?? "nothing; the README says how hooks, CI and builds do it"))
         let text = lines.map { name, value in
-            name + String(repeating: " ", count: max(1, 20 - name.utf8.count)) + visible(value) + "\n"
+            name + String(repeating: " ", count: max(1, 20 - name.utf8.count)) + escapingControls(value) + "\n"
         }
         return emit(text.joined()) == .success ? code : .failure
     }
@@ -42,7 +42,7 @@ extension Program {
         let place = FilePath.resolved(FilePath.absolute(directory, from: surroundings.workingDirectory)) ?? sources.root
         let paths = selection.loader.configurations.map(\.path) + sources.paths
         return emit(
-            paths.map { "$(SRCROOT)/" + visible(FilePath.relative(FilePath.join(sources.root, $0), to: place)) + "\n" }.joined())
+            paths.map { "$(SRCROOT)/" + escapingControls(FilePath.relative(FilePath.join(sources.root, $0), to: place)) + "\n" }.joined())
     }
 
     /// Nil when the directory cannot be read, which has been said then.

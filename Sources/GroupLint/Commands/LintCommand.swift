@@ -62,7 +62,7 @@ extension Program {
         before.add("find files and settings", &phase)
         var checked = try git?.checkedPaths(sources)
         if let part = options.shard?.paths(of: sources.paths) { checked = checked?.intersection(part) ?? part }
-        if let checked { configuration.checks = { checked.contains($0) } }
+        if let checked { configuration.isChecked = { checked.contains($0) } }
         var options = options
         loaded.resolver.complete(&options.fixPolicy)
         var run = LintRun(
@@ -195,8 +195,8 @@ extension Program {
         if let limit = options.warningLimit, report.count(.warning) > limit { return .diagnostics }
         let isOverGate = report.diagnostics.contains { diagnostic in
             let configured = run.loaded.resolver.configuration(for: diagnostic.path)?.last(\.failOn)
-            let gate = options.gate ?? configured ?? .error
-            return gate != .off && diagnostic.severity >= gate
+            let level = options.failOn ?? configured ?? .error
+            return level != .off && diagnostic.severity >= level
         }
         return isOverGate ? .diagnostics : .success
     }
@@ -215,7 +215,7 @@ extension Program {
             return
         }
         let verbs = Verb.allCases.filter { !$0.isForDevelopers }.map(\.rawValue)
-        if let verb = Spelling.nearest(to: words[0], in: verbs) { note("did you mean the command \"\(verb)\"?") }
+        if let verb = SpellingSuggestion.nearest(to: words[0], in: verbs) { note("did you mean the command \"\(verb)\"?") }
     }
 
     /// Says so when patterns leave out everything that was named.

@@ -32,17 +32,17 @@ extension Program {
         if merged.hasProblem(.internal) { return .internalFailure }
         if options.exitsZero { return .success }
         if let limit = options.warningLimit, merged.warningCount > limit { return .diagnostics }
-        guard let gate = gate(options) else { return nil }
-        let isOverGate = merged.live.contains { path, severity in
-            let least = gate(path)
+        guard let failLevel = failLevel(options) else { return nil }
+        let fails = merged.live.contains { path, severity in
+            let least = failLevel(path)
             return least != .off && severity >= least
         }
-        return isOverGate ? .diagnostics : .success
+        return fails ? .diagnostics : .success
     }
 
     /// The least severity that fails, by path: that of the command line, or of the configurations here.
-    private mutating func gate(_ options: MergeOptions) -> ((String) -> Severity)? {
-        if let gate = options.gate { return { _ in gate } }
+    private mutating func failLevel(_ options: MergeOptions) -> ((String) -> Severity)? {
+        if let level = options.failOn { return { _ in level } }
         var selection = selection(LintOptions())
         var request = SourceDiscovery.Request(inputs: ["."], workingDirectory: surroundings.workingDirectory)
         request.allowsEmpty = true

@@ -32,11 +32,11 @@ extension Program {
         let explanation = selection.explain(real, isDirectory: isDirectory, root: sources.root)
         let shown = FilePath.relative(real, to: sources.root)
         let head = visiblePath(shown) + ": "
-        if case .leftOut(let reason) = explanation { return head + "not linted\n  \(visible(reason))\n" }
+        if case .leftOut(let reason) = explanation { return head + "not linted\n  \(escapingControls(reason))\n" }
         guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: [shown]) else { return nil }
         var text = head
         switch explanation {
-        case .onlyWhenNamed(let reason): text += "linted only when it is named itself\n  \(visible(reason))\n"
+        case .onlyWhenNamed(let reason): text += "linted only when it is named itself\n  \(escapingControls(reason))\n"
         case .linted, .leftOut: text += isDirectory ? "entered\n" : "linted\n"
         }
         if !isDirectory, case .success(let source) = sources.load(shown), GeneratedCode.isMarked(source),

@@ -69,7 +69,7 @@ extension Program {
     }
 }
 
-extension Surroundings {
+extension ProcessEnvironment {
     /// What leads from the directory that a service counts paths from to the root of the run.
     func servicePrefix(_ format: ReportFormat, root: String) -> String {
         let directory = format.record.pathVariable.flatMap(variable).flatMap(FilePath.resolved)

@@ -63,7 +63,7 @@ struct CompletionScript {
         case .explain: .words(rules)
         case .completions: .words(Shell.allCases.map(\.rawValue))
         case .help: .words(commands.map(\.name) + groups.flatMap { subcommands(of: $0).map(\.name) })
-        case .configValidate, .initialise: .directories
+        case .configValidate, .initialize: .directories
         default: verb.operands.isEmpty ? .nothing : .files
         }
     }

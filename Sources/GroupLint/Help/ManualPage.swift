@@ -33,7 +33,7 @@ enum ManualPage {
     }
 
     private static let variables = [
-        ("NO_COLOR, FORCE_COLOR, TERM", "whether text is coloured with --color auto"),
+        ("NO_COLOR, FORCE_COLOR, TERM", "whether text is colored with --color auto"),
         ("XCODE_VERSION_ACTUAL, GITHUB_ACTIONS", "what --format auto means"),
         ("GITHUB_WORKSPACE, CI_PROJECT_DIR", "what paths of the formats github and gitlab are relative to"),
     ]

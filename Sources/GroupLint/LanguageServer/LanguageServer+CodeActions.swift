@@ -48,7 +48,7 @@ extension LanguageServer {
     ) -> [LSPCodeAction] {
         var actions: [LSPCodeAction] = []
         if let fix = diagnostic.fix, fix.applicability != .manual, !fix.edits.isEmpty {
-            let note = fix.applicability == .safe ? "" : " (may change behaviour)"
+            let note = fix.applicability == .safe ? "" : " (may change behavior)"
             var action = action(document, Self.capitalized(fix.title) + note, "quickfix", .fix, fingerprint)
             action.isPreferred = fix.applicability == .safe
             actions.append(action)

@@ -9,7 +9,7 @@ struct Workspace {
     /// Configuration for every file, relative to the folder; nil for the nearest ones.
     let configurationFile: String?
     private(set) var sources: SourceSet
-    private(set) var project = LiveProject(LintConfiguration(rules: []))
+    private(set) var project = IncrementalProject(LintConfiguration(rules: []))
     /// Nil while a configuration is wrong and none before it was right.
     private(set) var settings: LoadedConfiguration?
     /// What patterns leave out.
@@ -71,7 +71,7 @@ struct Workspace {
 
     private mutating func rebuild() {
         paths.formUnion(buffers.keys.filter(belongs))
-        project = LiveProject(lintConfiguration)
+        project = IncrementalProject(lintConfiguration)
         summaries = []
         for (path, bytes) in buffers where lints(path) { project.update(SourceFile(path: path, bytes: bytes)) }
         waiting = sources.paths.filter { buffers[$0] == nil }.reversed()

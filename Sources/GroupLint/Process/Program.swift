@@ -3,7 +3,7 @@ import GroupLintEngine
 /// The whole program as a function of its command line and surroundings.
 struct Program {
     let rules: [any Rule.Type]
-    var surroundings: Surroundings
+    var surroundings: ProcessEnvironment
     /// The pipeline; tests put others in its place to see what becomes of their reports.
     var makeReport: @Sendable (LintConfiguration, SourceSet) -> LintReport = { configuration, sources in
         Linter(configuration).lint(sources.paths, context: sources.context, load: sources.load)
@@ -32,9 +32,9 @@ struct Program {
     }
 
     /// Writes an error about the run to the error stream.
-    mutating func complain(_ message: String) { writeError("grouplint: error: \(visible(message))\n") }
+    mutating func complain(_ message: String) { writeError("grouplint: error: \(escapingControls(message))\n") }
 
-    mutating func note(_ message: String) { writeError("grouplint: note: \(visible(message))\n") }
+    mutating func note(_ message: String) { writeError("grouplint: note: \(escapingControls(message))\n") }
 
     mutating func writeError(_ text: String) { writeError(Array(text.utf8)) }
 

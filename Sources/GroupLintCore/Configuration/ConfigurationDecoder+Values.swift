@@ -90,7 +90,7 @@ extension ConfigurationDecoder {
     mutating func rule(_ id: String, _ range: SourceRange) -> (any Rule.Type)? {
         if let rule = rules.first(where: { $0.info.id == id }) { return rule }
         let ids = rules.map { $0.info.id }
-        let hint = Spelling.nearest(to: id, in: ids).map { "did you mean \"\($0)\"?" }
+        let hint = SpellingSuggestion.nearest(to: id, in: ids).map { "did you mean \"\($0)\"?" }
         report(range, "unknown rule \"\(id)\"", help: hint ?? "grouplint rules lists them all")
         return nil
     }

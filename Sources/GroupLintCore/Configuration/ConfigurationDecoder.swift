@@ -121,7 +121,7 @@ package struct ConfigurationDecoder {
     }
 
     mutating func reportUnknown(_ kind: String, _ word: String, _ range: SourceRange, _ choices: [String]) {
-        let hint = Spelling.nearest(to: word, in: choices).map { "did you mean \"\($0)\"?" }
+        let hint = SpellingSuggestion.nearest(to: word, in: choices).map { "did you mean \"\($0)\"?" }
         report(range, "unknown \(kind) \"\(word)\"", help: hint ?? "use one of \(choices.joined(separator: ", "))")
     }
 }

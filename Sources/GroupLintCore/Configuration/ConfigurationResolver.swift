@@ -134,7 +134,7 @@ package struct ConfigurationResolver: Sendable {
         }
         if configuration.settings.isEmpty { configuration.settings = [settings(for: "")] }
         let changes = runs
-        if !changes.isEmpty { configuration.position = { Self.position(of: $0, in: changes) } }
+        if !changes.isEmpty { configuration.settingsIndex = { Self.position(of: $0, in: changes) } }
         return configuration
     }
 

@@ -3,7 +3,7 @@ package enum ConfigurationText {
     /// Every setting of a file and where it comes from.
     package static func text(_ settings: ExplainedSettings) -> String {
         let width = settings.rules.map { $0.info.id.utf8.count }.max() ?? 0
-        var text = "Settings of \(visible(settings.path))\n\n"
+        var text = "Settings of \(escapingControls(settings.path))\n\n"
         text += "configuration       \(settings.configuration ?? "none; every setting is at its default")\n"
         text += "preset              \(settings.preset.rawValue)\n"
         text += "confidence          \(settings.confidence.rawValue)\n"

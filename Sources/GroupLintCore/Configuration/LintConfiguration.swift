@@ -3,15 +3,15 @@ package struct LintConfiguration: Sendable {
     /// Settings that files of the run share; never empty. The first is for files that nothing else is said about.
     package var settings: [FileSettings]
     /// Position in `settings` of the file with a path, relative to the root.
-    package var position: @Sendable (String) -> Int = { _ in 0 }
+    package var settingsIndex: @Sendable (String) -> Int = { _ in 0 }
     /// Ids of all rules there are, those that do not run included.
     package var knownRules: [String]
-    /// Modules, besides those of the catalogue, whose views are not SwiftUI's.
+    /// Modules, besides those of the catalog, whose views are not SwiftUI's.
     package var lookAlikeModules: [Name] = []
     /// At least 1.
     package var threadCount: Int
     /// Whether a file is checked, by path; the others only tell the project what they declare.
-    package var checks: @Sendable (String) -> Bool = { _ in true }
+    package var isChecked: @Sendable (String) -> Bool = { _ in true }
     /// Whether the thread that lints has a stack as deep as a worker's, and can do the work itself.
     package var callerHasDeepStack = false
     /// Whether the time of each phase and rule is measured.
@@ -34,7 +34,7 @@ package struct LintConfiguration: Sendable {
     }
 
     /// Settings of a file by path.
-    package func settings(for path: String) -> FileSettings { settings[position(path)] }
+    package func settings(for path: String) -> FileSettings { settings[settingsIndex(path)] }
 }
 
 /// A pass over all files.

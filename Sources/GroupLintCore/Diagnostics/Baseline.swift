@@ -1,4 +1,4 @@
-/// Diagnostics that a project has accepted for now, recognised after the code around them has changed.
+/// Diagnostics that a project has accepted for now, recognized after the code around them has changed.
 public struct Baseline: Equatable, Sendable {
     /// Equal diagnostics of one rule in one declaration.
     public struct Entry: Hashable, Codable, Sendable {

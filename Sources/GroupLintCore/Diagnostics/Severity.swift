@@ -6,7 +6,7 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
     case info
     /// A likely bug or a clear cost.
     case warning
-    /// Wrong behaviour or a crash in a stated context.
+    /// Wrong behavior or a crash in a stated context.
     case error
 
     public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }

@@ -23,7 +23,7 @@ struct FixCandidate: Equatable, Sendable {
         return offset <= UInt32(bytes.count)
     }
 
-    /// Recognises the fix after other parts of the file have changed.
+    /// Recognizes the fix after other parts of the file have changed.
     func key(in bytes: [UInt8]) -> Key {
         let replaced = edits.map { edit in
             let end = min(Int(edit.range.end), bytes.count)

@@ -5,7 +5,7 @@ struct FixRun {
     var trialCount = 0
     private(set) var rejected: [FixCandidate.Key: FixFault] = [:]
     /// Files that came back to bytes they had before; they keep these.
-    private(set) var circling: Set<String> = []
+    private(set) var oscillatingPaths: Set<String> = []
     /// The bytes that each changed file has had, round by round.
     private var states: [String: [State]] = [:]
 
@@ -32,7 +32,7 @@ struct FixRun {
             let bytes = TextEdits(candidates).applied(to: source.bytes)
             var history = states[path] ?? [State(bytes: source.bytes, fixCount: 0)]
             if let earlier = history.first(where: { $0.bytes == bytes }) {
-                circling.insert(path)
+                oscillatingPaths.insert(path)
                 history.append(earlier)
             } else {
                 history.append(State(bytes: bytes, fixCount: (history.last?.fixCount ?? 0) + candidates.count))
@@ -48,9 +48,9 @@ struct FixRun {
         let files = states.keys.sorted(by: precedesInBytes).compactMap(fixedFile)
         var report = report
         report.fixedCount = files.reduce(0) { $0 + $1.fixCount }
-        let problems = circling.map { stopped($0, "fixes undo each other and were left out") }
+        let problems = oscillatingPaths.map { stopped($0, "fixes undo each other and were left out") }
             + unfinished.map { stopped($0, "fixes are left after \(Fixer.maximumRounds) rounds; run --fix again") }
-            + takenBack
+            + revertedFixes
         report.problems = (report.problems + problems).sorted { precedesInBytes($0.path, $1.path) }
         return FixOutcome(report: report, files: files)
     }
@@ -66,7 +66,7 @@ struct FixRun {
     }
 
     /// One problem for each fix that was taken back and whose diagnostic is still there.
-    private var takenBack: [InputProblem] {
+    private var revertedFixes: [InputProblem] {
         if rejected.isEmpty { return [] }
         let anything = FixPolicy(allowsUnsafe: true)
         return report.diagnostics.compactMap { diagnostic in

@@ -40,7 +40,7 @@ public struct Fixer: Sendable {
     private func candidates(_ run: FixRun, _ mayFix: (String) -> Bool) -> [FixCandidate] {
         run.report.diagnostics.compactMap { diagnostic in
             guard let candidate = FixCandidate(diagnostic, policy), mayFix(diagnostic.path),
-                !run.circling.contains(diagnostic.path), let source = run.report.sources[diagnostic.path],
+                !run.oscillatingPaths.contains(diagnostic.path), let source = run.report.sources[diagnostic.path],
                 run.rejected[candidate.key(in: source.bytes)] == nil
             else { return nil }
             return candidate

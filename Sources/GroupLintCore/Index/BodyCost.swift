@@ -1,4 +1,4 @@
-/// What running an initialiser or function does besides storing values.
+/// What running an initializer or function does besides storing values.
 public struct BodyCost: Sendable {
     /// Types that it constructs, in source order.
     public var constructed: ArraySlice<Name> = []
@@ -47,7 +47,7 @@ public struct BodyCost: Sendable {
         let type = isInit ? callee.chainBase : callee
         // `_model = .init(wrappedValue: Model())`
         if isInit, type == nil, call.firstArgument?.label == .wrappedValue { return false }
-        guard let type, type.isCapitalised else {
+        guard let type, type.isCapitalized else {
             addTypeMember(callee)
             return true
         }
@@ -63,7 +63,7 @@ public struct BodyCost: Sendable {
         // A call further in has looked at the start of the chain already.
         var root = callee
         while root.kind == .memberAccessExpr, let base = root.chainBase { root = base.unwrapped }
-        guard root.isCapitalised else { return }
+        guard root.isCapitalized else { return }
         if Self.files.contains(root.name) { flags.insert(.readsFiles) }
         if Self.tasks.contains(root.name) { flags.insert(.startsTask) }
     }

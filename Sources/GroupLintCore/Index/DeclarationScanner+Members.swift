@@ -32,8 +32,8 @@ extension DeclarationScanner {
         } else if let callee = CallExpr(value)?.callee?.withoutGenericArguments {
             let isInit = callee.kind == .memberAccessExpr && callee.token?.keyword == .`init`
             let type = isInit ? callee.chainBase : callee
-            member.defaultValue = type?.isCapitalised == true ? .construction : .other
-            member.constructed = type?.isCapitalised == true ? (type?.name ?? .none) : .none
+            member.defaultValue = type?.isCapitalized == true ? .construction : .other
+            member.constructed = type?.isCapitalized == true ? (type?.name ?? .none) : .none
             // `var model: Model = .init()`
             if isInit, type == nil {
                 member.defaultValue = .construction
@@ -70,7 +70,7 @@ extension DeclarationScanner {
     }
 
     /// Files without SwiftUI are most of a large project. Of theirs only what view code can ask about is kept: stored
-    /// properties, initialisers, constants, and what makes views.
+    /// properties, initializers, constants, and what makes views.
     private func matters(_ member: borrowing MemberSummary) -> Bool {
         guard relevance == .other || relevance == .otherFramework else { return true }
         switch member.kind {
@@ -182,7 +182,7 @@ struct Attributes {
                 isBuilder = true
             } else if attribute.hasBuilderName {
                 isNonViewBuilder = true
-            } else if wrapper.isNone, (attribute.attributeType ?? attribute).isCapitalised,
+            } else if wrapper.isNone, (attribute.attributeType ?? attribute).isCapitalized,
                 name != .mainActor, name != .sendable
             {
                 wrapper = name

@@ -50,7 +50,7 @@ public struct TypeSummary: Sendable {
     }
 }
 
-/// A property, function or initialiser as one file declares it.
+/// A property, function or initializer as one file declares it.
 public struct MemberSummary: Sendable {
     public var name: Name
     public var nameRange: SourceRange
@@ -70,7 +70,7 @@ public struct MemberSummary: Sendable {
     public var flags: Flags
     public var defaultValue = DefaultValue.none
     public var cost = BodyCost()
-    /// What an initialiser always does the same; see `FixedProperties`.
+    /// What an initializer always does the same; see `FixedProperties`.
     var fixed: ArraySlice<Name> = []
 
     public enum Kind: UInt8, Sendable {

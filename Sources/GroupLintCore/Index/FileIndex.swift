@@ -1,12 +1,12 @@
 /// Something at a place in a file of the project.
-protocol InFile: Sendable {
+protocol LocatedInFile: Sendable {
     var file: Int32 { get }
     /// Place among those of the same file.
     var position: Int32 { get }
 }
 
 /// Map from a name to things in files. What stands in one file can be replaced without sorting in all the others again.
-struct FileIndex<Value: InFile>: Sendable {
+struct FileIndex<Value: LocatedInFile>: Sendable {
     private let all: NameIndex<Value>
     /// What stands in the files that were replaced; what `all` says of them counts no more.
     private var replaced: [Int32: NameIndex<Value>] = [:]
@@ -33,11 +33,11 @@ struct FileIndex<Value: InFile>: Sendable {
     }
 }
 
-extension ViewSite: InFile {
+extension ViewSite: LocatedInFile {
     var position: Int32 { element }
 }
 
-extension MemberID: InFile {
+extension MemberID: LocatedInFile {
     var position: Int32 { member }
 }
 

@@ -1,8 +1,8 @@
-/// What an initialiser gives the same value whatever it is called with. A call picks its initialiser once and for all, so
+/// What an initializer gives the same value whatever it is called with. A call picks its initializer once and for all, so
 /// a branch on such a property never switches.
 struct FixedProperties {
     /// Properties that get a literal; those of which only being nil or not is the same, as `Name.presence`; and
-    /// `Name.initName` when another initialiser does the rest.
+    /// `Name.initName` when another initializer does the rest.
     var names: [Name] {
         values.compactMap { name, value in
             switch value {
@@ -78,12 +78,12 @@ struct FixedProperties {
 }
 
 extension MemberSummary {
-    /// Whether an initialiser always does the same to a property.
+    /// Whether an initializer always does the same to a property.
     func fixes(_ property: Name, presence: Bool) -> Bool {
         fixed.contains { $0 == property || (presence && $0 == property.presence) }
     }
 
-    /// Whether an initialiser leaves the properties to another one.
+    /// Whether an initializer leaves the properties to another one.
     var delegates: Bool { fixed.contains(.initName) }
 }
 

@@ -30,7 +30,7 @@ extension ProjectIndex {
     }
 
     /// Whether a call with a closure behind it can mean this type. `List { … }` is SwiftUI's though a module of the
-    /// project has a model called `List`: that one has no initialiser for it.
+    /// project has a model called `List`: that one has no initializer for it.
     public func mayTakeClosures(_ id: TypeID) -> Bool {
         guard types[Int(id)].kind == .structure || types[Int(id)].kind == .enumeration else { return true }
         let written = initializers(of: id).map(member)

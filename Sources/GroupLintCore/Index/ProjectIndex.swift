@@ -22,7 +22,7 @@ public final class ProjectIndex: Sendable {
     private let importsSwiftUI: Bool
     private let lookAlikeModules: [Name]
 
-    /// - Parameter lookAlikeModules: modules, besides those of the catalogue, whose views are not SwiftUI's.
+    /// - Parameter lookAlikeModules: modules, besides those of the catalog, whose views are not SwiftUI's.
     public init(_ summaries: [FileSummary], lookAlikeModules: [Name] = []) {
         self.lookAlikeModules = lookAlikeModules
         let files = Self.sorted(summaries)
@@ -158,13 +158,13 @@ public final class ProjectIndex: Sendable {
     /// Whether the project declares a type of that name anywhere, nested or not.
     public func declaresType(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].home != nil } }
 
-    /// Whether an extension adds an initialiser with a label to a type from elsewhere, such as `Group(subviews:)` for
+    /// Whether an extension adds an initializer with a label to a type from elsewhere, such as `Group(subviews:)` for
     /// older systems.
     public func addsInitializer(_ label: Name, to name: Name) -> Bool {
         addedInitializers(to: name).contains { $0.parameters.contains { $0.label == label } }
     }
 
-    /// Initialisers that extensions add to a type from elsewhere, and those of the project's types by that name.
+    /// Initializers that extensions add to a type from elsewhere, and those of the project's types by that name.
     public func addedInitializers(to name: Name) -> [MemberSummary] {
         types(named: name).flatMap { initializers(of: $0).map(member) }
     }

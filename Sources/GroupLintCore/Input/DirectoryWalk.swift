@@ -218,7 +218,7 @@ extension DirectoryWalk {
         }
     }
 
-    /// Projects, workspaces and asset catalogues; the latter have a directory for each picture.
+    /// Projects, workspaces and asset catalogs; the latter have a directory for each picture.
     private static func isBundle<Name: BidirectionalCollection<UInt8>>(_ name: Name) -> Bool {
         isXcodeProject(name) || name.suffix(9).elementsEqual(".xcassets".utf8)
     }

@@ -53,7 +53,7 @@ private func missingMessage(_ directory: String, _ name: String, _ number: Int32
     guard number == ENOENT else { return "could not be read: \(systemErrorText(number))" }
     var status = stat()
     if lstat(FilePath.join(directory, name), &status) == 0 { return "this symbolic link leads to nothing" }
-    guard let nearest = Spelling.nearest(to: name, in: directoryEntries(directory)) else {
+    guard let nearest = SpellingSuggestion.nearest(to: name, in: directoryEntries(directory)) else {
         return "no such file or directory"
     }
     return "no such file or directory; did you mean \"\(nearest)\"?"

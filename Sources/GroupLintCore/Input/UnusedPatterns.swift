@@ -49,7 +49,7 @@ package struct UnusedPatterns {
 
     private func problem(_ item: Item) -> ConfigurationProblem {
         let word = item.pattern.text.split(separator: "/").last.map(String.init) ?? ""
-        let nearest = Spelling.nearest(to: word, in: names.sorted())
+        let nearest = SpellingSuggestion.nearest(to: word, in: names.sorted())
         let help = nearest.map { "did you mean \"\(item.pattern.text.replacing(word, with: $0))\"?" }
         return ConfigurationProblem(
             item.file, item.pattern.range, "\(item.key) matches nothing: \"\(item.pattern.text)\"",

@@ -1,4 +1,4 @@
-/// The pipeline: parse every file and summarise it, merge the summaries into the project index, parse the files that
+/// The pipeline: parse every file and summarize it, merge the summaries into the project index, parse the files that
 /// have view code again, run the rules on their view trees.
 package struct Linter: Sendable {
     package let configuration: LintConfiguration
@@ -33,7 +33,7 @@ package struct Linter: Sendable {
         _ paths: [String], _ context: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
         _ report: inout LintReport, _ timings: inout LintTimings, _ phase: inout Stopwatch
     ) {
-        var summaries = summarise(paths, load, &report)
+        var summaries = summarize(paths, load, &report)
         if !context.isEmpty { summaries += self.summaries(context, load: load) }
         timings.add("read and parse", &phase)
         let index = ProjectIndex(summaries, lookAlikeModules: configuration.lookAlikeModules)
@@ -49,7 +49,7 @@ package struct Linter: Sendable {
         _ paths: [String], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> ProjectIndex {
         var report = LintReport()
-        return ProjectIndex(summarise(paths, load, &report))
+        return ProjectIndex(summarize(paths, load, &report))
     }
 
     /// What one file tells the project.
@@ -60,7 +60,7 @@ package struct Linter: Sendable {
         _ paths: [String], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> [FileSummary] {
         var report = LintReport()
-        return summarise(paths, load, &report)
+        return summarize(paths, load, &report)
     }
 
     /// Checks some files of an index that is there already. The caller's stack has to be deep enough for the parser.
@@ -87,11 +87,11 @@ package struct Linter: Sendable {
     }
 
     /// First pass: every file becomes a summary; its tree is dropped at once.
-    private func summarise(
+    private func summarize(
         _ paths: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
         _ report: inout LintReport
     ) -> [FileSummary] {
-        let results = map(.reading, paths.count) { Self.summarise(paths[$0], load) }
+        let results = map(.reading, paths.count) { Self.summarize(paths[$0], load) }
         var summaries: [FileSummary] = []
         summaries.reserveCapacity(results.count)
         for result in results {
@@ -101,7 +101,7 @@ package struct Linter: Sendable {
         return summaries
     }
 
-    private static func summarise(
+    private static func summarize(
         _ path: String, _ load: (String) -> Result<SourceFile, InputError>
     ) -> Summary {
         switch load(path) {
@@ -154,7 +154,7 @@ package struct Linter: Sendable {
         var others: Set<String> = []
         let checked = files.filter { position in
             let file = index.files[position]
-            let isWanted = configuration.checks(file.path)
+            let isWanted = configuration.isChecked(file.path)
             let isPassedOver = isWanted && file.isGenerated && configuration.settings(for: file.path).skipsGenerated
             if isPassedOver { report.generatedCount += 1 }
             if isPassedOver || !isWanted { others.insert(file.path) }

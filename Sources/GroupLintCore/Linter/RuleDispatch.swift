@@ -1,7 +1,7 @@
 /// Runs the rules of a configuration on one file after the other.
 package struct RuleDispatch: Sendable {
     private let settings: [FileSettings]
-    private let position: @Sendable (String) -> Int
+    private let settingsIndex: @Sendable (String) -> Int
     private let index: ProjectIndex
     private let placements: ViewPlacements
     private let measuresRules: Bool
@@ -21,14 +21,14 @@ package struct RuleDispatch: Sendable {
             settings.rules.removeAll { $0.severity == .off }
             return settings
         }
-        position = configuration.position
+        settingsIndex = configuration.settingsIndex
         measuresRules = configuration.measuresRules
         self.index = index
         placements = files.map { ViewPlacements(index, in: $0) } ?? ViewPlacements(index)
     }
 
     /// Settings of a file, without the rules that are off.
-    func settings(ofFile file: Int) -> FileSettings { settings[position(index.files[file].path)] }
+    func settings(ofFile file: Int) -> FileSettings { settings[settingsIndex(index.files[file].path)] }
 
     /// Whether rules have anything to look at in a file.
     func concerns(file: Int) -> Bool {

@@ -72,7 +72,7 @@ struct SuppressionCheck {
                 help: "set \(name): off under rules: in .grouplint.yml")
         }
         guard knownRules.contains(name) else {
-            let hint = Spelling.nearest(to: name, in: knownRules).map { "did you mean \"\($0)\"?" }
+            let hint = SpellingSuggestion.nearest(to: name, in: knownRules).map { "did you mean \"\($0)\"?" }
             return report.add(
                 .unknown, ["rule": name], at: suppression.id, help: hint ?? "grouplint rules lists them all")
         }

@@ -64,7 +64,7 @@ extension Parser {
         }
     }
 
-    /// In code, `init(a: b)` calls another initialiser unless a body follows the parameters.
+    /// In code, `init(a: b)` calls another initializer unless a body follows the parameters.
     private mutating func atInitializerHead() -> Bool {
         let saved = position
         defer { restore(saved) }

@@ -146,7 +146,7 @@ extension Parser {
 
     mutating func parseCodeBlockIfPresent() -> NodeID { at(.leftBrace) ? parseCodeBlock() : .none }
 
-    /// Body of a function, initialiser or deinitialiser.
+    /// Body of a function, initializer or deinitialiser.
     mutating func parseBodyIfPresent() -> NodeID {
         guard skipsBodies, at(.leftBrace) else { return parseCodeBlockIfPresent() }
         let start = token.start

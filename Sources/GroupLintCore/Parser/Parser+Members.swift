@@ -1,4 +1,4 @@
-/// Functions, initialisers, subscripts, variables, macros, and their parts.
+/// Functions, initializers, subscripts, variables, macros, and their parts.
 extension Parser {
     // MARK: Functions
 

@@ -1,15 +1,15 @@
 extension Parser {
     @inline(__always)
     var atStartOfStatement: Bool {
-        let isLabelled = at(.identifier) && peek().kind == .colon
-        let first = isLabelled ? peek(2) : token
+        let isLabeled = at(.identifier) && peek().kind == .colon
+        let first = isLabeled ? peek(2) : token
         switch first.keyword {
         case .if, .guard, .while, .for, .switch, .do, .return, .throw, .defer, .break, .continue, .fallthrough:
             return true
         case .repeat:
-            return (isLabelled ? peek(3) : peek()).kind == .leftBrace
+            return (isLabeled ? peek(3) : peek()).kind == .leftBrace
         case .yield, .discard:
-            return !isLabelled && startsContextualStatement
+            return !isLabeled && startsContextualStatement
         default:
             return false
         }
@@ -38,13 +38,13 @@ extension Parser {
             let label = tokenIndex
             advance()
             advance()
-            let statement = parseUnlabelledStatement()
+            let statement = parseUnlabeledStatement()
             return builder.add(.labeledStmt, start, token: label, statement)
         }
-        return parseUnlabelledStatement()
+        return parseUnlabeledStatement()
     }
 
-    private mutating func parseUnlabelledStatement() -> NodeID {
+    private mutating func parseUnlabeledStatement() -> NodeID {
         switch token.keyword {
         case .if: return parseIf()
         case .switch: return parseSwitch()

@@ -45,7 +45,7 @@ extension Parser {
         }
     }
 
-    /// `{ didSet …`, `{ @A willSet …`: the observers of a variable whose initialiser ends here.
+    /// `{ didSet …`, `{ @A willSet …`: the observers of a variable whose initializer ends here.
     var atObserverBlock: Bool {
         mutating get {
             let next = peek()

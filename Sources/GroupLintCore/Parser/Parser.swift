@@ -3,7 +3,7 @@ public func parse(_ source: SourceFile) -> SyntaxTree {
     parse(source) { _ in true }
 }
 
-/// Parses a file; the bodies of its functions and initialisers only when `needsBodies` says so of its tokens. Without
+/// Parses a file; the bodies of its functions and initializers only when `needsBodies` says so of its tokens. Without
 /// them a body is an empty `codeBlock`, and problems inside it are not found.
 public func parse(_ source: SourceFile, needsBodies: (FrozenArray<Token>) -> Bool) -> SyntaxTree {
     var lexed = Lexer.lex(source.bytes)

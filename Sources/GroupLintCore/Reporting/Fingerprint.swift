@@ -1,4 +1,4 @@
-/// Keys that recognise a diagnostic after the code around it has changed.
+/// Keys that recognize a diagnostic after the code around it has changed.
 package enum Fingerprint {
     /// One key for each diagnostic, in their order, such as `gl1:` and 32 hexadecimal digits.
     ///

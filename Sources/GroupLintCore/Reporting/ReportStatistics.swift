@@ -40,7 +40,7 @@ package struct ReportStatistics: Sendable {
     }
 
     private func table(_ title: String, _ counts: [(name: String, count: Int)]) -> String {
-        "\(title):\n" + counts.map { "\(padded("\($0.count)", 7)) \(visible($0.name))\n" }.joined()
+        "\(title):\n" + counts.map { "\(padded("\($0.count)", 7)) \(escapingControls($0.name))\n" }.joined()
     }
 }
 

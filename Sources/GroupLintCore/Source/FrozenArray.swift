@@ -1,7 +1,7 @@
 /// Trivial values in one block of memory, made once and never changed.
 ///
 /// An array in its place would have to be filled from a `Slab` by copying, or asks the runtime for its type each time that
-/// it is made uninitialised: a twentieth of parsing files of usual size.
+/// it is made uninitialized: a twentieth of parsing files of usual size.
 public struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, Sendable {
     /// Kept, not looked at.
     @usableFromInline nonisolated(unsafe) let owner: SharedMemory

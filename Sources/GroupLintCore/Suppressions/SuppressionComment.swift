@@ -92,7 +92,7 @@ struct SuppressionComment {
     }
 
     private static func unknown(_ kind: String, _ word: String, _ choices: [String]) -> String {
-        let hint = Spelling.nearest(to: word, in: choices).map { "did you mean \"\($0)\"?" }
+        let hint = SpellingSuggestion.nearest(to: word, in: choices).map { "did you mean \"\($0)\"?" }
         return "unknown \(kind) \"\(word)\"; \(hint ?? "use \(choices.joined(separator: ", "))")"
     }
 }

@@ -12,7 +12,7 @@ public struct CallExpr {
     public var argumentList: SyntaxNode? { node.child(1) }
     public var trailingClosure: SyntaxNode? { node.child(2) }
     /// Closures behind the first trailing one: multipleTrailingClosureElement nodes.
-    public var labelledClosures: SyntaxNode.Children { node.children(from: 3) }
+    public var labeledClosures: SyntaxNode.Children { node.children(from: 3) }
 
     public var arguments: Argument.List {
         Argument.List(nodes: argumentList?.children() ?? SyntaxNode.noChildren(of: node))
@@ -33,7 +33,7 @@ public struct CallExpr {
     /// Closure or value that a parameter gets, wherever it stands: in parentheses or behind them.
     public func value(_ label: Name) -> SyntaxNode? {
         if let value = argument(label) { return value }
-        for closure in labelledClosures where closure.name == label { return LabeledClosure(closure).closure }
+        for closure in labeledClosures where closure.name == label { return LabeledClosure(closure).closure }
         return nil
     }
 }
@@ -232,7 +232,7 @@ extension SyntaxNode {
     }
 
     /// Whether the principal token starts with an upper-case ASCII letter.
-    public var isCapitalised: Bool {
+    public var isCapitalized: Bool {
         guard let token, token.start < token.end else { return false }
         let byte = tree.source.bytes[Int(token.start)]
         return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")

@@ -55,5 +55,5 @@ public enum SlotRole: UInt8, Sendable {
 
 extension Name {
     /// Label of an argument without one.
-    public static let unlabelled: Name = "_"
+    public static let unlabeled: Name = "_"
 }

@@ -1,5 +1,5 @@
 /// The API of custom containers: a view's content as a collection of its subviews or sections, and values that
-/// containers read from them. From the documentation of `Group.init(subviews:transform:)` and its neighbours.
+/// containers read from them. From the documentation of `Group.init(subviews:transform:)` and its neighbors.
 extension SwiftUICatalog {
     /// First versions that have any of it.
     public static let containerAPIVersions = ReleaseYear.iOS18.versions

@@ -173,7 +173,7 @@ struct ConditionReads {
         let isLocal = root.kind == .memberAccessExpr ? false : locals.contains(root.name)
         reads.append(
             ViewTree.Read(
-                root: root.name, member: member, isTypeMember: root.isCapitalised, isLocal: isLocal,
+                root: root.name, member: member, isTypeMember: root.isCapitalized, isLocal: isLocal,
                 isPresence: isPresence))
     }
 }

@@ -122,7 +122,7 @@ extension ViewTreeBuilder {
             addElement(.reference, callee.name, node, callee.tokenRange, flags, links)
         } else if callee.token?.keyword == .`init` {
             addElement(.call, base.name, node, base.tokenRange, flags, links)
-        } else if callee.isCapitalised {
+        } else if callee.isCapitalized {
             addElement(call == nil ? .typeMember : .call, callee.name, node, callee.tokenRange, flags, links)
         } else {
             addElement(.typeMember, base.name, node, base.tokenRange, flags, links)
@@ -137,7 +137,7 @@ extension ViewTreeBuilder {
             addElement(.opaque, .none, node, node.range, flags, links)
             return
         }
-        if callee.isCapitalised {
+        if callee.isCapitalized {
             addElement(
                 flags.contains(.isCalled) ? .call : .typeMember, callee.name, node, callee.tokenRange, flags, links)
         } else if selfIsView, callee.token?.keyword == .`self` {
@@ -177,8 +177,8 @@ extension SyntaxNode {
     /// `Foo`, `Module.Foo`, `Foo.Bar`, without a call behind it.
     var isTypeReference: Bool {
         switch kind {
-        case .declReferenceExpr: isCapitalised
-        case .memberAccessExpr: isCapitalised && (chainBase?.withoutGenericArguments.isTypeReference ?? false)
+        case .declReferenceExpr: isCapitalized
+        case .memberAccessExpr: isCapitalized && (chainBase?.withoutGenericArguments.isTypeReference ?? false)
         case .genericSpecializationExpr: chainBase?.isTypeReference ?? false
         case .typeExpr: true
         default: false

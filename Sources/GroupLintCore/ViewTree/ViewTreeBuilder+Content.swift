@@ -17,7 +17,7 @@ extension ViewTreeBuilder {
             addArgument(value, label, role(label), modifier: -1)
         }
         if let closure = call.trailingClosure { addClosure(closure, .none, role(.none), modifier: -1) }
-        for element in call.labelledClosures {
+        for element in call.labeledClosures {
             guard let closure = LabeledClosure(element).closure else { continue }
             addClosure(closure, element.name, role(element.name), modifier: -1)
         }
@@ -36,7 +36,7 @@ extension ViewTreeBuilder {
         }
         let trailing = known.map { $0.role(of: .none) ?? .action }
         if let closure = call.trailingClosure { addClosure(closure, .none, trailing, modifier: index) }
-        for element in call.labelledClosures {
+        for element in call.labeledClosures {
             guard let closure = LabeledClosure(element).closure else { continue }
             addClosure(closure, element.name, known.map { $0.role(of: element.name) ?? .action }, modifier: index)
         }
@@ -60,7 +60,7 @@ extension ViewTreeBuilder {
             return
         }
         if role == .action || (role == nil && !value.isCallOfType) { return }
-        if label == .unlabelled, value.kind == .memberAccessExpr, value.chainRoot?.isCapitalised ?? true { return }
+        if label == .unlabeled, value.kind == .memberAccessExpr, value.chainRoot?.isCapitalized ?? true { return }
         let id = arena.begin(.slot, label, value.id, value.range, .isArgument)
         arena.update(id) { $0.link = modifier }
         addExpression(value)
@@ -110,7 +110,7 @@ extension ViewTreeBuilder {
 extension Argument {
     /// The label as view trees have it.
     @inline(__always)
-    fileprivate var slotLabel: Name { hasLabel ? label : .unlabelled }
+    fileprivate var slotLabel: Name { hasLabel ? label : .unlabeled }
 }
 
 extension SyntaxNode {
@@ -180,9 +180,9 @@ extension SyntaxNode {
         var node = unwrapped
         while node.kind == .functionCallExpr {
             guard let callee = node.chainBase?.withoutGenericArguments else { return false }
-            if callee.kind == .declReferenceExpr { return callee.isCapitalised }
+            if callee.kind == .declReferenceExpr { return callee.isCapitalized }
             guard callee.kind == .memberAccessExpr, let base = callee.chainBase else { return false }
-            if callee.isCapitalised || (callee.token?.keyword == .`init` && base.isTypeReference) { return true }
+            if callee.isCapitalized || (callee.token?.keyword == .`init` && base.isTypeReference) { return true }
             node = base.unwrapped
         }
         return false
@@ -206,7 +206,7 @@ extension SyntaxNode {
                     node = callee
                     continue
                 }
-                return callee.isCapitalised && call.arguments.contains { $0.value?.isFixedCollection ?? false }
+                return callee.isCapitalized && call.arguments.contains { $0.value?.isFixedCollection ?? false }
             default: return false
             }
         }

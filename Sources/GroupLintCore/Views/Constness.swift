@@ -83,7 +83,7 @@ struct Constness {
 }
 
 extension MemberSummary {
-    /// Whether an initialiser takes a property as it is.
+    /// Whether an initializer takes a property as it is.
     fileprivate func takes(_ property: Name) -> Bool { parameters.contains { $0.propertyName == property } }
 }
 

@@ -177,7 +177,7 @@ extension ViewElement {
     /// Whether a List or Table gets data to make rows from: `List(items) { }`.
     public var hasRowData: Bool {
         guard let first = arguments.first else { return false }
-        return first.label == .unlabelled || first.label == .dataLabel
+        return first.label == .unlabeled || first.label == .dataLabel
     }
 
     /// Whether the rows are the same ones for as long as the app runs.
@@ -233,7 +233,7 @@ extension Name {
 
 extension ParameterSummary {
     /// The property that keeps the value, by custom: `content` for `content: …` and for `_ content: …`.
-    public var propertyName: Name { label == .unlabelled ? name : label }
+    public var propertyName: Name { label == .unlabeled ? name : label }
 }
 
 /// Which parameter of a project's view a closure fills.
@@ -241,7 +241,7 @@ enum ContentParameter {
     static func name(of slot: ViewElement, in call: ViewElement, _ type: TypeID) -> Name? {
         let index = call.index
         if !slot.name.isNone {
-            if slot.name == .unlabelled { return nil }
+            if slot.name == .unlabeled { return nil }
             return isContent(slot.name, type, index) ? slot.name : nil
         }
         let named = call.arguments.map(\.label) + call.slots.map(\.name)
@@ -251,7 +251,7 @@ enum ContentParameter {
         return isContent(parameter.name, type, index) ? parameter.name : nil
     }
 
-    /// The parameters that take closures, in order: those of the initialiser that takes content, or those that the
+    /// The parameters that take closures, in order: those of the initializer that takes content, or those that the
     /// compiler makes from the stored properties.
     private static func parameters(of type: TypeID, _ index: ProjectIndex) -> [(name: Name, hasDefault: Bool)] {
         let initializers = index.initializers(of: type).map(index.member)

@@ -29,15 +29,15 @@ extension ProjectIndex {
     }
 
     /// Whether every known call passes a literal for a property or leaves it to a literal default, and there is one.
-    /// Where an initialiser takes the property without a label, everything that has none must be a literal.
+    /// Where an initializer takes the property without a label, everything that has none must be a literal.
     func isAlwaysLiteral(_ property: Name, of type: TypeID, hasDefault: Bool) -> Bool {
-        let isUnlabelled = initializers(of: type).contains { id in
-            member(id).parameters.contains { $0.label == .unlabelled && $0.name == property }
+        let isUnlabeled = initializers(of: type).contains { id in
+            member(id).parameters.contains { $0.label == .unlabeled && $0.name == property }
         }
         var isKnown = hasDefault
         for call in calls(of: type) {
             for argument in call.arguments
-            where argument.label == property || (isUnlabelled && argument.label == .unlabelled) {
+            where argument.label == property || (isUnlabeled && argument.label == .unlabeled) {
                 if !argument.isLiteral { return false }
                 isKnown = true
             }

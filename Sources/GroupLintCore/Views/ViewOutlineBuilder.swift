@@ -219,7 +219,7 @@ extension ViewElement {
         }
     }
 
-    /// A member that makes a colour: a view too, but nearly always meant as a style.
+    /// A member that makes a color: a view too, but nearly always meant as a style.
     fileprivate var isColor: Bool {
         member.map { index.member($0).type.name == "Color" } ?? false
     }

@@ -89,7 +89,7 @@ struct ContainerApiAvailability: Rule {
     }
 
     private func below(_ symbol: ContainerSymbol, _ targets: DeploymentTargets) -> [(platform: Platform, version: OSVersion)] {
-        Gate(symbol.node, targets).platforms(below: SwiftUICatalog.containerAPIVersions)
+        ReachableTargets(symbol.node, targets).platforms(below: SwiftUICatalog.containerAPIVersions)
     }
 
     private func report(_ declaration: SyntaxNode, _ symbols: [ContainerSymbol], _ context: inout RuleContext) {

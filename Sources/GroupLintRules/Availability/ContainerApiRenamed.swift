@@ -22,7 +22,7 @@ struct ContainerApiRenamed: Rule {
             """,
         cases: [betaLabel, resolvedSource],
         silentOn: [
-            "projects that declare such an initialiser, or a type called Group or ForEach",
+            "projects that declare such an initializer, or a type called Group or ForEach",
             "labels with the same name on other calls",
         ],
         fix: "Replaces the label; safe.",

@@ -57,7 +57,7 @@ extension ViewElement {
 extension SyntaxNode {
     /// Reads some of the names, and no other variable.
     fileprivate func isMade(of names: [Name]) -> Bool {
-        let reads = subtree.filter { $0.kind == .declReferenceExpr && !$0.isCapitalised }
+        let reads = subtree.filter { $0.kind == .declReferenceExpr && !$0.isCapitalized }
         return !reads.isEmpty && reads.allSatisfy { names.contains($0.name) }
     }
 }

@@ -15,7 +15,7 @@ struct BranchMerge {
         case second(ModifierCall, UInt32)
     }
 
-    mutating func give(up: Bool = true) { isImpossible = isImpossible || up }
+    mutating func markImpossible(unless isPossible: Bool = false) { isImpossible = isImpossible || !isPossible }
 
     /// `modifier` is what the values are given to; nil for a view.
     mutating func choose(_ first: SyntaxNode, _ second: SyntaxNode, in modifier: Name? = nil) {
@@ -23,24 +23,24 @@ struct BranchMerge {
         let isPossible =
             first.kind == second.kind && first.isSimpleValue && second.isSimpleValue
             && (first.hasChildren == second.hasChildren) && (!isGeneric || (first.isColor && second.isColor))
-        give(up: !isPossible)
+        markImpossible(unless: isPossible)
         pieces.append(.value(first, second))
     }
 
     mutating func addFirst(_ modifier: SyntaxNode) {
-        guard let call = ModifierCall(modifier) else { return give() }
+        guard let call = ModifierCall(modifier) else { return markImpossible() }
         pieces.append(.first(call))
     }
 
     mutating func addSecond(_ modifier: SyntaxNode, at offset: UInt32) {
-        guard let call = ModifierCall(modifier) else { return give() }
+        guard let call = ModifierCall(modifier) else { return markImpossible() }
         pieces.append(.second(call, offset))
     }
 
     /// Nil for conditions that are no plain value or too long to be written more than once, for more than one statement, and where a comment would be lost.
     func fix(_ branch: SyntaxNode, _ targets: DeploymentTargets) -> Fix? {
         guard !isImpossible, !pieces.isEmpty, pieces.count < 4, let node = IfExpr(branch), node.conditions.count == 1,
-            let condition = Condition(node.conditions[0]), pieces.count == 1 || condition.text.utf8.count <= 24, let view = Self.only(in: node.body),
+            let condition = TernaryCondition(node.conditions[0]), pieces.count == 1 || condition.text.utf8.count <= 24, let view = Self.only(in: node.body),
             let other = Self.only(in: node.elseBranch), !view.text.utf8.contains("\"\"\"".utf8)
         else { return nil }
         let tree = branch.tree
@@ -63,7 +63,7 @@ struct BranchMerge {
     }
 
     /// The first branch's view with its pieces exchanged.
-    private func merged(_ view: SyntaxNode, _ condition: Condition, _ targets: DeploymentTargets) -> String? {
+    private func merged(_ view: SyntaxNode, _ condition: TernaryCondition, _ targets: DeploymentTargets) -> String? {
         var edits: [(range: SourceRange, text: String)] = []
         for piece in pieces {
             switch piece {

@@ -79,7 +79,7 @@ extension ConditionalHelper {
     var condition: (label: Name, position: Int)? {
         guard let index = deciding else { return nil }
         let label = parameters[index].label
-        return (label, parameters[..<index].filter { $0.label == .unlabelled }.count)
+        return (label, parameters[..<index].filter { $0.label == .unlabeled }.count)
     }
 
     private var parameters: [ParameterSummary] { branch.member.map { Array(branch.index.member($0).parameters) } ?? [] }

@@ -99,7 +99,7 @@ struct ConditionalModifierExtension: Rule {
         let helper = roots.lazy.compactMap { ConditionalHelper($0) }.first { $0.takesTransform }
         guard helper != nil || (roots.isEmpty && names.contains { Name($0.utf8) == modifier.name }),
             let node = context.node(of: modifier), let call = CallExpr(node), let tree = context.syntax(),
-            let condition = call.argument(helper?.condition ?? (.unlabelled, 0))
+            let condition = call.argument(helper?.condition ?? (.unlabeled, 0))
         else { return }
         let isKnown = helper != nil || call.trailingClosure != nil
         let parameters = element.member.map { context.index.member($0).parameters.map(\.name) } ?? []
@@ -110,15 +110,15 @@ struct ConditionalModifierExtension: Rule {
             doubt: helper == nil ? Self.foreignHelper : nil,
             help: "apply the modifier always, and let its argument depend on the condition",
             related: helper.map { [$0.branch.related("each branch has an identity of its own")] } ?? [],
-            fix: ConditionMove(call, condition)?.fix(context.targets))
+            fix: InlineConditionalModifier(call, condition)?.fix(context.targets))
     }
 }
 
 extension CallExpr {
     /// Argument with a label, or at a position among those without one.
     fileprivate func argument(_ place: (label: Name, position: Int)) -> SyntaxNode? {
-        if place.label != .unlabelled { return argument(place.label) }
-        let unlabelled = argumentList?.children().filter { $0.token == nil } ?? []
-        return place.position < unlabelled.count ? Argument(unlabelled[place.position]).value : nil
+        if place.label != .unlabeled { return argument(place.label) }
+        let unlabeled = argumentList?.children().filter { $0.token == nil } ?? []
+        return place.position < unlabeled.count ? Argument(unlabeled[place.position]).value : nil
     }
 }

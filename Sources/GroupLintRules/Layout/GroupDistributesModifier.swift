@@ -24,7 +24,7 @@ struct GroupDistributesModifier: Rule {
         category: .layout,
         rationale: """
             A Group is no view: each view in it gets a copy of every modifier, as Apple's documentation says. That is what \
-            a Group is for where fonts, colours and styles are concerned. accessibilityElement on a Group makes an \
+            a Group is for where fonts, colors and styles are concerned. accessibilityElement on a Group makes an \
             element of each view instead of one of all of them. A gesture or a content shape covers each view, and the \
             space between them does not react. Padding on several views in the label of a button pads each of them.
 

@@ -24,7 +24,7 @@ struct MissingGeometryGroup: Rule {
             "deployment targets below iOS 17, macOS 14, tvOS 17 and watchOS 10, and unknown ones",
             "state whose change is not seen to be animated in the same type",
             "scaleEffect and rotationEffect, which only draw a view elsewhere",
-            "inserted colours, shapes and gradients without a frame, which cover their container",
+            "inserted colors, shapes and gradients without a frame, which cover their container",
             "scroll views, lists, and rows that a ForEach inserts",
             "matchedGeometryEffect, geometryGroup and drawingGroup between the view and the modifier",
         ],
@@ -87,7 +87,7 @@ struct MissingGeometryGroup: Rule {
             else { continue }
             let moving = container.dependencies(of: arguments)
             guard !moving.isEmpty, let first = SwiftUICatalog.modifiers["geometryGroup"]?.since,
-                Gate(node, context.targets).platforms(below: first).isEmpty,
+                ReachableTargets(node, context.targets).platforms(below: first).isEmpty,
                 let found = insertion(in: container, before: position, moving, &context)
             else { continue }
             report(call, modifier, found, &context)
@@ -98,8 +98,8 @@ struct MissingGeometryGroup: Rule {
     /// A view that comes with one of the names that the geometry depends on, when their change is animated.
     private func insertion(
         in container: ViewElement, before position: Int, _ moving: [ViewTree.Read], _ context: inout RuleContext
-    ) -> Insertion? {
-        let insertions = Insertion.all(in: container, modifiers: position, context).filter { !$0.coversContainer }
+    ) -> ConditionalChild? {
+        let insertions = ConditionalChild.all(in: container, modifiers: position, context).filter { !$0.coversContainer }
         guard !insertions.isEmpty, let node = context.node(of: container) else { return nil }
         let animated = AnimatedState(around: node, container)
         return insertions.first { insertion in
@@ -111,7 +111,7 @@ struct MissingGeometryGroup: Rule {
     }
 
     private func report(
-        _ call: ModifierCall, _ modifier: ViewTree.Modifier, _ insertion: Insertion, _ context: inout RuleContext
+        _ call: ModifierCall, _ modifier: ViewTree.Modifier, _ insertion: ConditionalChild, _ context: inout RuleContext
     ) {
         let place = SourceRange(start: call.base.end, end: call.base.end)
         let fix = Fix(

@@ -98,7 +98,7 @@ extension [SyntaxNode] {
     fileprivate var soleName: Name? {
         guard allSatisfy({ $0.kind.isExpression }) else { return nil }
         let names = flatMap { part in part.subtree.filter { $0.kind == .declReferenceExpr && $0.token?.keyword != .`self` } }
-        return names.count == 1 && !names[0].isCapitalised ? names[0].name : nil
+        return names.count == 1 && !names[0].isCapitalized ? names[0].name : nil
     }
 }
 

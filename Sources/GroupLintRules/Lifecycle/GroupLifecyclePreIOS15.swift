@@ -25,7 +25,7 @@ struct GroupLifecyclePreIOS15: Rule {
             "deployment targets of iOS 15, macOS 12, tvOS 15, watchOS 8 or later, and unknown ones",
             "rows of List, Form and Table: group_lifecycle_in_list speaks about them",
             "task, which needs iOS 15 itself",
-            "views with a branch at their root: only for Group the behaviour is documented",
+            "views with a branch at their root: only for Group the behavior is documented",
             "branches that cannot change, a Group with one view, and several views that may be all of a screen",
             "previews and tests",
         ],

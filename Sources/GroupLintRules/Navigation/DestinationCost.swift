@@ -7,7 +7,7 @@ enum DestinationCost {
     case plain
     /// A model is constructed in the link itself.
     case model(SourceRange, String)
-    /// The destination's initialiser works; where, and what it does.
+    /// The destination's initializer works; where, and what it does.
     case initializer(RelatedLocation, String)
 
     init(_ slot: ViewElement, _ node: SyntaxNode, _ index: ProjectIndex) {
@@ -75,7 +75,7 @@ enum DestinationCost {
         return found
     }
 
-    /// An argument of a memberwise initialiser that becomes the value of a StateObject: it is taken as an autoclosure
+    /// An argument of a memberwise initializer that becomes the value of a StateObject: it is taken as an autoclosure
     /// and run when the view is shown. What becomes a State may be, with Xcode 27.
     private static func isKept(_ part: SyntaxNode, _ slot: ViewElement, _ index: ProjectIndex) -> Bool {
         guard part.kind == .labeledExpr, let call = part.parent?.parent.flatMap(CallExpr.init),
@@ -113,7 +113,7 @@ extension CallExpr {
         guard let callee else { return nil }
         let isInit = callee.kind == .memberAccessExpr && callee.name == "init"
         let type = isInit ? callee.chainBase : callee
-        return type.flatMap { $0.isCapitalised ? $0 : nil }
+        return type.flatMap { $0.isCapitalized ? $0 : nil }
     }
 }
 
@@ -145,7 +145,7 @@ extension ProjectIndex {
         }
         let works = initializers(of: type).compactMap { id in work(of: id).map { (id, $0) } }
         guard works.count == initializers(of: type).count, let (id, text) = works.first else { return nil }
-        return (location(id, "this initialiser runs for each row"), text)
+        return (location(id, "this initializer runs for each row"), text)
     }
 
     private func work(of id: MemberID) -> String? {

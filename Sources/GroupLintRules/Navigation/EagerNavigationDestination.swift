@@ -10,8 +10,8 @@ struct EagerNavigationDestination: Rule {
         .warning, when: "the destination gets a model that is constructed in the link",
         says: "every row constructs {model} for a destination that may never be shown")
     static let initializer = RuleCase(
-        .warning, when: "the destination's initialiser makes models or formatters, loops, reads files or starts tasks",
-        says: "every row makes this destination, whose initialiser {work}")
+        .warning, when: "the destination's initializer makes models or formatters, loops, reads files or starts tasks",
+        says: "every row makes this destination, whose initializer {work}")
 
     static let info = RuleInfo(
         id: "eager_navigation_destination",
@@ -19,7 +19,7 @@ struct EagerNavigationDestination: Rule {
         category: .navigation,
         rationale: """
             A NavigationLink with a destination makes that view when the link is made: once for each row on screen and \
-            again on each update. The body of the destination waits for the tap, its initialiser and the arguments \
+            again on each update. The body of the destination waits for the tap, its initializer and the arguments \
             given to it do not. A model that is constructed there is constructed for every row.
 
             On every OS version. From iOS 16, macOS 13, tvOS 16 and watchOS 9 on, NavigationLink(value:) with \
@@ -31,7 +31,7 @@ struct EagerNavigationDestination: Rule {
             "links that are not made per row: rows over a literal collection or allCases, one case of a switch over the element",
             "wrappers that keep a closure and call it in their body",
             "destinations that are only text",
-            "links with isActive or tag, links by an initialiser of the project's that takes a value",
+            "links with isActive or tag, links by an initializer of the project's that takes a value",
             "plain links in the sidebar of a split view",
             "plain links when the deployment target is unknown",
             "plain links that lead every row to the same place, as far as the project shows",

@@ -75,12 +75,12 @@ struct GroupPresentationModifier: Rule {
 
     /// One diagnostic for each Group: about the first of the modifiers that do most harm.
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        var uses = DistributedModifier.all(on: [.group, "Section"], of: PresentationHarm.effects, in: file, context)[...]
+        var uses = DistributedModifier.all(on: [.group, "Section"], of: PresentationProblem.effects, in: file, context)[...]
         while let subject = uses.first?.subject {
             let chain = uses.prefix { $0.subject.site == subject.site }
             uses = uses.dropFirst(chain.count)
             let found = chain.compactMap { use in
-                PresentationHarm.of(use.effect).map { (use: use, harm: $0) }
+                PresentationProblem.of(use.effect).map { (use: use, harm: $0) }
             }
             if let worst = found.max(by: { $0.harm.severity < $1.harm.severity }) {
                 report(worst.use, worst.harm, &context)

@@ -93,6 +93,6 @@ struct NavigationDestinationInLazyContainer: Rule {
             isSameType ? Self.sameType : Self.otherType, ["subject": subject], at: modifier.nameRange,
             doubt: isWrapped ? .throughModifier : isLexical ? nil : .throughOthers,
             help: isLexical ? "put it behind the container" : "put it on the container or outside of it", related: related,
-            fix: isLexical && !isWrapped ? ChainMove(modifier, of: element, to: container, &context)?.fix : nil)
+            fix: isLexical && !isWrapped ? HoistedModifier(modifier, of: element, to: container, &context)?.fix : nil)
     }
 }

@@ -18,7 +18,7 @@ struct SharedDestination {
         var found = false
         destination.walk { part in
             let isOwn = MemberAccessExpr(part)?.base?.name == "self"
-            if isOwn || (part.kind == .declReferenceExpr && !part.isCapitalised) {
+            if isOwn || (part.kind == .declReferenceExpr && !part.isCapitalized) {
                 if locals.contains(part.name) || !isSame(part.name, of: type, depth: 0) { found = true }
             }
             return !found && !isOwn

@@ -77,7 +77,7 @@ struct ValueLink {
         if let argument = call.arguments.first(where: { $0.value == destination }) {
             return [Fix.Edit(argument.node.range, "value: \(element)")]
         }
-        let labels = Array(call.labelledClosures)
+        let labels = Array(call.labeledClosures)
         if call.trailingClosure == destination, labels.count == 1, labels[0].name == "label",
             let label = LabeledClosure(labels[0]).closure, call.firstArgument == nil,
             !destination.tree.hasComment(in: SourceRange(start: destination.end, end: label.start))

@@ -82,7 +82,7 @@ struct BareGroup {
 extension CallExpr {
     /// The closure of `Group { }` and `Group() { }`; nil when there are arguments or parameters.
     var plainClosure: SyntaxNode? {
-        guard argumentList?.slotCount ?? 0 == 0, labelledClosures.isEmpty else { return nil }
+        guard argumentList?.slotCount ?? 0 == 0, labeledClosures.isEmpty else { return nil }
         guard let closure = trailingClosure, ClosureExpr(closure)?.signature == nil else { return nil }
         return closure
     }

@@ -61,7 +61,7 @@ struct DistributedModifier {
 }
 
 extension Placement.Layout {
-    /// Views of a Group become neighbours of the views around it. What the cell of a table makes of several is not known.
+    /// Views of a Group become neighbors of the views around it. What the cell of a table makes of several is not known.
     fileprivate var joinsViews: Bool { self == .list || self == .form || self == .stack || self == .lazy || self == .menu }
 }
 
@@ -78,17 +78,5 @@ extension DistributedModifier {
         guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { return false }
         guard let first = call.firstArgument?.value else { return true }
         return first.kind != .memberAccessExpr && first.kind != .arrayExpr
-    }
-}
-
-extension RuleContext {
-    /// Whether the label of a control stands around an element.
-    func isInLabel(_ element: ViewElement) -> Bool {
-        sequence(first: element, next: \.parent).contains { slot in
-            guard slot.kind == .slot, let owner = slot.parent,
-                SwiftUICatalog.views.traits(of: owner.name).contains(.button)
-            else { return false }
-            return slot.record.link < 0 && placements.role(of: slot) == .single
-        }
     }
 }

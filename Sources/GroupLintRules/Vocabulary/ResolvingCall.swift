@@ -10,7 +10,7 @@ struct ResolvingCall {
 
     var isGroup: Bool { callee.name == .group }
 
-    /// Nil for other calls, and where the project has a type or an initialiser of that name itself.
+    /// Nil for other calls, and where the project has a type or an initializer of that name itself.
     init?(_ node: SyntaxNode, labels: (Name) -> Bool, _ index: ProjectIndex, file: Int32) {
         guard let call = CallExpr(node), let callee = node.swiftUICallee,
             callee.name == .group || callee.name == .forEach,
@@ -144,34 +144,5 @@ struct RowData {
             }
         }
         return nil
-    }
-}
-
-extension SyntaxNode {
-    /// `Group` of `Group(…)`, `SwiftUI.Group(…)`, `Group.init(…)`.
-    var swiftUICallee: SyntaxNode? {
-        guard kind == .functionCallExpr, let callee = chainBase else { return nil }
-        let name = callee.kind == .genericSpecializationExpr ? callee.chainBase : callee
-        guard let name else { return nil }
-        if name.kind == .declReferenceExpr { return name }
-        guard name.kind == .memberAccessExpr, let base = name.chainBase else { return nil }
-        if name.token?.keyword == .`init` { return base.kind == .declReferenceExpr ? base : nil }
-        return base.tokenText == "SwiftUI" ? name : nil
-    }
-
-    /// The call that a closure is an argument of, in parentheses or behind them.
-    var callOfClosure: CallExpr? {
-        guard let parent else { return nil }
-        switch parent.kind {
-        case .functionCallExpr: return CallExpr(parent)
-        case .multipleTrailingClosureElement: return parent.parent.flatMap(CallExpr.init)
-        case .labeledExpr: return parent.parent?.parent.flatMap(CallExpr.init)
-        // Any other parent is not a call.
-        default: return nil
-        }
-    }
-
-    var literalInteger: Int? {
-        kind == .integerLiteralExpr ? Int(text.filter { $0 != "_" }) : nil
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs a body on a thread with a stack of 16 MiB, as the product does: tests run on threads with far less. Without
-/// optimisation the same nesting takes several times the stack.
+/// optimization the same nesting takes several times the stack.
 func withBigStack<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) throws -> Result {
     let answer = Answer<Result>()
     let done = DispatchSemaphore(value: 0)

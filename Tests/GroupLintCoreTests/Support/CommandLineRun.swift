@@ -32,7 +32,7 @@ struct CommandLineRun {
         let output = Memory()
         let errors = Memory()
         output.failure = outputFailure
-        let surroundings = Surroundings(
+        let surroundings = ProcessEnvironment(
             variable: { variables[$0] }, workingDirectory: directory.isEmpty ? tree.path : tree.path + "/" + directory,
             standardInput: { .success(Array(input.utf8)) }, output: output, errors: errors,
             outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal, processorCount: { 2 })
@@ -50,7 +50,7 @@ struct CommandLineRun {
 
     private static func report(_ configuration: LintConfiguration, _ sources: SourceSet) -> LintReport {
         var report = LintReport()
-        for path in sources.paths where configuration.checks(path) {
+        for path in sources.paths where configuration.isChecked(path) {
             switch sources.load(path) {
             case .failure(let error):
                 report.skippedCount += 1

@@ -7,7 +7,7 @@ enum BlobID {
     }
 }
 
-/// SHA-1, FIPS 180-4. Only to recognise content; nothing is trusted because of it.
+/// SHA-1, FIPS 180-4. Only to recognize content; nothing is trusted because of it.
 enum SHA1 {
     static func digest(_ message: [UInt8]) -> [UInt8] {
         var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]

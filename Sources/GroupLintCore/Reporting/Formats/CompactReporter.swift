@@ -27,12 +27,12 @@ package struct XcodeReporter: Reporter {
         func line(_ path: String, _ range: SourceRange, _ severity: String, _ message: String) {
             let start = places.span(path, range).start
             let root = run.root == "/" ? "" : run.root
-            text += "\(visible(root))/\(visible(path)):\(start.line):\(start.column): \(severity): \(message)\n"
+            text += "\(escapingControls(root))/\(escapingControls(path)):\(start.line):\(start.column): \(severity): \(message)\n"
         }
         for diagnostic in report.diagnostics {
             let severity = diagnostic.severity == .info ? "note" : diagnostic.severity.rawValue
             line(diagnostic.path, diagnostic.range, severity, "\(diagnostic.oneLine) [\(diagnostic.rule)]")
-            for related in diagnostic.related { line(related.path, related.range, "note", visible(related.message)) }
+            for related in diagnostic.related { line(related.path, related.range, "note", escapingControls(related.message)) }
         }
         return Array(text.utf8)
     }

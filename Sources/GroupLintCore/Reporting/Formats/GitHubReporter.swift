@@ -13,7 +13,7 @@ package struct GitHubReporter: Reporter {
         for problem in report.problems where problem.severity >= .warning {
             var properties = [("file", run.servicePrefix + problem.path)]
             if let range = problem.range { properties.append(("line", "\(places.span(problem.path, range).start.line)")) }
-            text += command(problem.severity, properties, visible(problem.message))
+            text += command(problem.severity, properties, escapingControls(problem.message))
         }
         for severity in [Severity.error, .warning, .info] {
             for diagnostic in report.diagnostics where diagnostic.severity == severity {
@@ -35,12 +35,12 @@ package struct GitHubReporter: Reporter {
             properties += [("col", "\(start.utf16Column)"), ("endColumn", "\(end.utf16Column)")]
         }
         properties.append(("title", diagnostic.rule))
-        var lines = [visible(diagnostic.message)]
+        var lines = [escapingControls(diagnostic.message)]
         for related in diagnostic.related {
             let line = places.span(related.path, related.range).start.line
-            lines.append("\(visible(related.path)):\(line): \(visible(related.message))")
+            lines.append("\(escapingControls(related.path)):\(line): \(escapingControls(related.message))")
         }
-        if let help = diagnostic.help { lines.append("help: \(visible(help))") }
+        if let help = diagnostic.help { lines.append("help: \(escapingControls(help))") }
         return command(diagnostic.severity, properties, lines.joined(separator: "\n"))
     }
 
@@ -51,7 +51,7 @@ package struct GitHubReporter: Reporter {
             case .warning: "warning"
             case .info, .off: "notice"
             }
-        let list = properties.map { "\($0.name)=\(escaped(visible($0.value), isProperty: true))" }
+        let list = properties.map { "\($0.name)=\(escaped(escapingControls($0.value), isProperty: true))" }
         return "::\(name) \(list.joined(separator: ","))::\(escaped(text, isProperty: false))\n"
     }
 

@@ -35,7 +35,7 @@ package struct MarkdownReporter: Reporter {
 
     /// Text without any meaning in Markdown. The comment behind `@` keeps services from notifying somebody.
     private func escaped(_ text: String) -> String {
-        visible(text).reduce(into: "") { result, character in
+        escapingControls(text).reduce(into: "") { result, character in
             switch character {
             case "&": result += "&amp;"
             case "<": result += "&lt;"

@@ -1,7 +1,7 @@
 /// A diagnostic as a report lists it.
 struct ReportEntry {
     var diagnostic: Diagnostic
-    /// The key that recognises it, such as `gl1:` and 32 hexadecimal digits.
+    /// The key that recognizes it, such as `gl1:` and 32 hexadecimal digits.
     var fingerprint: String
 }
 
@@ -32,12 +32,12 @@ extension Acceptance {
         switch kind {
         case .baseline: "by the baseline"
         case .inSource:
-            "by a comment" + (line.map { " in line \($0)" } ?? "") + (reason.map { ": \(visible($0))" } ?? "")
+            "by a comment" + (line.map { " in line \($0)" } ?? "") + (reason.map { ": \(escapingControls($0))" } ?? "")
         }
     }
 }
 
 extension Diagnostic {
     /// The message with the remedy behind it, on one line, safe for a terminal.
-    var oneLine: String { messageText(visible(message), help: help.map { visible($0) }) }
+    var oneLine: String { messageText(escapingControls(message), help: help.map { escapingControls($0) }) }
 }

@@ -31,7 +31,7 @@ package struct TextReporter: Reporter {
                 place += ":\(start.line):\(start.column)"
             }
             let head = "\(style.paint(place + ":", .path)) \(style.paint(problem.severity))"
-            output.append(contentsOf: "\(head): \(visible(problem.message)) [\(problem.kind.rawValue)]\n".utf8)
+            output.append(contentsOf: "\(head): \(escapingControls(problem.message)) [\(problem.kind.rawValue)]\n".utf8)
         }
         return output
     }
@@ -46,10 +46,10 @@ package struct TextReporter: Reporter {
             let start = places.span(problem.path, problem.range).start
             let gutter = String(start.line).utf8.count
             text += header(problem.path, start)
-            text += "\(style.paint(problem.severity)): \(style.paint(visible(problem.message), .strong))\n"
+            text += "\(style.paint(problem.severity)): \(style.paint(escapingControls(problem.message), .strong))\n"
             text += snippet(problem.path, problem.range, places, gutter, mark: "^", role(problem.severity))
             let margin = String(repeating: " ", count: gutter) + " " + style.paint("=", .gutter) + " "
-            if let help = problem.help { text += "\(margin)\(style.paint("help", .help)): \(visible(help))\n" }
+            if let help = problem.help { text += "\(margin)\(style.paint("help", .help)): \(escapingControls(help))\n" }
         }
         return Array(text.utf8)
     }
@@ -98,22 +98,22 @@ package struct TextReporter: Reporter {
         let gutter = gutterWidth(diagnostic, places)
         var text = header(diagnostic.path, places.span(diagnostic.path, diagnostic.range).start)
         if diagnostic.suppression != nil { text += "suppressed " }
-        text += "\(style.paint(diagnostic.severity)): \(style.paint(visible(diagnostic.message), .strong))"
+        text += "\(style.paint(diagnostic.severity)): \(style.paint(escapingControls(diagnostic.message), .strong))"
         text += " [\(diagnostic.rule)]\n"
         text += snippet(diagnostic.path, diagnostic.range, places, gutter, mark: "^", role(diagnostic.severity))
         for related in diagnostic.related {
             text += header(related.path, places.span(related.path, related.range).start)
-            text += "\(style.paint("note", .note)): \(visible(related.message))\n"
+            text += "\(style.paint("note", .note)): \(escapingControls(related.message))\n"
             text += snippet(related.path, related.range, places, gutter, mark: "-", .note)
         }
         let margin = String(repeating: " ", count: gutter) + " " + style.paint("=", .gutter) + " "
-        if let help = diagnostic.help { text += "\(margin)\(style.paint("help", .help)): \(visible(help))\n" }
+        if let help = diagnostic.help { text += "\(margin)\(style.paint("help", .help)): \(escapingControls(help))\n" }
         if let suppression = diagnostic.suppression {
             let line = suppression.range.map { places.span(suppression.path, $0).start.line }
             return text + "\(margin)\(style.paint("suppressed", .help)): \(suppression.text(line: line))\n\n"
         }
         if let fix = diagnostic.fix {
-            text += "\(margin)\(style.paint("fix", .help)): \(visible(fix.title)) (\(way(fix.applicability)))\n"
+            text += "\(margin)\(style.paint("fix", .help)): \(escapingControls(fix.title)) (\(way(fix.applicability)))\n"
         }
         return text + "\n"
     }

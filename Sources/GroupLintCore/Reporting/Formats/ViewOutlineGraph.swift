@@ -88,7 +88,7 @@ package struct ViewOutlineGraph {
 
     /// Mermaid reads HTML entities inside quotes, with `#` in place of `&`.
     private func mermaid(_ text: String) -> String {
-        visible(text).map { character in
+        escapingControls(text).map { character in
             switch character {
             case "\"": "#quot;"
             case "#": "#35;"
@@ -103,7 +103,7 @@ package struct ViewOutlineGraph {
     }
 
     private func dot(_ text: String) -> String {
-        visible(text).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+        escapingControls(text).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
     }
 }
 

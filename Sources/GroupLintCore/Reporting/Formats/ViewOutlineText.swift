@@ -18,7 +18,7 @@ package struct ViewOutlineText {
     private mutating func add(_ builder: ViewOutline.Builder) {
         if !output.isEmpty { output += "\n" }
         let count = builder.count + (builder.isTransparent ? ", transparent" : "")
-        output += "\(style.paint(visible(builder.name), .strong))  \(style.paint(place(builder.place), .gutter))  \(count)\n"
+        output += "\(style.paint(escapingControls(builder.name), .strong))  \(style.paint(place(builder.place), .gutter))  \(count)\n"
         for context in builder.contexts {
             let caller = context.caller.map { ", from \(place($0))" } ?? ""
             output += "  shown as: \(context.text)\(caller)\n"
@@ -38,14 +38,14 @@ package struct ViewOutlineText {
         let bar = node.children.isEmpty ? "  " : style.paint("│ ", .gutter)
         for modifier in node.modifiers {
             let effect = modifier.effect.map { "  ← " + style.paint($0, .help) } ?? ""
-            output += prefix + bar + "." + visible(modifier.name) + effect + "\n"
+            output += prefix + bar + "." + escapingControls(modifier.name) + effect + "\n"
             add(modifier.children, prefix: prefix + bar + "  ")
         }
         add(node.children, prefix: prefix)
     }
 
     private func head(_ node: ViewOutline.Node) -> String {
-        var text = visible(node.text)
+        var text = escapingControls(node.text)
         switch node.kind {
         case .view, .reference: text = style.paint(text, .strong)
         case .arm: text = "\(style.paint("[\(node.identity ?? "")]", .note)) \(text)"
@@ -58,5 +58,5 @@ package struct ViewOutlineText {
         return details.isEmpty ? text : text + "  (" + details.joined(separator: "; ") + ")"
     }
 
-    private func place(_ place: ViewOutline.Place) -> String { "\(visible(place.path)):\(place.line):\(place.column)" }
+    private func place(_ place: ViewOutline.Place) -> String { "\(escapingControls(place.path)):\(place.line):\(place.column)" }
 }

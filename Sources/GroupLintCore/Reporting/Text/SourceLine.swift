@@ -74,7 +74,7 @@ struct SourceLine {
             width = SourceLine.tabWidth - end % SourceLine.tabWidth
             text = String(repeating: " ", count: width)
         } else if character.unicodeScalars.contains(where: isInvisibleControl) {
-            text = visible(String(character))
+            text = escapingControls(String(character))
             width = text.reduce(0) { $0 + terminalWidth($1) }
         } else if character == "[", endsServiceCommand(cells.suffix(32).map { $0.text.utf8.first ?? 0 }) {
             text = visibleEscape("[")

@@ -5,7 +5,7 @@ enum XML {
     /// Text for content and for values in double quotes: on one line, and without characters that XML 1.0 forbids,
     /// escaped or not.
     static func text(_ text: String) -> String {
-        visible(text).unicodeScalars.reduce(into: "") { result, scalar in
+        escapingControls(text).unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"

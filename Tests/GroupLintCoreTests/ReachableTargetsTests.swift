@@ -13,9 +13,9 @@ import Testing
         targets[.iOS] = OSVersion(16)
         targets[.macOS] = OSVersion(13)
         targets[.visionOS] = OSVersion(1)
-        let gate = Gate(here, targets)
+        let reachable = ReachableTargets(here, targets)
         return Platform.allCases.compactMap { platform in
-            gate.targets[platform].map { "\(platform.rawValue) \($0.major)" }
+            reachable.targets[platform].map { "\(platform.rawValue) \($0.major)" }
         }
     }
 

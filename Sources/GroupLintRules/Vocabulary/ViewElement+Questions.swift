@@ -1,6 +1,19 @@
 import GroupLintCore
 
 extension ViewElement {
+    /// Whether the element is in a preview.
+    var isInPreview: Bool { root.flags.contains(.isPreview) }
+
+    /// Whether the element may be all there is in a screen, label or the like: SwiftUI wraps its views in one then.
+    func mayBeWholeScreen(_ places: [Placement]) -> Bool {
+        guard let parent, parent.kind == .root || parent.kind == .slot, parent.children.count == 1
+        else { return false }
+        if parent.kind == .slot, let owner = parent.parent, SwiftUICatalog.views.isTransparent(owner.name) {
+            return false
+        }
+        return places.allSatisfy { $0.layout == .screen || $0.layout == .single || $0.layout == .unknown }
+    }
+
     /// Bodies of the methods of the element's type that stand in this file.
     func methods(_ name: Name, in tree: SyntaxTree) -> [SyntaxNode] {
         guard let owner else { return [] }
@@ -35,55 +48,5 @@ extension ViewElement {
             property.wrapper.isNone && property.defaultValue == .none && !property.type.flags.contains(.isFunction)
                 && !index.isModel(property.type.name)
         }.map(\.name)
-    }
-}
-
-extension SyntaxTree {
-    /// The function whose name stands at a range.
-    func function(at range: SourceRange) -> FunctionDecl? {
-        for id in records.indices where records[id].kind == .functionDecl {
-            guard let node = node(NodeID(id)), node.tokenRange == range else { continue }
-            return FunctionDecl(node)
-        }
-        return nil
-    }
-}
-
-extension SyntaxNode {
-    /// Whether one of the names is read somewhere below.
-    func mentions(_ names: [Name]) -> Bool {
-        !names.isEmpty && subtree.contains { $0.kind == .declReferenceExpr && names.contains($0.name) }
-    }
-}
-
-extension DeploymentTargets {
-    /// `iOS 14.0` for messages.
-    static func text(_ target: (platform: Platform, version: OSVersion)) -> String {
-        "\(target.platform.rawValue) \(target.version)"
-    }
-}
-
-extension Placement.Layout {
-    /// For messages.
-    var text: String {
-        switch self {
-        case .list: "List"
-        case .form: "Form"
-        case .table: "Table"
-        case .lazy: "lazy stack"
-        case .stack: "stack"
-        case .menu: "menu"
-        case .single, .screen, .nonView, .unknown, .undecided: "container"
-        }
-    }
-}
-
-extension Placement.Layout {
-    /// A parent that asks for a list of views, known as such.
-    var isList: Bool {
-        switch self {
-        case .list, .form, .table, .lazy, .stack: true
-        case .menu, .single, .screen, .nonView, .unknown, .undecided: false
-        }
     }
 }

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    private static func edited(_ project: LiveProject, _ files: [String: [UInt8]]) -> [Diagnostic] {
+    private static func edited(_ project: IncrementalProject, _ files: [String: [UInt8]]) -> [Diagnostic] {
         files.keys.sorted(by: precedesInBytes).flatMap { project.report(on: $0, load: load(files)).diagnostics }
     }
 
@@ -46,7 +46,7 @@ import Testing
             let fixture = Fixture(try PackageRoot.text("Fixtures/Rules/" + name), name: "Main.swift")
             var files: [String: [UInt8]] = [:]
             for file in fixture.files { files[file.path] = Array(file.text.utf8) }
-            var project = LiveProject(Self.configuration)
+            var project = IncrementalProject(Self.configuration)
             project.add(Linter(Self.configuration).summaries(Array(files.keys), load: Self.load(files)))
             #expect(Self.edited(project, files) == Self.fresh(files))
             for path in files.keys.sorted(by: precedesInBytes) {

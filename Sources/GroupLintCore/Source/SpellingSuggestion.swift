@@ -1,5 +1,5 @@
 /// Finds what somebody meant who typed something else.
-public enum Spelling {
+public enum SpellingSuggestion {
     /// The candidate that is the fewest typing mistakes away, or nil when none is close. Upper and lower case count as
     /// equal; of equally close candidates the first wins.
     public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
@@ -15,7 +15,7 @@ public enum Spelling {
         return best?.candidate
     }
 
-    /// Fewest insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
+    /// Fewest insertions, deletions, replacements and swaps of neighbors that turn one word into the other.
     static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...to.count)

@@ -1,7 +1,7 @@
 import GroupLintCore
 
 /// Moves a modifier from a view inside a container to the end of the container's chain.
-struct ChainMove {
+struct HoistedModifier {
     let fix: Fix
 
     /// Nil when the modifier uses something that only exists inside the container, or when a comment would be lost.
@@ -77,12 +77,6 @@ extension String {
     var hasLineBreak: Bool { utf8.contains { $0.isLineBreak } }
 }
 
-extension SyntaxTree {
-    func hasComment(in range: SourceRange) -> Bool {
-        comments.contains { $0.range.start >= range.start && $0.range.start < range.end }
-    }
-}
-
 extension SyntaxNode {
     /// The chain that the node is the start of, with all modifiers behind it.
     var wholeChain: SyntaxNode {
@@ -110,7 +104,7 @@ extension SyntaxNode {
             return true
         }
         guard let call = CallExpr(self) else { return false }
-        let given = [call.argumentList, call.trailingClosure].compactMap { $0 } + Array(call.labelledClosures)
+        let given = [call.argumentList, call.trailingClosure].compactMap { $0 } + Array(call.labeledClosures)
         return given.contains { part in
             part.subtree.contains { $0.kind == .declReferenceExpr && $0.isBound(by: bound, outside: self) }
         }

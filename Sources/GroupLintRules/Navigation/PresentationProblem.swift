@@ -1,7 +1,7 @@
 import GroupLintCore
 
 /// What comes of a presentation, identity or the like that is given to each view of a Group.
-enum PresentationHarm {
+enum PresentationProblem {
     /// Modifiers that have any.
     static let effects: CatalogModifier.Traits = [
         .presents, .subscribes, .opens, .identifies, .tags, .describes,

@@ -1,6 +1,6 @@
 /// Lowest OS versions that can reach a piece of code: the deployment targets, raised and narrowed by what stands
 /// around it.
-public struct Gate: Sendable {
+public struct ReachableTargets: Sendable {
     public private(set) var targets: DeploymentTargets
 
     public init(_ node: SyntaxNode, _ targets: DeploymentTargets) {

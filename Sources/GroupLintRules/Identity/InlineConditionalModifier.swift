@@ -1,9 +1,9 @@
 import GroupLintCore
 
 /// `.if(isOn) { $0.opacity(0.5) }` as `.opacity(isOn ? 0.5 : 1)`.
-struct ConditionMove {
+struct InlineConditionalModifier {
     private let call: CallExpr
-    private let condition: Condition
+    private let condition: TernaryCondition
     private let modifier: ModifierCall
 
     /// Nil when the closure does not apply exactly one modifier.
@@ -11,7 +11,7 @@ struct ConditionMove {
         let last = call.lastArgument?.value
         // What stands behind `unless` counts when the condition does not hold.
         guard call.callee?.name != "unless", let closure = (call.trailingClosure ?? last).flatMap(ClosureExpr.init),
-            call.labelledClosures.isEmpty, let condition = Condition(condition),
+            call.labeledClosures.isEmpty, let condition = TernaryCondition(condition),
             !call.node.tree.hasComment(in: closure.node.range)
         else { return nil }
         let statements = Array(closure.statements)

@@ -3,9 +3,9 @@ import GroupLintCore
 extension ViewElement {
     /// Content of a link that is pushed: `destination:` or the first closure when nothing else claims it.
     var destinationSlot: ViewElement? {
-        if let labelled = slot("destination") { return labelled }
+        if let labeled = slot("destination") { return labeled }
         // Libraries add links of their own, whose closure is the label: `NavigationLink(state: …) { }`.
-        guard arguments.allSatisfy({ $0.label == .unlabelled || $0.label == "isActive" }) else { return nil }
+        guard arguments.allSatisfy({ $0.label == .unlabeled || $0.label == "isActive" }) else { return nil }
         return slot(.none)
     }
 
@@ -29,18 +29,18 @@ extension DeploymentTargets {
     func haveValueLinks(at node: SyntaxNode) -> Bool {
         guard !isUnknown else { return false }
         guard let first = SwiftUICatalog.views["NavigationStack"]?.since else { return false }
-        return Gate(node, self).platforms(below: first).isEmpty
+        return ReachableTargets(node, self).platforms(below: first).isEmpty
     }
 }
 
 extension ViewElement {
-    /// Whether the link is made by an initialiser that the project adds to NavigationLink and that takes no view to push:
+    /// Whether the link is made by an initializer that the project adds to NavigationLink and that takes no view to push:
     /// `extension NavigationLink where Destination == Never { init(_ page: Page, @ViewBuilder label: () -> Label) }`.
     func isOfProjectInitializer(_ node: SyntaxNode) -> Bool {
         let given = CallExpr(node)?.argumentList.map { Array($0.children()) } ?? []
         guard let first = given.first else { return false }
         let isTitle = first.token == nil && Argument(first).value?.isLikelyText ?? false
-        let labels = given.map { $0.token == nil ? Name.unlabelled : $0.name }
+        let labels = given.map { $0.token == nil ? Name.unlabeled : $0.name }
         return index.addedInitializers(to: "NavigationLink").contains { initializer in
             let takesView = initializer.parameters.contains { parameter in
                 parameter.type.name == "Destination" || (parameter.propertyName == "destination" && parameter.takesClosure)
@@ -56,7 +56,7 @@ extension ViewElement {
 extension SyntaxNode {
     /// `"Title"`, `item.title`; not `.page(item)`, `Page.item` or `page`.
     fileprivate var isLikelyText: Bool {
-        kind == .stringLiteralExpr || (MemberAccessExpr(self)?.base.map { !$0.isCapitalised } ?? false)
+        kind == .stringLiteralExpr || (MemberAccessExpr(self)?.base.map { !$0.isCapitalized } ?? false)
     }
 }
 

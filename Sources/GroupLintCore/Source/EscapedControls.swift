@@ -1,8 +1,8 @@
-/// Text as it may be sent to a terminal: characters that move the cursor, change colours or reverse the direction of
+/// Text as it may be sent to a terminal: characters that move the cursor, change colors or reverse the direction of
 /// text become escapes such as `\u{1B}`.
 ///
 /// So does what CI services would take for a command wherever it stands: `##[`, `##vso[`, `##teamcity[`.
-public func visible(_ text: String) -> String {
+public func escapingControls(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return withoutServiceCommands(text) }
     var result = ""
     for scalar in text.unicodeScalars {
@@ -17,7 +17,7 @@ public func visible(_ text: String) -> String {
 
 /// A path as it may stand at the start of a line, where CI services take `::error` for a command.
 public func visiblePath(_ path: String) -> String {
-    let text = visible(path)
+    let text = escapingControls(path)
     return text.first { $0 != " " } == ":" ? "./" + text : text
 }
 

@@ -2,7 +2,7 @@
 /// changed is read again.
 ///
 /// A value: a copy can be changed to see what would be said then.
-package struct LiveProject: Sendable {
+package struct IncrementalProject: Sendable {
     package private(set) var linter: Linter
     private var index: ProjectIndex
 

@@ -1,7 +1,7 @@
 import GroupLintCore
 
 /// A condition that can stand in front of `?`.
-struct Condition {
+struct TernaryCondition {
     let text: String
 
     init?(_ node: SyntaxNode) {
@@ -48,14 +48,14 @@ struct Condition {
 extension ModifierCall {
     /// The modifier with arguments that do what they did while the condition `holds`, and nothing otherwise:
     /// `opacity(isOn ? 0.5 : 1)`. Nil when the modifier has no value that does nothing.
-    func conditional(_ condition: Condition, holds: Bool, _ targets: DeploymentTargets) -> String? {
+    func conditional(_ condition: TernaryCondition, holds: Bool, _ targets: DeploymentTargets) -> String? {
         let name = callee.tokenText
         guard let neutral = SwiftUICatalog.modifiers[callee.name]?.neutral, let text = neutral.text,
             let call = CallExpr(node), call.trailingClosure == nil, !node.tree.hasComment(in: SourceRange(start: base.end, end: node.end))
         else { return nil }
         let arguments = call.argumentList.map { Array($0.children()) } ?? []
         if neutral.place == .flag {
-            let isTooNew = targets.isUnknown || !Gate(node, targets).platforms(below: SwiftUICatalog.flagArguments).isEmpty
+            let isTooNew = targets.isUnknown || !ReachableTargets(node, targets).platforms(below: SwiftUICatalog.flagArguments).isEmpty
             return arguments.isEmpty && !isTooNew ? "\(name)(\(holds ? condition.text : condition.negated))" : nil
         }
         if neutral.place == .opacity {
@@ -108,7 +108,7 @@ extension SyntaxNode {
         }
     }
 
-    /// `.red`, `Color.red`: one of SwiftUI's colours.
+    /// `.red`, `Color.red`: one of SwiftUI's colors.
     var isColor: Bool {
         kind == .memberAccessExpr && SwiftUICatalog.colorNames.contains(name) && (chainBase?.name ?? "Color") == "Color"
     }

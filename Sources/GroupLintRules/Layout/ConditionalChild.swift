@@ -1,12 +1,12 @@
 import GroupLintCore
 
 /// A branch inside a container that lets a view come and go.
-struct Insertion {
+struct ConditionalChild {
     let branch: ViewElement
 
     /// Branches in the content of a layout container, through stacks and members of the same type, as far as no
     /// geometry group lies between. `modifiers` is the number of modifiers whose overlays and backgrounds count.
-    static func all(in container: ViewElement, modifiers: Int, _ context: RuleContext) -> [Insertion] {
+    static func all(in container: ViewElement, modifiers: Int, _ context: RuleContext) -> [ConditionalChild] {
         var search = Search(context: context, owner: container.owner, file: container.site.file)
         search.addContent(of: container, modifiers: modifiers)
         return search.found
@@ -16,7 +16,7 @@ struct Insertion {
         let context: RuleContext
         let owner: TypeID?
         let file: Int32
-        var found: [Insertion] = []
+        var found: [ConditionalChild] = []
         var depth = 0
 
         mutating func addContent(of view: ViewElement, modifiers: Int) {
@@ -36,7 +36,7 @@ struct Insertion {
             for view in views {
                 switch view.kind {
                 case .branch:
-                    if !view.isConstantBranch, !view.flags.contains(.isTernary) { found.append(Insertion(branch: view)) }
+                    if !view.isConstantBranch, !view.flags.contains(.isTernary) { found.append(ConditionalChild(branch: view)) }
                     for arm in view.children { add(arm.children) }
                 case .call, .reference:
                     if view.modifiers.contains(where: { $0.name.isModifier(with: .barrier) }) { continue }

@@ -5,7 +5,7 @@ extension LifecycleUse {
     /// that does.
     func unmergedTarget(_ context: inout RuleContext) -> (platform: Platform, version: OSVersion)? {
         guard effect != "task", let node = context.node(of: modifier) else { return nil }
-        return Gate(node, context.targets).platforms(below: SwiftUICatalog.groupLifecycleMerge).first
+        return ReachableTargets(node, context.targets).platforms(below: SwiftUICatalog.groupLifecycleMerge).first
     }
 
     /// A use on a Group that is `group_lifecycle_pre_ios15`'s where it makes no rows of a list.

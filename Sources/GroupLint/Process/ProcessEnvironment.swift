@@ -9,7 +9,7 @@ import Darwin
 #endif
 
 /// What the program reads from and writes to besides files; tests pass their own.
-struct Surroundings {
+struct ProcessEnvironment {
     var variable: (String) -> String?
     var workingDirectory: String
     var standardInput: () -> Result<[UInt8], InputError>
@@ -24,8 +24,8 @@ struct Surroundings {
     /// Writes to the error stream while a run goes on, from any thread; nil when nobody watches.
     var writeProgress: (@Sendable (String) -> Void)?
 
-    static var ofProcess: Surroundings {
-        Surroundings(
+    static var ofProcess: ProcessEnvironment {
+        ProcessEnvironment(
             variable: { name in getenv(name).map { String(cString: $0) } },
             workingDirectory: FilePath.workingDirectory,
             standardInput: {
@@ -55,7 +55,7 @@ struct Surroundings {
         return variable("GITHUB_ACTIONS") == "true" ? .github : .text
     }
 
-    /// Whether text for a stream is coloured, by the customs of NO_COLOR, FORCE_COLOR and TERM.
+    /// Whether text for a stream is colored, by the customs of NO_COLOR, FORCE_COLOR and TERM.
     func isColored(_ choice: ColorChoice, isTerminal: Bool) -> Bool {
         switch choice {
         case .always: return true

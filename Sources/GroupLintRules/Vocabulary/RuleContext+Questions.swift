@@ -1,0 +1,39 @@
+import GroupLintCore
+
+extension RuleContext {
+    /// Whether the label of a control stands around an element.
+    func isInLabel(_ element: ViewElement) -> Bool {
+        sequence(first: element, next: \.parent).contains { slot in
+            guard slot.kind == .slot, let owner = slot.parent,
+                SwiftUICatalog.views.traits(of: owner.name).contains(.button)
+            else { return false }
+            return slot.record.link < 0 && placements.role(of: slot) == .single
+        }
+    }
+
+    /// Places of an element, where the content of the containers that the user names counts as rows of a List.
+    func places(of element: ViewElement, listContainers: [String]) -> [Placement] {
+        let names = listContainers.map { Name($0.utf8) }
+        return placements.of(element).map { place in
+            guard place.layout == .unknown, let container = place.container,
+                names.contains(ViewElement(index, container).name)
+            else { return place }
+            var place = place
+            place.layout = .list
+            place.lazyContainer = container
+            return place
+        }
+    }
+
+    /// Name of a modifier as written.
+    mutating func text(_ modifier: ViewTree.Modifier) -> String {
+        syntax()?.source.text(modifier.nameRange) ?? ""
+    }
+}
+
+extension DeploymentTargets {
+    /// `iOS 14.0` for messages.
+    static func text(_ target: (platform: Platform, version: OSVersion)) -> String {
+        "\(target.platform.rawValue) \(target.version)"
+    }
+}

@@ -1,0 +1,50 @@
+import GroupLintCore
+
+extension SyntaxTree {
+    func hasComment(in range: SourceRange) -> Bool {
+        comments.contains { $0.range.start >= range.start && $0.range.start < range.end }
+    }
+
+    /// The function whose name stands at a range.
+    func function(at range: SourceRange) -> FunctionDecl? {
+        for id in records.indices where records[id].kind == .functionDecl {
+            guard let node = node(NodeID(id)), node.tokenRange == range else { continue }
+            return FunctionDecl(node)
+        }
+        return nil
+    }
+}
+
+extension SyntaxNode {
+    /// `Group` of `Group(…)`, `SwiftUI.Group(…)`, `Group.init(…)`.
+    var swiftUICallee: SyntaxNode? {
+        guard kind == .functionCallExpr, let callee = chainBase else { return nil }
+        let name = callee.kind == .genericSpecializationExpr ? callee.chainBase : callee
+        guard let name else { return nil }
+        if name.kind == .declReferenceExpr { return name }
+        guard name.kind == .memberAccessExpr, let base = name.chainBase else { return nil }
+        if name.token?.keyword == .`init` { return base.kind == .declReferenceExpr ? base : nil }
+        return base.tokenText == "SwiftUI" ? name : nil
+    }
+
+    /// The call that a closure is an argument of, in parentheses or behind them.
+    var callOfClosure: CallExpr? {
+        guard let parent else { return nil }
+        switch parent.kind {
+        case .functionCallExpr: return CallExpr(parent)
+        case .multipleTrailingClosureElement: return parent.parent.flatMap(CallExpr.init)
+        case .labeledExpr: return parent.parent?.parent.flatMap(CallExpr.init)
+        // Any other parent is not a call.
+        default: return nil
+        }
+    }
+
+    var literalInteger: Int? {
+        kind == .integerLiteralExpr ? Int(text.filter { $0 != "_" }) : nil
+    }
+
+    /// Whether one of the names is read somewhere below.
+    func mentions(_ names: [Name]) -> Bool {
+        !names.isEmpty && subtree.contains { $0.kind == .declReferenceExpr && names.contains($0.name) }
+    }
+}
