@@ -86,7 +86,7 @@ struct Banner: View {
     }
 }
 
-// Fixes: a modifier of either branch alone, colours, a condition of several parts. None where a comment would be lost,
+// Fixes: a modifier of either branch alone, colors, a condition of several parts. None where a comment would be lost,
 // where styles have different types, and for values that are no simple ones.
 struct Merging: View {
     @State private var isOn = false

@@ -14,7 +14,7 @@ struct Inline: View {
     }
 }
 
-// Positive: the destination's initialiser works.
+// Positive: the destination's initializer works.
 struct Working: View {
     let items: [Item]
 
@@ -381,7 +381,7 @@ struct HomeLink: View {
     var body: some View { NavigationLink("Home") { Light(item: .sample) } }
 }
 
-// False positive trap: a memberwise initialiser takes the value of a StateObject as an autoclosure.
+// False positive trap: a memberwise initializer takes the value of a StateObject as an autoclosure.
 struct Kept: View {
     let items: [Item]
 
@@ -456,7 +456,7 @@ struct OwnType: View {
 // --- Links.swift
 import SwiftUI
 
-// False positive trap: initialisers of the project that push a value; one of the project's that takes a view is none.
+// False positive trap: initializers of the project that push a value; one of the project's that takes a view is none.
 enum Screen: Hashable { case item(Int), settings }
 
 extension NavigationLink where Destination == Never {

@@ -17,7 +17,7 @@ struct Inline: View {
     }
 }
 
-// Positive: the destination's initialiser works.
+// Positive: the destination's initializer works.
 struct Working: View {
     let items: [Item]
 
@@ -25,13 +25,13 @@ struct Working: View {
         LazyVStack {
             ForEach(items) { item in
                 NavigationLink("a") { Loader(item) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initialiser constructs a model
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initializer constructs a model
                 NavigationLink("b") { Formatted(item) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initialiser makes a formatter or decoder
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initializer makes a formatter or decoder
                 NavigationLink("c") { Observed() }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initialiser constructs a model
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initializer constructs a model
                 NavigationLink("d") { Looping(items) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initialiser loops
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initializer loops
             }
         }
     }
@@ -405,7 +405,7 @@ struct HomeLink: View {
     var body: some View { NavigationLink("Home") { Light(item: .sample) } }
 }
 
-// False positive trap: a memberwise initialiser takes the value of a StateObject as an autoclosure.
+// False positive trap: a memberwise initializer takes the value of a StateObject as an autoclosure.
 struct Kept: View {
     let items: [Item]
 
@@ -435,7 +435,7 @@ struct Helped: View {
             NavigationLink("a") { destination(item) }
 //          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row constructs DetailModel for a destination that may never be shown
             NavigationLink("a", destination: loader(item))
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initialiser constructs a model
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initializer constructs a model
         }
     }
 
@@ -484,7 +484,7 @@ struct OwnType: View {
 // --- Links.swift
 import SwiftUI
 
-// False positive trap: initialisers of the project that push a value; one of the project's that takes a view is none.
+// False positive trap: initializers of the project that push a value; one of the project's that takes a view is none.
 enum Screen: Hashable { case item(Int), settings }
 
 extension NavigationLink where Destination == Never {

@@ -696,7 +696,7 @@ struct Settings: View {
     }
 }
 
-// False positive trap: the same where the initialiser takes the value without a label.
+// False positive trap: the same where the initializer takes the value without a label.
 struct TitledSection<Content: View>: View {
     let title: String?
     let content: () -> Content
@@ -816,7 +816,7 @@ struct Post: Identifiable {
     var replies: [Post]?
 }
 
-// False positive trap: each initialiser fixes what the branch asks for, so that no call ever switches.
+// False positive trap: each initializer fixes what the branch asks for, so that no call ever switches.
 struct TitledCard<Header: View>: View {
     private let header: Header?
     private let isWide: Bool
@@ -877,7 +877,7 @@ struct FixedBranches: View {
     }
 }
 
-// Positive: initialisers that store what may change, or not always the same. Sections are no single row.
+// Positive: initializers that store what may change, or not always the same. Sections are no single row.
 struct OpenCard: View {
     let title: String?
 

@@ -52,7 +52,7 @@ struct HeavyGlyphList: View {
         NavigationStack {
             List(model.glyphs) { glyph in
                 NavigationLink(glyph.name) { HeavyGlyphScreen(glyph: glyph) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initialiser loops
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initializer loops
             }
         }
     }

@@ -100,7 +100,8 @@ import Testing
 
     /// The compiler inlines what is small into other modules only if it is public. Nobody outside can import the modules.
     @Test func publicIsForTheTwoHotModules() throws {
-        let hot = ["Source", "Platforms", "Threads", "YAML", "Lexer", "Syntax", "Parser", "Diagnostics", "Fixing"]
+        let hot =
+            ["Source", "Platforms", "Threads", "YAML", "Lexer", "Syntax", "Parser", "Diagnostics", "Fixing"]
             + ["Suppressions", "ViewTree", "Index", "Views", "Rules"]
         #expect(lines(matching: ["public ", "open class"], outside: hot.map { "GroupLintCore/\($0)/" }) == [])
         #expect(try !PackageRoot.text("Package.swift").contains(".library("))

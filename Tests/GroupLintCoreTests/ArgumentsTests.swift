@@ -144,9 +144,10 @@ import Testing
         #expect(HelpText.overview.contains("explain"))
     }
 
-    @Test(arguments: [
-        ("lnit", "lint"), ("FORMAT", "format"), ("fromat", "format"), ("xyz", nil), ("lint", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("lnit", "lint"), ("FORMAT", "format"), ("fromat", "format"), ("xyz", nil), ("lint", nil),
+        ] as [(String, String?)])
     func nearestSpelling(_ word: String, _ expected: String?) {
         #expect(SpellingSuggestion.nearest(to: word, in: ["lint", "format"]) == expected)
     }

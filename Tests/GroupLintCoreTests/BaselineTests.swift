@@ -39,7 +39,9 @@ import Testing
         let baseline = Baseline(BaselineDocument.entries(run.report(before)) { $0 })
         let report = run.report(after)
         let paths = Set(after.map(\.path))
-        let scope = BaselineMatch.Scope(rules: ["eager_navigation_destination"]) { paths.contains($0) } exists: {
+        let scope = BaselineMatch.Scope(rules: ["eager_navigation_destination"]) {
+            paths.contains($0)
+        } exists: {
             paths.contains($0)
         }
         let match = BaselineMatch(BaselineDocument.entries(report) { $0 }, against: baseline, scope)
@@ -82,11 +84,23 @@ import Testing
 
     @Test func whatWasNotLookedAtIsNeverStale() {
         let entry = Baseline.Entry(path: "A.swift", rule: "a", scope: "", hash: "gl1:0", count: 2)
-        let other = BaselineMatch.Scope(rules: ["a"]) { _ in false } exists: { _ in true }
+        let other = BaselineMatch.Scope(rules: ["a"]) { _ in
+            false
+        } exists: { _ in
+            true
+        }
         #expect(BaselineMatch([], against: Baseline([entry]), other).stale.isEmpty)
-        let rules = BaselineMatch.Scope(rules: ["b"]) { _ in true } exists: { _ in true }
+        let rules = BaselineMatch.Scope(rules: ["b"]) { _ in
+            true
+        } exists: { _ in
+            true
+        }
         #expect(BaselineMatch([], against: Baseline([entry]), rules).kept == [entry])
-        let gone = BaselineMatch.Scope(rules: ["a"]) { _ in false } exists: { _ in false }
+        let gone = BaselineMatch.Scope(rules: ["a"]) { _ in
+            false
+        } exists: { _ in
+            false
+        }
         #expect(BaselineMatch([], against: Baseline([entry]), gone).stale == [entry])
     }
 

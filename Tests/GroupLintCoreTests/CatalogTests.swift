@@ -87,12 +87,13 @@ struct CatalogTests {
         #expect(SwiftUICatalog.views.isTransparent("ForEach") && !SwiftUICatalog.views.isTransparent("VStack"))
     }
 
-    @Test(arguments: [
-        ("onAppear", .once), ("task", .once), ("onReceive", .once), ("id", .once), ("padding", .perChild),
-        ("sheet", .perChild), ("onTapGesture", .perChild), ("preference", .perChild), ("font", .inherited),
-        ("animation", .inherited), ("tag", .inherited), ("refreshable", .inherited), ("onGeometryChange", .makesOneView),
-        ("onOpenURL", .open), ("toolbar", .open),
-    ] as [(String, CatalogModifier.Kind)])
+    @Test(
+        arguments: [
+            ("onAppear", .once), ("task", .once), ("onReceive", .once), ("id", .once), ("padding", .perChild),
+            ("sheet", .perChild), ("onTapGesture", .perChild), ("preference", .perChild), ("font", .inherited),
+            ("animation", .inherited), ("tag", .inherited), ("refreshable", .inherited), ("onGeometryChange", .makesOneView),
+            ("onOpenURL", .open), ("toolbar", .open),
+        ] as [(String, CatalogModifier.Kind)])
     func kindOfAModifier(name: String, kind: CatalogModifier.Kind) {
         #expect(SwiftUICatalog.modifiers[Name(name.utf8)]?.kind == kind)
     }

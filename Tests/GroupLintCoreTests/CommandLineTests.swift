@@ -15,17 +15,18 @@ import Testing
         CommandLineRun(words, in: try tree(files)).code
     }
 
-    @Test(arguments: [
-        ("let a = 1", [], .success), ("WARNING", [], .success), ("ERROR", [], .diagnostics),
-        ("WARNING", ["--fail-on", "warning"], .diagnostics), ("INFO", ["--fail-on", "warning"], .success),
-        ("INFO", ["--strict"], .diagnostics), ("ERROR", ["--fail-on", "never"], .success),
-        ("ERROR", ["--exit-zero"], .success), ("CRASH", [], .internalFailure),
-        ("CRASH ERROR", [], .internalFailure), ("CRASH", ["--exit-zero"], .internalFailure),
-        ("CRASH", ["."], .internalFailure), ("CRASH", [".", "missing"], .failure), ("ERROR", ["missing"], .failure),
-        ("ERROR", ["--exit-zero", "missing"], .failure), ("ERROR", ["--disable", "sample_rule"], .success),
-        ("ERROR", ["--severity", "sample_rule=warning"], .success),
-        ("INFO", ["--severity", "sample_rule=error"], .diagnostics), ("ERROR", ["--nonsense"], .failure),
-    ] as [(String, [String], ExitCode)])
+    @Test(
+        arguments: [
+            ("let a = 1", [], .success), ("WARNING", [], .success), ("ERROR", [], .diagnostics),
+            ("WARNING", ["--fail-on", "warning"], .diagnostics), ("INFO", ["--fail-on", "warning"], .success),
+            ("INFO", ["--strict"], .diagnostics), ("ERROR", ["--fail-on", "never"], .success),
+            ("ERROR", ["--exit-zero"], .success), ("CRASH", [], .internalFailure),
+            ("CRASH ERROR", [], .internalFailure), ("CRASH", ["--exit-zero"], .internalFailure),
+            ("CRASH", ["."], .internalFailure), ("CRASH", [".", "missing"], .failure), ("ERROR", ["missing"], .failure),
+            ("ERROR", ["--exit-zero", "missing"], .failure), ("ERROR", ["--disable", "sample_rule"], .success),
+            ("ERROR", ["--severity", "sample_rule=warning"], .success),
+            ("INFO", ["--severity", "sample_rule=error"], .diagnostics), ("ERROR", ["--nonsense"], .failure),
+        ] as [(String, [String], ExitCode)])
     func exitCodeSaysWhatHappened(_ text: String, _ words: [String], _ expected: ExitCode) throws {
         let tree = try tree(["A.swift": text])
         for format in ReportFormat.allCases.map(\.rawValue) {

@@ -154,9 +154,10 @@ import Testing
                 sources: Shared
             """.replacing(", path: ignored", with: "")
         let targets = XcodeGenProject.targets(Array(text.utf8))
-        #expect(targets.map { self.text($0.targets) } == [
-            "iOS 16.0", "iOS 17.0, macOS 13.0", "iOS 15.0", "iOS 16.0, macOS 13.0",
-        ])
+        #expect(
+            targets.map { self.text($0.targets) } == [
+                "iOS 16.0", "iOS 17.0, macOS 13.0", "iOS 15.0", "iOS 16.0, macOS 13.0",
+            ])
         #expect(targets.map(\.folders) == [["App"], ["Helper"], ["Old"], ["Made", "Shared"]])
     }
 

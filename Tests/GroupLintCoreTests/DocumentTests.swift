@@ -4,8 +4,8 @@ import Testing
 @testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
-@testable import GroupLintSyntax
 @testable import GroupLintRules
+@testable import GroupLintSyntax
 
 /// What the documents show is what the program says.
 @Suite struct DocumentTests {

@@ -29,14 +29,15 @@ import Testing
 
     private static let halfFixed = "1 warning in 1 file, 1 fixed; 1 can be fixed with --fix --unsafe-fixes"
 
-    @Test(arguments: [
-        ([], "a(SAFE, RISKY)", "2 warnings in 1 file; 1 can be fixed with --fix, 1 more with --unsafe-fixes"),
-        (["--unsafe-fixes"], "a(SAFE, RISKY)", "2 warnings in 1 file; 1 can be fixed with --fix, 1 more with --unsafe-fixes"),
-        (["--fix"], "a(DONE, RISKY)", halfFixed),
-        (["--fix", "--unsafe-fixes"], "a(DONE, DONE)", "no diagnostics in 1 file, 2 fixed"),
-        (["--fix", "--fix-only", "sample_rule"], "a(DONE, RISKY)", halfFixed),
-        (["--fix", "--disable", "sample_rule"], "a(DONE, RISKY)", halfFixed),
-    ] as [([String], String, String)])
+    @Test(
+        arguments: [
+            ([], "a(SAFE, RISKY)", "2 warnings in 1 file; 1 can be fixed with --fix, 1 more with --unsafe-fixes"),
+            (["--unsafe-fixes"], "a(SAFE, RISKY)", "2 warnings in 1 file; 1 can be fixed with --fix, 1 more with --unsafe-fixes"),
+            (["--fix"], "a(DONE, RISKY)", halfFixed),
+            (["--fix", "--unsafe-fixes"], "a(DONE, DONE)", "no diagnostics in 1 file, 2 fixed"),
+            (["--fix", "--fix-only", "sample_rule"], "a(DONE, RISKY)", halfFixed),
+            (["--fix", "--disable", "sample_rule"], "a(DONE, RISKY)", halfFixed),
+        ] as [([String], String, String)])
     func filesAndSummarySayWhatWasFixed(_ words: [String], _ text: String, _ summary: String) throws {
         let tree = try tree(["A.swift": "a(SAFE, RISKY)"])
         let run = CommandLineRun(words + hint, in: tree)
@@ -46,16 +47,17 @@ import Testing
         #expect(try names(tree) == [".git", "A.swift"])
     }
 
-    @Test(arguments: [
-        (["--fix"], "SAFE", .success), (["--fix", "--exit-non-zero-on-fix"], "SAFE", .diagnostics),
-        (["--fix", "--exit-non-zero-on-fix"], "WARNING", .success), (["--fix"], "ERROR(SAFE)", .diagnostics),
-        (["--fix", "--exit-non-zero-on-fix", "--exit-zero"], "SAFE", .success),
-        (["--fix", "--exit-non-zero-on-fix", "--fail-on", "never"], "SAFE", .diagnostics),
-        (["--diff"], "SAFE", .diagnostics), (["--diff"], "ERROR", .success), (["--diff", "--exit-zero"], "SAFE", .success),
-        (["--fix", "--fail-on", "warning"], "SAFE", .success), (["--fail-on", "warning"], "SAFE", .diagnostics),
-        (["--fix-only", "sample_rule"], "SAFE", .failure), (["--diff", "--format", "json"], "SAFE", .failure),
-        (["--diff", "--report", "json=a.json"], "SAFE", .failure), (["--fix", "--fix-only", "nonsense"], "SAFE", .failure),
-    ] as [([String], String, ExitCode)])
+    @Test(
+        arguments: [
+            (["--fix"], "SAFE", .success), (["--fix", "--exit-non-zero-on-fix"], "SAFE", .diagnostics),
+            (["--fix", "--exit-non-zero-on-fix"], "WARNING", .success), (["--fix"], "ERROR(SAFE)", .diagnostics),
+            (["--fix", "--exit-non-zero-on-fix", "--exit-zero"], "SAFE", .success),
+            (["--fix", "--exit-non-zero-on-fix", "--fail-on", "never"], "SAFE", .diagnostics),
+            (["--diff"], "SAFE", .diagnostics), (["--diff"], "ERROR", .success), (["--diff", "--exit-zero"], "SAFE", .success),
+            (["--fix", "--fail-on", "warning"], "SAFE", .success), (["--fail-on", "warning"], "SAFE", .diagnostics),
+            (["--fix-only", "sample_rule"], "SAFE", .failure), (["--diff", "--format", "json"], "SAFE", .failure),
+            (["--diff", "--report", "json=a.json"], "SAFE", .failure), (["--fix", "--fix-only", "nonsense"], "SAFE", .failure),
+        ] as [([String], String, ExitCode)])
     func exitCodes(_ words: [String], _ text: String, _ expected: ExitCode) throws {
         #expect(CommandLineRun(words + hint, in: try tree(["A.swift": text])).code == expected)
     }
@@ -119,10 +121,12 @@ import Testing
         let tree = try tree(["A.swift": "SAFE", "B.swift": "SAFE"])
         let path = tree.path + "/A.swift"
         let counter = Counter()
-        let run = CommandLineRun(["--fix"] + hint, in: tree, whileLinting: {
-            counter.count += 1
-            if counter.count == 2 { try? "SAFE; mine".write(toFile: path, atomically: false, encoding: .utf8) }
-        })
+        let run = CommandLineRun(
+            ["--fix"] + hint, in: tree,
+            whileLinting: {
+                counter.count += 1
+                if counter.count == 2 { try? "SAFE; mine".write(toFile: path, atomically: false, encoding: .utf8) }
+            })
         #expect(run.code == .failure)
         #expect(run.errors.hasPrefix("A.swift: error: could not be fixed: it has changed since it was read"))
         #expect(tree.text("A.swift") == "SAFE; mine" && tree.text("B.swift") == "DONE")
@@ -162,19 +166,20 @@ import Testing
         let tree = try tree(["App/A.swift": "let a\n\nSAFE", "B.swift": "RISKY\n"])
         for words in [["--diff"], ["--diff", "--fix"]] {
             let run = CommandLineRun(words + hint, in: tree, directory: "App")
-            #expect(run.output == """
-                diff --git a/App/A.swift b/App/A.swift
-                --- a/App/A.swift
-                +++ b/App/A.swift
-                @@ -1,3 +1,3 @@
-                 let a
-                 
-                -SAFE
-                \\ No newline at end of file
-                +DONE
-                \\ No newline at end of file
+            #expect(
+                run.output == """
+                    diff --git a/App/A.swift b/App/A.swift
+                    --- a/App/A.swift
+                    +++ b/App/A.swift
+                    @@ -1,3 +1,3 @@
+                     let a
+                     
+                    -SAFE
+                    \\ No newline at end of file
+                    +DONE
+                    \\ No newline at end of file
 
-                """)
+                    """)
             #expect(run.errors.isEmpty)
         }
         #expect(tree.text("App/A.swift") == "let a\n\nSAFE")

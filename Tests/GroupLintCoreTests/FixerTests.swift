@@ -83,9 +83,10 @@ import Testing
         let files = [("A.swift", Self.view("Text(one); Text(old)")), ("B.swift", Self.view("B()"))]
         let result = fix("Text(one); Text(old)", [FirstWord("one", "two"), SecondWord("two", "2", .manual, severity: .error)])
         #expect(result.text == "Text(one); Text(old)")
-        #expect(result.outcome.report.problems.map(\.message) == [
-            "the fix of this first_word would lead to an error of second_word and was left out"
-        ])
+        #expect(
+            result.outcome.report.problems.map(\.message) == [
+                "the fix of this first_word would lead to an error of second_word and was left out"
+            ])
         let counting = FixtureRun(rules: [FirstWord("old", "new")])
         let outcome = Fixer(FixPolicy()) { changed in
             var report = counting.report(files.map { ($0.0, changed[$0.0].map { String(decoding: $0, as: UTF8.self) } ?? $0.1) })
@@ -112,9 +113,10 @@ import Testing
             mark: { ranges(of: "Text", in: $0).first })
         let result = fix("Text(old)", [rule, FirstWord("old", "new")])
         #expect(result.text == "Text(new)")
-        #expect(result.outcome.report.problems.map(\.message) == [
-            "the fix of this custom_edits would not remove it and was left out"
-        ])
+        #expect(
+            result.outcome.report.problems.map(\.message) == [
+                "the fix of this custom_edits would not remove it and was left out"
+            ])
     }
 
     @Test(arguments: [(5, 4), (0, 1 << 20), (1 << 20, 1 << 20)])

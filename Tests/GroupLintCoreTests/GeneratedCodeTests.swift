@@ -2,8 +2,8 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
-@testable import GroupLintSyntax
 @testable import GroupLintRules
+@testable import GroupLintSyntax
 
 /// Source that tools write is not for linting.
 @Suite struct GeneratedCodeTests {

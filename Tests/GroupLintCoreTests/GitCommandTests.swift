@@ -226,7 +226,8 @@ import Testing
             let section = parts.count == 3 ? "\(parts[0]) \"\(parts[1])\"" : "\(parts[0])"
             return "[\(section)]\n\t\(parts[parts.count - 1]) = \(evil)\n"
         }
-        let remote = "[remote \"origin\"]\n\turl = ext::\(evil)\n\tpromisor = true\n[extensions]\n\tpartialClone = origin\n"
+        let remote =
+            "[remote \"origin\"]\n\turl = ext::\(evil)\n\tpromisor = true\n[extensions]\n\tpartialClone = origin\n"
             + "[protocol \"ext\"]\n\tallow = always\n[protocol \"file\"]\n\tallow = always\n[core]\n\thooksPath = .git/hooks\n"
         let config = try #require(repository.tree.text(".git/config"))
             .replacingOccurrences(of: "repositoryformatversion = 0", with: "repositoryformatversion = 1")

@@ -47,9 +47,9 @@ import Testing
     func repetitionsAreSurvived(_ entry: Entry) throws {
         // A run without optimization is some fifty times as slow; the nesting is cut off far below either number.
         #if DEBUG
-            let count = 5_000
+        let count = 5_000
         #else
-            let count = 100_000
+        let count = 100_000
         #endif
         let bytes = entry.bytes(count: count)
         let (defect, kinds) = try withBigStack {

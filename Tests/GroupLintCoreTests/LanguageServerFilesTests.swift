@@ -98,10 +98,10 @@ import Testing
         let tree = try TemporaryTree([
             ".git/config": "", ".grouplint.yml": Self.settings, "Home.swift": Self.row("List"),
             "Row.swift": """
-                import SwiftUI
-                struct Row: View { var body: some View { Group { Text("a"); Text("b") }.onAppear {} } }
+            import SwiftUI
+            struct Row: View { var body: some View { Group { Text("a"); Text("b") }.onAppear {} } }
 
-                """,
+            """,
         ])
         func message(_ content: [String: Any]) throws -> [UInt8] {
             ServerSession.framed(String(decoding: try JSONSerialization.data(withJSONObject: content), as: UTF8.self))

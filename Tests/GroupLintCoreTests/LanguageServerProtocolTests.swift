@@ -68,10 +68,11 @@ import Testing
         #expect(session.server.phase == .exited(0))
     }
 
-    @Test(arguments: [
-        "{", "[]", "null", "1", "{\"id\":{}}", "", "   ", "{\"id\":1.5,\"method\":\"shutdown\"}", "\u{0}",
-        LongText("[", count: 100_000),
-    ] as [LongText])
+    @Test(
+        arguments: [
+            "{", "[]", "null", "1", "{\"id\":{}}", "", "   ", "{\"id\":1.5,\"method\":\"shutdown\"}", "\u{0}",
+            LongText("[", count: 100_000),
+        ] as [LongText])
     func whatIsNoMessageIsAnswered(_ message: LongText) {
         let session = ServerSession()
         session.receive(ServerSession.framed(message.text))

@@ -99,17 +99,21 @@ import Testing
 
         """
 
-    @Test(arguments: [
-        [:],
-        [".grouplint.yml": "version: 1\nextends: [preset:all]\nrules: {needless_group: error}\n"],
-        [".grouplint.yml": "version: 1\nextends: [preset:all]\nexclude: [Plain.swift]\ndeployment_targets: {iOS: \"14.0\"}\n"],
-        [
-            ".grouplint.yml": "version: 1\nextends: [preset:all]\n",
-            "Plain.swift": "// grouplint:disable:file needless_group -- why\n" + plain,
-        ],
-        [".grouplint.yml": "version: 1\nrules: {nothing: error}\n"],
-        ["Package.swift": manifest],
-    ] as [NamedFiles])
+    @Test(
+        arguments: [
+            [:],
+            [".grouplint.yml": "version: 1\nextends: [preset:all]\nrules: {needless_group: error}\n"],
+            [
+                ".grouplint.yml":
+                    "version: 1\nextends: [preset:all]\nexclude: [Plain.swift]\ndeployment_targets: {iOS: \"14.0\"}\n"
+            ],
+            [
+                ".grouplint.yml": "version: 1\nextends: [preset:all]\n",
+                "Plain.swift": "// grouplint:disable:file needless_group -- why\n" + plain,
+            ],
+            [".grouplint.yml": "version: 1\nrules: {nothing: error}\n"],
+            ["Package.swift": manifest],
+        ] as [NamedFiles])
     func theEditorSaysWhatTheCommandLineSays(_ named: NamedFiles) throws {
         let files = named.texts
         let tree = try Self.tree(files)

@@ -104,6 +104,10 @@ import Testing
 /// Whether this build checks assertions.
 private let assertionsAreOn: Bool = {
     var isOn = false
-    assert({ isOn = true; return true }())
+    assert(
+        {
+            isOn = true
+            return true
+        }())
     return isOn
 }()

@@ -70,17 +70,19 @@ import Testing
         member.cost.constructed = (0..<random.below(5)).map { _ in name(&random) }[...]
         member.cost.flags = BodyCost.Flags(rawValue: UInt8(random.below(16)))
         if random.below(2) > 0 {
-            member.getterReads = (0..<random.below(4)).map { _ in
-                ViewTree.Read(
-                    root: name(&random), member: name(&random), isTypeMember: random.below(2) > 0,
-                    isLocal: random.below(2) > 0, isPresence: random.below(2) > 0)
-            }[...]
+            member.getterReads =
+                (0..<random.below(4)).map { _ in
+                    ViewTree.Read(
+                        root: name(&random), member: name(&random), isTypeMember: random.below(2) > 0,
+                        isLocal: random.below(2) > 0, isPresence: random.below(2) > 0)
+                }[...]
         } else {
-            member.parameters = (0..<random.below(4)).map { _ in
-                ParameterSummary(
-                    label: name(&random), name: name(&random), type: type, isBuilder: random.below(2) > 0,
-                    hasDefault: random.below(2) > 0)
-            }[...]
+            member.parameters =
+                (0..<random.below(4)).map { _ in
+                    ParameterSummary(
+                        label: name(&random), name: name(&random), type: type, isBuilder: random.below(2) > 0,
+                        hasDefault: random.below(2) > 0)
+                }[...]
         }
         return member
     }

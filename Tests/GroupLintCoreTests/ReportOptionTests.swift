@@ -82,9 +82,10 @@ import Testing
         #expect(sarif.contains("4 diagnostics; only the 2 most severe are listed"))
     }
 
-    @Test(arguments: [
-        (1, [], .diagnostics), (2, [], .success), (0, ["--exit-zero"], .success), (1, ["--fail-on", "never"], .diagnostics),
-    ] as [(Int, [String], ExitCode)])
+    @Test(
+        arguments: [
+            (1, [], .diagnostics), (2, [], .success), (0, ["--exit-zero"], .success), (1, ["--fail-on", "never"], .diagnostics),
+        ] as [(Int, [String], ExitCode)])
     func warningsAreCountedAgainstALimit(_ limit: Int, _ words: [String], _ expected: ExitCode) throws {
         let tree = try tree(["A.swift": "WARNING", "B.swift": "WARNING", "C.swift": "INFO"])
         #expect(CommandLineRun(["--max-warnings", "\(limit)"] + words, in: tree).code == expected)

@@ -61,7 +61,8 @@ import FoundationXML
         let file = properties[0].dropFirst("file=".count)
         #expect(!file.contains(":"))
         #expect(file.removingPercentEncoding == escapingControls(Self.path))
-        #expect(parts.dropFirst().joined(separator: "::").removingPercentEncoding?.hasPrefix(escapingControls(Self.message)) == true)
+        #expect(
+            parts.dropFirst().joined(separator: "::").removingPercentEncoding?.hasPrefix(escapingControls(Self.message)) == true)
     }
 
     @Test(arguments: [ReportFormat.junit, .checkstyle])
@@ -111,7 +112,9 @@ import FoundationXML
     }
 
     @Test func ordinaryTextStaysAsItIs() {
-        for text in ["a/b.swift", "#if x[1]", "## heading", "#\"raw\"#", "é漢字", "##1[x]"] { #expect(escapingControls(text) == text) }
+        for text in ["a/b.swift", "#if x[1]", "## heading", "#\"raw\"#", "é漢字", "##1[x]"] {
+            #expect(escapingControls(text) == text)
+        }
         #expect(escapingControls("##vso[") == "##vso\\u{5B}")
         #expect(visiblePath(" ::x") == "./ ::x")
         #expect(visiblePath("a::x") == "a::x")

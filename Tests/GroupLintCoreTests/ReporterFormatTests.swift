@@ -18,11 +18,12 @@ private struct JSON {
     }
 
     subscript(_ path: Any...) -> JSON {
-        JSON(value: path.reduce(value) { value, step in
-            if let key = step as? String { return (value as? [String: Any])?[key] }
-            guard let index = step as? Int, let list = value as? [Any], list.indices.contains(index) else { return nil }
-            return list[index]
-        })
+        JSON(
+            value: path.reduce(value) { value, step in
+                if let key = step as? String { return (value as? [String: Any])?[key] }
+                guard let index = step as? Int, let list = value as? [Any], list.indices.contains(index) else { return nil }
+                return list[index]
+            })
     }
 
     var string: String? { value as? String }
@@ -114,18 +115,19 @@ private struct JSON {
         #expect(keys[0] != keys[1])
     }
 
-    @Test(arguments: [
-        ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-        ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-        (
-            "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-        ),
-        (
-            LongText("a", count: 1_000_000),
-            "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
-        ),
-    ] as [(LongText, String)])
+    @Test(
+        arguments: [
+            ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+            ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+            (
+                "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+                "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+            ),
+            (
+                LongText("a", count: 1_000_000),
+                "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
+            ),
+        ] as [(LongText, String)])
     func hashAgreesWithTheStandard(_ message: LongText, _ expected: String) {
         #expect(hexadecimal(SHA256.digest(Array(message.text.utf8))) == expected)
     }

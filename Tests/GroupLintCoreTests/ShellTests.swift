@@ -42,12 +42,14 @@ import Testing
     }
 
     /// Asks the shell itself, where there is one.
-    @Test(.enabled(if: FilePath.exists("/bin/bash")), arguments: [
-        (["ex"], "explain"), (["--for"], "--format"), (["--format", "s"], "sarif"), (["--format", "=", "s"], "sarif"),
-        (["-f", "m"], "markdown"), (["lint", "--only", "single_child_group,n"], "single_child_group,needless_group"),
-        (["config", ""], "show validate schema explain-path"), (["explain", "s"], "single_child_group"),
-        (["completions", "z"], "zsh"), (["--color", ""], "auto always never"), (["lint", "--config", ""], ""),
-    ])
+    @Test(
+        .enabled(if: FilePath.exists("/bin/bash")),
+        arguments: [
+            (["ex"], "explain"), (["--for"], "--format"), (["--format", "s"], "sarif"), (["--format", "=", "s"], "sarif"),
+            (["-f", "m"], "markdown"), (["lint", "--only", "single_child_group,n"], "single_child_group,needless_group"),
+            (["config", ""], "show validate schema explain-path"), (["explain", "s"], "single_child_group"),
+            (["completions", "z"], "zsh"), (["--color", ""], "auto always never"), (["lint", "--config", ""], ""),
+        ])
     func bashAnswers(_ words: [String], _ expected: String) throws {
         let tree = try TemporaryTree(["completions": script.text(.bash)])
         let process = Process()

@@ -70,13 +70,13 @@ import Testing
     @Test func patternsWithoutMatchAreWarnings() throws {
         let tree = try tree([
             ".grouplint.yml": """
-                exclude: [Vender/, Vendor/, "*.gen.swift", Pods/, "!Vendor/A.swift"]
-                include: ["**/*.swift", /Lib/]
-                overrides:
-                  - paths: [Tests/, "*Test.swift"]
-                    rules: {}
+            exclude: [Vender/, Vendor/, "*.gen.swift", Pods/, "!Vendor/A.swift"]
+            include: ["**/*.swift", /Lib/]
+            overrides:
+              - paths: [Tests/, "*Test.swift"]
+                rules: {}
 
-                """,
+            """,
             "Vendor/A.swift": "", "Pods/B.swift": "", "App/Tests/C.swift": "", "App/D.gen.swift": "",
         ])
         let run = CommandLineRun(["config", "validate"], in: tree)

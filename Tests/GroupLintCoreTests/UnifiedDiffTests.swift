@@ -30,7 +30,8 @@ import Testing
 
     @Test func distantChangesAreHunksOfTheirOwn() {
         let old = (1...20).map { "\($0)\n" }
-        var near = old, far = old
+        var near = old
+        var far = old
         (near[3], near[10], far[3], far[11]) = ("x\n", "y\n", "x\n", "y\n")
         func count(_ new: [String]) -> Int {
             hunks(old.joined(), new.joined()).split(separator: "\n").count { $0.hasPrefix("@@") }

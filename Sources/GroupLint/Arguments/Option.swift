@@ -181,11 +181,13 @@ extension Option {
             OptionSpec(group: .fix, value: "ID,…", help: "with --fix or --diff: fixes of these rules only")
         case .diff:
             OptionSpec(
-                group: .fix, help: "print what --fix would change as a diff for git apply, change nothing, and exit "
+                group: .fix,
+                help: "print what --fix would change as a diff for git apply, change nothing, and exit "
                     + "with 1 when that is something")
         case .addSuppressions:
             OptionSpec(
-                group: .fix, attachedValue: "REASON", help: "accept what is reported with comments in the source; with "
+                group: .fix, attachedValue: "REASON",
+                help: "accept what is reported with comments in the source; with "
                     + "--diff show them")
         case .format:
             OptionSpec(group: .output, short: "f", value: "FORMAT", help: "form of the output")
@@ -211,7 +213,8 @@ extension Option {
             OptionSpec(group: .output, help: "print counts by rule, category and file")
         case .timings:
             OptionSpec(
-                group: .output, help: "measure and print the time of each phase and rule; JSON has it too, and then "
+                group: .output,
+                help: "measure and print the time of each phase and rule; JSON has it too, and then "
                     + "differs from run to run")
         case .progress:
             OptionSpec(
@@ -228,7 +231,8 @@ extension Option {
             OptionSpec(group: .run, short: "j", value: "N", help: "threads (default: one for each processor)")
         case .shard:
             OptionSpec(
-                group: .run, value: "I/N", help: "check part I of N of the files, for jobs side by side; grouplint merge "
+                group: .run, value: "I/N",
+                help: "check part I of N of the files, for jobs side by side; grouplint merge "
                     + "joins their JSON reports")
         case .xcode:
             OptionSpec(group: .other, help: "print the files as an input file list for a run-script phase of Xcode")

@@ -32,7 +32,8 @@ extension Arguments {
         guard let text = value(.docsURL) else { return nil }
         let isPlain = text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && !"\"#<>\\^`{|}".utf8.contains($0) }
         guard isPlain, text.hasPrefix("https://") || text.hasPrefix("http://") else {
-            throw UsageError(message: "--docs-url needs an address such as https://example.com/Rules.md, but got \"\(text)\"", verb: verb)
+            throw UsageError(
+                message: "--docs-url needs an address such as https://example.com/Rules.md, but got \"\(text)\"", verb: verb)
         }
         return text
     }

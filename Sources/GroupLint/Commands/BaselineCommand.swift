@@ -19,7 +19,9 @@ struct LoadedBaseline {
         let directory = directory
         return BaselineMatch(
             BaselineDocument.entries(report, path: entryPath), against: baseline,
-            BaselineMatch.Scope(rules: Set(rules.map { $0.info.id })) { linted.contains($0) } exists: {
+            BaselineMatch.Scope(rules: Set(rules.map { $0.info.id })) {
+                linted.contains($0)
+            } exists: {
                 FilePath.exists(FilePath.join(directory, $0))
             })
     }
@@ -106,7 +108,9 @@ extension Program {
             let kept = Baseline(match.kept + (acceptsNew ? new : []))
             try write(kept, to: loaded.path)
             for entry in new {
-                writeError(visiblePath("\(entry.path): \(entry.rule) in \(entry.scope) is new\(acceptsNew ? " and accepted" : "")") + "\n")
+                writeError(
+                    visiblePath("\(entry.path): \(entry.rule) in \(entry.scope) is new\(acceptsNew ? " and accepted" : "")")
+                        + "\n")
             }
             if !new.isEmpty, !acceptsNew { note("--accept-new adds what is new") }
             return emit("\(counted(kept.count)); removed \(stale), added \(acceptsNew ? new.count : 0)\n")

@@ -10,7 +10,12 @@ extension Program {
         var lines = [("version", "\(ToolIdentity.name) \(ToolIdentity.version)"), ("root", sources.root)]
         lines.append(("git", gitState(sources.root)))
         let count = sources.paths.count
-        lines.append(("files", "\(count) Swift \(count == 1 ? "file" : "files")" + (count > 0 ? "" : "; grouplint config explain-path PATH says why")))
+        lines.append(
+            (
+                "files",
+                "\(count) Swift \(count == 1 ? "file" : "files")"
+                    + (count > 0 ? "" : "; grouplint config explain-path PATH says why")
+            ))
         guard let loaded = loadConfiguration(options, selection, for: sources) else {
             return .failure
         }
@@ -28,7 +33,8 @@ extension Program {
             complain(error.message)
             code = .failure
         }
-        lines.append(("run by", list(Self.runners(below: sources.root)) ?? "nothing; the README says how hooks, CI and builds do it"))
+        lines.append(
+            ("run by", list(Self.runners(below: sources.root)) ?? "nothing; the README says how hooks, CI and builds do it"))
         let text = lines.map { name, value in
             name + String(repeating: " ", count: max(1, 20 - name.utf8.count)) + escapingControls(value) + "\n"
         }
@@ -42,7 +48,8 @@ extension Program {
         let place = FilePath.resolved(FilePath.absolute(directory, from: surroundings.workingDirectory)) ?? sources.root
         let paths = selection.loader.configurations.map(\.path) + sources.paths
         return emit(
-            paths.map { "$(SRCROOT)/" + escapingControls(FilePath.relative(FilePath.join(sources.root, $0), to: place)) + "\n" }.joined())
+            paths.map { "$(SRCROOT)/" + escapingControls(FilePath.relative(FilePath.join(sources.root, $0), to: place)) + "\n" }
+                .joined())
     }
 
     /// Nil when the directory cannot be read, which has been said then.
@@ -71,7 +78,8 @@ extension Program {
         for path in paths { counts[ConfigurationText.targets(resolver.explain(path)), default: 0] += 1 }
         let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         let shown = sorted.prefix(5).map { "\($0.key): \($0.value) \($0.value == 1 ? "file" : "files")" }
-        let more = sorted.count > 5 ? ["and \(sorted.count - 5) more; grouplint config explain-path FILE says those of a file"] : []
+        let more =
+            sorted.count > 5 ? ["and \(sorted.count - 5) more; grouplint config explain-path FILE says those of a file"] : []
         return (shown + more).enumerated().map { ($0.offset == 0 ? "deployment targets" : "", $0.element) }
     }
 

@@ -26,10 +26,11 @@ struct GitRun {
         }
         guard let revision = options.changedSince else { return nil }
         let base = blobs(try git.files(of: git.mergeBase(with: revision)))
-        return Set(sources.paths.filter { path in
-            guard let entry = base[path], let bytes = sources.bytes(path) else { return true }
-            return !entry.isContent(bytes)
-        })
+        return Set(
+            sources.paths.filter { path in
+                guard let entry = base[path], let bytes = sources.bytes(path) else { return true }
+                return !entry.isContent(bytes)
+            })
     }
 
     private func blobs(_ entries: [Git.Entry]) -> [String: Git.Entry] {
@@ -78,7 +79,11 @@ extension LintReport {
         let paths = Set(sources.paths)
         let match = BaselineMatch(
             BaselineDocument.entries(self) { $0 }, against: Baseline(BaselineDocument.entries(base) { $0 }),
-            BaselineMatch.Scope(rules: Set(findRules().map { $0.info.id })) { _ in true } exists: { paths.contains($0) })
+            BaselineMatch.Scope(rules: Set(findRules().map { $0.info.id })) { _ in
+                true
+            } exists: {
+                paths.contains($0)
+            })
         diagnostics = match.new.map { diagnostics[$0] }
     }
 

@@ -232,7 +232,9 @@ extension Program {
         let silent = unknown.map { $0.rules.count { $0.info.needsTarget } }.max() ?? 0
         guard silent > 0, report.fileCount > 0 else { return }
         let noun = silent == 1 ? "1 rule depends" : "each of \(silent) rules depends"
-        note("\(noun) on the OS version and stays silent when unsure; state yours with --target iOS=16.0, or deployment_targets in \(ConfigurationLoader.fileName)")
+        note(
+            "\(noun) on the OS version and stays silent when unsure; state yours with --target iOS=16.0, or deployment_targets in \(ConfigurationLoader.fileName)"
+        )
     }
 
     /// Writes a diff or the fixed text of standard input; false when that failed, which has been said then.

@@ -42,7 +42,8 @@ extension Program {
         if !isDirectory, case .success(let source) = sources.load(shown), GeneratedCode.isMarked(source),
             loaded.resolver.settings(for: shown).skipsGenerated
         {
-            text = head + "read for what it declares, but not reported on\n"
+            text =
+                head + "read for what it declares, but not reported on\n"
                 + "  a tool has written it; generated: lint in the configuration takes it in\n"
         }
         return text + settingsText(loaded, shown)

@@ -19,7 +19,8 @@ enum ConfigurationPlace {
         let before = String(decoding: bytes[lineStart..<wordStart], as: UTF8.self)
         let indentation = Self.indentation(before)
         let text = before.drop { $0 == " " }
-        let parents = Self.parents(String(decoding: bytes[..<lineStart], as: UTF8.self), below: text.isEmpty ? indentation : Self.indentation(before))
+        let parents = Self.parents(
+            String(decoding: bytes[..<lineStart], as: UTF8.self), below: text.isEmpty ? indentation : Self.indentation(before))
         if text.hasPrefix("#") { self = .other } else { self = Self.place(text, indentation, parents) }
     }
 
@@ -51,7 +52,9 @@ enum ConfigurationPlace {
         for line in text.split(separator: "\n", omittingEmptySubsequences: true).reversed() {
             let own = Self.indentation(String(line))
             let content = line.drop { $0 == " " || $0 == "-" }
-            guard own < limit, !content.isEmpty, !content.hasPrefix("#"), let colon = content.firstIndex(of: ":") else { continue }
+            guard own < limit, !content.isEmpty, !content.hasPrefix("#"), let colon = content.firstIndex(of: ":") else {
+                continue
+            }
             keys.append(String(content[..<colon]))
             limit = own
             if own == 0 { break }

@@ -127,7 +127,8 @@ extension LanguageServer {
 
     private func configurationDiagnostics(_ document: TextDocument) -> PublishedDiagnostics {
         let problems = ConfigurationDecoder.decode(
-            document.bytes, path: ConfigurationLoader.fileName, rules: rules).problems
+            document.bytes, path: ConfigurationLoader.fileName, rules: rules
+        ).problems
         let items = problems.map { problem in
             LSPDiagnostic(
                 range: document.positions.range(problem.range), severity: severity(problem.severity),

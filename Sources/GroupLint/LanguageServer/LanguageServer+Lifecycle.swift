@@ -44,7 +44,10 @@ extension LanguageServer {
     }
 
     private func registerWatchers() {
-        let patterns = ["**/*.swift", "**/\(ConfigurationLoader.fileName)", "**/.gitignore", "**/*.json", "**/*.yml", "**/*.pbxproj", "**/*.xcconfig"]
+        let patterns = [
+            "**/*.swift", "**/\(ConfigurationLoader.fileName)", "**/.gitignore", "**/*.json", "**/*.yml", "**/*.pbxproj",
+            "**/*.xcconfig",
+        ]
         let watchers = patterns.map { JSONValue.object(["globPattern": .string($0)]) }
         let registration: JSONValue = [
             "id": "grouplint-files", "method": "workspace/didChangeWatchedFiles",

@@ -74,8 +74,10 @@ extension LanguageServer {
         var item = word(rule.info.id, 20, range, detail: rule.info.summary)
         let formats = client.textDocument?.completion?.completionItem?.documentationFormat
         let isPlain = formats.map { !$0.contains("markdown") } ?? false
-        item.documentation = isPlain
-            ? LSPMarkup(kind: "plaintext", value: RuleReference.plainText(for: rule)) : LSPMarkup(value: RuleReference.body(for: rule))
+        item.documentation =
+            isPlain
+            ? LSPMarkup(kind: "plaintext", value: RuleReference.plainText(for: rule))
+            : LSPMarkup(value: RuleReference.body(for: rule))
         return item
     }
 

@@ -75,7 +75,8 @@ struct MessageReader {
         while index < end {
             if buffer[index] == UInt8(ascii: "\n"), index > position {
                 let isBare = buffer[index - 1] == UInt8(ascii: "\n")
-                let isEmpty = index - position >= 3 && buffer[index - 1] == UInt8(ascii: "\r") && buffer[index - 2] == UInt8(ascii: "\n")
+                let isEmpty =
+                    index - position >= 3 && buffer[index - 1] == UInt8(ascii: "\r") && buffer[index - 2] == UInt8(ascii: "\n")
                 if isBare || isEmpty {
                     let header = buffer[position..<index]
                     position = index + 1
@@ -92,7 +93,9 @@ struct MessageReader {
         for line in header.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
             let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2, String(decoding: parts[0], as: UTF8.self).lowercased() == "content-length" else { continue }
-            guard let length = Int(String(decoding: parts[1].filter { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self)) else { return nil }
+            guard let length = Int(String(decoding: parts[1].filter { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self)) else {
+                return nil
+            }
             return length >= 0 ? length : nil
         }
         return nil

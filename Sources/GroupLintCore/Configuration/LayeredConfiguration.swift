@@ -28,7 +28,8 @@ package struct LayeredConfiguration: Sendable {
     var isForRoot: Bool { appliesToAll || directory.isEmpty }
 
     func holds(_ path: String) -> Bool {
-        appliesToAll || directory.isEmpty || (path.utf8.starts(with: directory.utf8) && path.utf8.dropFirst(directory.utf8.count).first == UInt8(ascii: "/"))
+        appliesToAll || directory.isEmpty
+            || (path.utf8.starts(with: directory.utf8) && path.utf8.dropFirst(directory.utf8.count).first == UInt8(ascii: "/"))
     }
 
     /// The preset that is named last.
@@ -157,7 +158,9 @@ package struct LayeredConfiguration: Sendable {
     func layers(for path: String) -> [RuleLayer] {
         var layers: [RuleLayer] = []
         for (file, table) in zip(files, lineTables) {
-            layers.append(RuleLayer(rules: file.rules, targets: file.targets, file: file.path, lines: table, range: .init(start: 0, end: 0)))
+            layers.append(
+                RuleLayer(rules: file.rules, targets: file.targets, file: file.path, lines: table, range: .init(start: 0, end: 0))
+            )
         }
         let components = components(path)
         for (file, table) in zip(files, lineTables) {

@@ -48,7 +48,8 @@ struct FixRun {
         let files = states.keys.sorted(by: precedesInBytes).compactMap(fixedFile)
         var report = report
         report.fixedCount = files.reduce(0) { $0 + $1.fixCount }
-        let problems = oscillatingPaths.map { stopped($0, "fixes undo each other and were left out") }
+        let problems =
+            oscillatingPaths.map { stopped($0, "fixes undo each other and were left out") }
             + unfinished.map { stopped($0, "fixes are left after \(Fixer.maximumRounds) rounds; run --fix again") }
             + revertedFixes
         report.problems = (report.problems + problems).sorted { precedesInBytes($0.path, $1.path) }

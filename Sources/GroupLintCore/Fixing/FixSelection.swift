@@ -8,7 +8,8 @@ struct FixSelection: Sendable {
         let tree = parse(source)
         let applicable = candidates.filter { candidate in
             let fault: FixFault? =
-                !candidate.isSound(in: source.bytes) ? .unsoundEdits
+                !candidate.isSound(in: source.bytes)
+                ? .unsoundEdits
                 : Self.isBroken(candidate.hull, tree) ? .brokenSource : nil
             if let fault { rejected.append((candidate, fault)) }
             return fault == nil

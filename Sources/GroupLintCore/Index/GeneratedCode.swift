@@ -47,7 +47,9 @@ public enum GeneratedCode {
             isInBlock = (isInBlock || line.starts(with: "/*".utf8)) && !contains(line, "*/")
             let text = line.drop { $0.isBlank || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") }
             if text.isEmpty { continue }
-            if contains(text, "@generated") || contains(text, "code generated") || openings.contains(where: { startsWith(text, $0) }) {
+            if contains(text, "@generated") || contains(text, "code generated")
+                || openings.contains(where: { startsWith(text, $0) })
+            {
                 return true
             }
             saysGenerated = saysGenerated || contains(text, "generated")
@@ -62,7 +64,9 @@ public enum GeneratedCode {
     ]
 
     /// What tools ask of people, besides saying that they have generated the file.
-    private static let edits = ["do not edit", "do not modify", "don't edit", "not be edited", "not be modified", "do not change"]
+    private static let edits = [
+        "do not edit", "do not modify", "don't edit", "not be edited", "not be modified", "do not change",
+    ]
 
     /// Upper and lower case count as equal; the word is in lower case.
     private static func contains(_ text: ArraySlice<UInt8>, _ word: String) -> Bool {

@@ -67,7 +67,8 @@ public struct MemberTable: Sendable {
                 name: member.name, nameRange: member.nameRange, owner: member.owner,
                 root: member.root, firstName: UInt32(firstName), firstPart: UInt32(firstPart),
                 partCount: UInt16((isGetter ? reads.count : parameters.count) - firstPart),
-                nameCount: UInt8(names.count - firstName), fixedCount: UInt8(fixedCount), marks: Marks(member), typeFlags: member.type.flags,
+                nameCount: UInt8(names.count - firstName), fixedCount: UInt8(fixedCount), marks: Marks(member),
+                typeFlags: member.type.flags,
                 kind: member.kind, defaultValue: member.defaultValue))
     }
 

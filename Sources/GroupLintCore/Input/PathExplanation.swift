@@ -48,7 +48,9 @@ extension FileSelection {
         _ name: ArraySlice<UInt8>, _ kind: PathKind, in directory: Directory, root: String
     ) -> String? {
         for file in directory.ignores.reversed() {
-            guard let isIgnored = file.patterns.decision(on: name, in: directory.components[file.depth...], kind) else { continue }
+            guard let isIgnored = file.patterns.decision(on: name, in: directory.components[file.depth...], kind) else {
+                continue
+            }
             if !isIgnored { break }
             let line = file.line(thatDecidesOn: name, in: directory.components, isDirectory: kind == .directory)
             let place = FilePath.relative(file.path, to: root) + (line.map { ":\($0.number)" } ?? "")

@@ -63,7 +63,7 @@ package struct SourceDiscovery {
         let root = root(for: request, inputs)
         selection.start(root: root)
         var discovery = SourceDiscovery(request: request, root: root, selection: selection)
-        inputs.forEach { discovery.add($0) }
+        for input in inputs { discovery.add(input) }
         discovery.addStandardInput()
         discovery.checkForEmptiness(inputs)
         selection = discovery.selection
@@ -158,7 +158,7 @@ package struct SourceDiscovery {
             let identity = mayMeetTwice ? FilePath.normalized(FilePath.join(root, file)) : file
             files.append(FoundFile(path: file, identity: identity, isNamed: false))
         }
-        walk.links.forEach { follow($0) }
+        for link in walk.links { follow(link) }
     }
 
     /// Takes in what a link leads to, under its real path; nothing outside of the root.

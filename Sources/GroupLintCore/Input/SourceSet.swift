@@ -48,11 +48,12 @@ package struct SourceSet: Sendable {
     package func load(_ path: String) -> Result<SourceFile, InputError> {
         let bytes: [UInt8]
         do throws(InputError) {
-            bytes = if let held = held[path] {
-                try held.get()
-            } else {
-                try read(path)
-            }
+            bytes =
+                if let held = held[path] {
+                    try held.get()
+                } else {
+                    try read(path)
+                }
         } catch {
             return .failure(error)
         }

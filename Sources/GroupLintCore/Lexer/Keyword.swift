@@ -62,9 +62,13 @@ public enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case `while`
 
     // Contextual: an identifier unless the grammar says otherwise.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case __consuming
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case __owned
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case __setter_access
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case __shared
     case _addressor
     case _borrow

@@ -210,7 +210,10 @@ extension Lexer {
                 if closes(pounds: pounds, isMultiline: isMultiline) { return .closed }
                 position += 1
             case UInt8(ascii: "\\"):
-                guard hasPounds(pounds, at: position + 1) else { position += 1; continue }
+                guard hasPounds(pounds, at: position + 1) else {
+                    position += 1
+                    continue
+                }
                 if byte(position + 1 + pounds) == UInt8(ascii: "(") { return .interpolation }
                 position += 1 + pounds
                 if position < bytes.count, isMultiline || !isLineBreak(position) { position += 1 }

@@ -75,7 +75,8 @@ extension Lexer {
     private mutating func cutAtComment(_ start: Int) {
         var offset = start + 1
         while offset + 1 < position + 1, offset < position {
-            if bytes[offset] == UInt8(ascii: "/"), byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*") {
+            if bytes[offset] == UInt8(ascii: "/"), byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*")
+            {
                 position = offset
                 return
             }

@@ -46,7 +46,7 @@ struct SuppressionCheck {
         }
         let settings = dispatch.settings(ofFile: file)
         var report = SuppressionReport(settings, summary.path, load)
-        for mistake in summary.suppressions.mistakes { 
+        for mistake in summary.suppressions.mistakes {
             report.add(mistake.finding, mistake.values, at: mistake.range)
         }
         // A rule that waits for an OS version says nothing without one; its suppressions wait with it.

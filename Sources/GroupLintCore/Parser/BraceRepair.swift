@@ -174,8 +174,7 @@ struct BraceRepair {
     private mutating func closeBlockThatIsNotOpen(_ index: Int) {
         let indentation = lines[line].indentation
         let outer = blocks.last?.opening ?? -1
-        if let last = closedInLine.lastIndex(where: { $0.block.indentation == indentation && $0.block.opening > outer })
-        {
+        if let last = closedInLine.lastIndex(where: { $0.block.indentation == indentation && $0.block.opening > outer }) {
             edits.append(.ignore(closedInLine.remove(at: last).closing))
         } else if let opening = missingOpening(outer) {
             edits.append(.insert(.leftBrace, before: opening))

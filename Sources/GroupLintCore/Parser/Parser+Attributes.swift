@@ -77,7 +77,10 @@ extension Parser {
 
     private mutating func parseAttributeName() -> NodeID {
         guard atName || at(word: .rethrows) else { return missing(.missingType) }
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         return parseIdentifierType()
     }
@@ -120,7 +123,10 @@ extension Parser {
                 advance()
             } else if atOperator, at(prefix: "<") {
                 let saved = position
-                guard skipGenericArguments() else { restore(saved); break }
+                guard skipGenericArguments() else {
+                    restore(saved)
+                    break
+                }
             } else {
                 break
             }

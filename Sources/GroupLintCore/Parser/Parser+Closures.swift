@@ -2,7 +2,10 @@ extension Parser {
     /// `{ [weak self] (a, b) async throws -> T in statements }`
     mutating func parseClosure() -> NodeID {
         let start = token.start
-        guard enter() else { leave(); return skipTooDeepBlock(start) }
+        guard enter() else {
+            leave()
+            return skipTooDeepBlock(start)
+        }
         defer { leave() }
         advance()
         let mark = builder.mark()
@@ -27,8 +30,9 @@ extension Parser {
         case .identifier, .wildcard, .dollarIdentifier:
             // `{ a in`, `{ a, b in`, `{ a -> T in`: decide by the next token in nearly every closure.
             let next = peek()
-            guard next.kind == .comma || next.kind == .arrow || next.kind == .keyword || next.kind == .identifier
-                || next.kind == .colon
+            guard
+                next.kind == .comma || next.kind == .arrow || next.kind == .keyword || next.kind == .identifier
+                    || next.kind == .colon
             else { return false }
         case .atSign, .leftSquare, .leftParen: break
         default: return false
@@ -105,7 +109,9 @@ extension Parser {
 
     private mutating func parseCapture() -> NodeID {
         let start = token.start
-        if at(word: .weak) || at(word: .unowned), peek().kind == .identifier || peek().kind == .keyword || peek().kind == .leftParen {
+        if at(word: .weak) || at(word: .unowned),
+            peek().kind == .identifier || peek().kind == .keyword || peek().kind == .leftParen
+        {
             let takesArgument = at(word: .unowned)
             advance()
             if takesArgument, at(.leftParen) { skipBalanced() }

@@ -44,7 +44,10 @@ extension Parser {
 
     /// `a + b ? c : d as T`, unfolded. One operand alone is no sequence.
     mutating func parseSequence(_ flavor: Flavor) -> NodeID {
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         let start = token.start
         let first = parseElement(flavor)
@@ -121,8 +124,10 @@ extension Parser {
             return false
         case .async, .throws:
             let next = peek()
-            guard at(word: .throws) ? next.kind == .arrow || next.kind == .leftParen
-                : next.kind == .arrow || next.keyword == .throws
+            guard
+                at(word: .throws)
+                    ? next.kind == .arrow || next.kind == .leftParen
+                    : next.kind == .arrow || next.keyword == .throws
             else { return nil }
             let effects = parseEffectsIfPresent()
             expect(.arrow)
@@ -145,7 +150,9 @@ extension Parser {
     private mutating func parseNextElement(_ flavor: Flavor) -> NodeID { parseElement(flavor) }
 
     private mutating func parseWordsAndOperand(_ flavor: Flavor) -> NodeID {
-        if at(.atSign) || at(word: .inout) || (at(word: .nonisolated) && peek().kind == .leftParen && !peek().startsLine && peek(2).keyword == .nonsending) {
+        if at(.atSign) || at(word: .inout)
+            || (at(word: .nonisolated) && peek().kind == .leftParen && !peek().startsLine && peek(2).keyword == .nonsending)
+        {
             let saved = position
             let isType = skipType()
             restore(saved)
@@ -153,7 +160,10 @@ extension Parser {
         }
         guard let kind = prefixWordKind(flavor) else { return parseUnary(flavor) }
         if kind == .typeExpr { return parseTypeExpression() }
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         let start = token.start
         let word = tokenIndex
@@ -252,7 +262,10 @@ extension Parser {
     private mutating func parsePrefix(_ kind: SyntaxKind, _ flavor: Flavor) -> NodeID {
         let start = token.start
         let sign = tokenIndex
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         advance()
         let operand = parseUnary(flavor)

@@ -86,7 +86,10 @@ extension Parser {
 
     /// A block of which only the contents can tell what it belongs to.
     private mutating func parseUnknownBlock() -> NodeID {
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         guard peek().keyword == .case else { return parseCodeBlock() }
         let isEnum = peek(2).kind == .identifier && peek(3).kind != .colon && peek(3).kind != .period
@@ -95,7 +98,10 @@ extension Parser {
 
     @inline(__always)
     private mutating func parseItem(_ context: ItemContext) -> NodeID {
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         // Nearly every statement that starts with a name is an expression: decide without looking further.
         if at(.identifier), token.keyword == .none, context != .members, peek().kind != .colon {
@@ -199,7 +205,10 @@ extension Parser {
 
     /// `#if … #elseif … #else … #endif`, with clauses that hold what `parseElements` pushes.
     mutating func parseIfConfig(_ parseElements: (inout Parser) -> Void) -> NodeID {
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         let start = token.start
         let mark = builder.mark()

@@ -16,7 +16,8 @@ extension Parser {
     /// A name or an operator. `func <<T>(a: T)` declares `<` with a generic parameter; its name token is `<<` all the
     /// same, for tokens are not cut.
     private mutating func parseFunctionName() -> UInt32 {
-        let isMark = at(.exclamationMark) || at(.postfixQuestionMark) || at(.infixQuestionMark)
+        let isMark =
+            at(.exclamationMark) || at(.postfixQuestionMark) || at(.infixQuestionMark)
             || at(.prefixAmpersand) || at(.equal) || at(.arrow)
         guard atOperator || isMark else { return parseName() }
         let name = tokenIndex
@@ -164,7 +165,8 @@ extension Parser {
         guard atName else { return false }
         let next = peek()
         if next.kind == .colon { return true }
-        let isNameNext = next.kind == .identifier || next.kind == .wildcard || next.kind == .keyword
+        let isNameNext =
+            next.kind == .identifier || next.kind == .wildcard || next.kind == .keyword
             || next.kind == .dollarIdentifier
         if isNameNext, peek(2).kind == .colon { return true }
         return namesOnly && (next.kind == .comma || next.kind == .rightParen || (isNameNext && peek(2).kind != .colon))

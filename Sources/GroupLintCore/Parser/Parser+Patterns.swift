@@ -2,7 +2,10 @@ extension Parser {
     /// Pattern of a declaration or loop: a name, `_`, a tuple of patterns, `let x`.
     mutating func parsePattern() -> NodeID {
         if at(.identifier), depth < Self.maximumDepth { return parseIdentifierPattern() }
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         let start = token.start
         switch token.kind {
@@ -60,7 +63,10 @@ extension Parser {
 
     /// Pattern of a `case` or `catch`: binding, `is T`, or an expression that may hold bindings.
     mutating func parseMatchingPattern(binds: Bool = false, flavor: Flavor = .basic) -> NodeID {
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         let start = token.start
         if atBindingIntroducer {

@@ -93,7 +93,10 @@ extension Parser {
         let start = token.start
         let sign = tokenIndex
         report(.unexpectedCode, token.range)
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         advance()
         let operand = parsePostfix(flavor)
@@ -184,7 +187,10 @@ extension Parser {
     /// `(a, b: c)`, also one value in parentheses.
     private mutating func parseTuple(_ flavor: Flavor) -> NodeID {
         let start = token.start
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         advance()
         openBrackets &+= 1
@@ -198,7 +204,10 @@ extension Parser {
     /// `[a, b]`, `[a: b]`, `[:]`, `[3 of T]`
     private mutating func parseCollection(_ flavor: Flavor) -> NodeID {
         let start = token.start
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         if atInlineArrayType() {
             let type = parseSimpleOrCompositionType()
@@ -260,7 +269,10 @@ extension Parser {
         }
         let name = tokenIndex
         advance()
-        while at(.colonColon), isName(peek().kind) { advance(); advance() }
+        while at(.colonColon), isName(peek().kind) {
+            advance()
+            advance()
+        }
         let mark = builder.mark()
         builder.push(parseGenericArgumentsInExpressionIfPresent())
         builder.push(at(.leftParen) && !token.startsLine ? parseArguments(.rightParen, flavor.inBrackets) : .none)

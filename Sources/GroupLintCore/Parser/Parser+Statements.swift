@@ -69,7 +69,10 @@ extension Parser {
 
     mutating func parseIf() -> NodeID {
         let start = token.start
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         advance()
         let mark = builder.mark()
@@ -169,7 +172,9 @@ extension Parser {
         let start = token.start
         advance()
         // `for try await x in y`, `for unsafe x in y`
-        while at(word: .try) || (at(word: .await) && !at(.leftParen)) || (at(word: .unsafe) && peek().keyword != .in) { advance() }
+        while at(word: .try) || (at(word: .await) && !at(.leftParen)) || (at(word: .unsafe) && peek().keyword != .in) {
+            advance()
+        }
         let mark = builder.mark()
         if eat(word: .case) {
             builder.push(parseMatchingPattern(flavor: .condition))

@@ -1,7 +1,10 @@
 extension Parser {
     mutating func parseSwitch() -> NodeID {
         let start = token.start
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         advance()
         let mark = builder.mark()

@@ -22,7 +22,10 @@ extension Parser {
     }
 
     private mutating func parseAnyType() -> NodeID {
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         if at(prefix: "<"), token.kind != .postfixOperator { return parseNamedOpaqueReturnType() }
         if at(word: .repeat) {
@@ -107,7 +110,9 @@ extension Parser {
     var atFunctionArrow: Bool {
         if at(.arrow) { return true }
         guard atEffect else { return false }
-        if peek().kind == .arrow || (at(word: .async) && (peek().keyword == .throws || peek().keyword == .rethrows)) { return true }
+        if peek().kind == .arrow || (at(word: .async) && (peek().keyword == .throws || peek().keyword == .rethrows)) {
+            return true
+        }
         return at(word: .throws) && (peek().kind == .leftParen || !peek().startsLine)
     }
 
@@ -115,7 +120,10 @@ extension Parser {
     mutating func parseSimpleOrCompositionType() -> NodeID {
         let start = token.start
         if at(word: .some) || at(word: .any) || at(word: .each), startsType(peek()) {
-            guard enter() else { leave(); return skipTooDeep() }
+            guard enter() else {
+                leave()
+                return skipTooDeep()
+            }
             defer { leave() }
             let specifier = tokenIndex
             let isEach = at(word: .each)
@@ -150,7 +158,10 @@ extension Parser {
     // MARK: Simple types and what follows them
 
     private mutating func parseSimpleType() -> NodeID {
-        guard enter() else { leave(); return skipTooDeep() }
+        guard enter() else {
+            leave()
+            return skipTooDeep()
+        }
         defer { leave() }
         let start = token.start
         var type = parseTypeHead()
@@ -215,7 +226,9 @@ extension Parser {
         advance()
         let arguments = parseGenericArgumentsIfPresent()
         var type = builder.add(.identifierType, start, token: name, arguments)
-        while at(.period) || at(.colonColon), peek().kind == .identifier || peek().kind == .keyword { type = parseMemberType(start, type) }
+        while at(.period) || at(.colonColon), peek().kind == .identifier || peek().kind == .keyword {
+            type = parseMemberType(start, type)
+        }
         return type
     }
 

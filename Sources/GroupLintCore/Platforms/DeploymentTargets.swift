@@ -10,10 +10,22 @@ public enum Platform: String, CaseIterable, Sendable {
     /// Accepts the spellings of the compiler and of package manifests, in any case.
     public init?(spelling: String) {
         let lower = spelling.lowercased()
-        if lower == "ipados" { self = .iOS; return }
-        if lower == "osx" { self = .macOS; return }
-        if lower == "xros" { self = .visionOS; return }
-        if lower == "catalyst" { self = .macCatalyst; return }
+        if lower == "ipados" {
+            self = .iOS
+            return
+        }
+        if lower == "osx" {
+            self = .macOS
+            return
+        }
+        if lower == "xros" {
+            self = .visionOS
+            return
+        }
+        if lower == "catalyst" {
+            self = .macCatalyst
+            return
+        }
         guard let match = Platform.allCases.first(where: { $0.rawValue.lowercased() == lower }) else { return nil }
         self = match
     }

@@ -16,7 +16,9 @@ extension Rule {
     /// Options with their defaults, for documents.
     public static var optionSummaries: [RuleOptionSummary] {
         let defaults = Self()
-        return options.map { RuleOptionSummary(name: $0.name, help: $0.help, defaultValue: $0.value(in: defaults), range: $0.range) }
+        return options.map {
+            RuleOptionSummary(name: $0.name, help: $0.help, defaultValue: $0.value(in: defaults), range: $0.range)
+        }
     }
 }
 

@@ -78,7 +78,8 @@ struct TreeBuilder: ~Copyable {
 
     @inline(__always)
     mutating func add(
-        _ kind: SyntaxKind, _ start: UInt32, token: UInt32 = .none, _ first: NodeID, _ second: NodeID, _ third: NodeID, _ fourth: NodeID
+        _ kind: SyntaxKind, _ start: UInt32, token: UInt32 = .none, _ first: NodeID, _ second: NodeID, _ third: NodeID,
+        _ fourth: NodeID
     ) -> NodeID {
         append(kind, start, token: token, count: 4, first, second, third, fourth)
     }

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #elseif canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #endif
 
 /// Runs work on deep stacks. The parser recurses with the nesting of its input; the 512 KiB stacks that threads get
@@ -80,9 +80,9 @@ public enum WorkerThreads {
         pthread_attr_init(&attributes)
         pthread_attr_setstacksize(&attributes, stackSize)
         #if canImport(Darwin)
-            var handle: pthread_t?
+        var handle: pthread_t?
         #else
-            var handle = pthread_t()
+        var handle = pthread_t()
         #endif
         let status = pthread_create(&handle, &attributes, runJob, argument)
         pthread_attr_destroy(&attributes)
@@ -111,33 +111,33 @@ public enum MainStack {
     /// called on the main thread.
     public static func deepen() -> Bool {
         #if os(Linux)
-            // It grows on demand up to the limit of that moment; the kernel keeps 128 MiB of addresses free for it.
-            var limit = rlimit()
-            guard getrlimit(stackLimit, &limit) == 0 else { return false }
-            if limit.rlim_cur >= WorkerThreads.stackSize { return true }
-            guard limit.rlim_max >= WorkerThreads.stackSize else { return false }
-            limit.rlim_cur = rlim_t(WorkerThreads.stackSize)
-            return setrlimit(stackLimit, &limit) == 0
+        // It grows on demand up to the limit of that moment; the kernel keeps 128 MiB of addresses free for it.
+        var limit = rlimit()
+        guard getrlimit(stackLimit, &limit) == 0 else { return false }
+        if limit.rlim_cur >= WorkerThreads.stackSize { return true }
+        guard limit.rlim_max >= WorkerThreads.stackSize else { return false }
+        limit.rlim_cur = rlim_t(WorkerThreads.stackSize)
+        return setrlimit(stackLimit, &limit) == 0
         #else
-            return false
+        return false
         #endif
     }
 }
 
 #if canImport(Glibc)
-    private let stackLimit = __rlimit_resource_t(RLIMIT_STACK.rawValue)
+private let stackLimit = __rlimit_resource_t(RLIMIT_STACK.rawValue)
 #elseif canImport(Musl)
-    private let stackLimit = RLIMIT_STACK
+private let stackLimit = RLIMIT_STACK
 #endif
 
 #if canImport(Darwin)
-    private func runJob(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        WorkerThreads.run(argument)
-        return nil
-    }
+private func runJob(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    WorkerThreads.run(argument)
+    return nil
+}
 #else
-    private func runJob(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        if let argument { WorkerThreads.run(argument) }
-        return nil
-    }
+private func runJob(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let argument { WorkerThreads.run(argument) }
+    return nil
+}
 #endif

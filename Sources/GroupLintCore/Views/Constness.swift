@@ -73,9 +73,10 @@ struct Constness {
         guard !read.member.isNone, let type = index.resolveType(name, file: file, in: owner), index.isReferenceType(type)
         else { return false }
         let found = index.members(of: type, named: read.member).map(index.member)
-        return !found.isEmpty && found.allSatisfy { property in
-            property.kind == .storedProperty && property.flags.contains(.isLet) && !index.isModel(property.type.name)
-        }
+        return !found.isEmpty
+            && found.allSatisfy { property in
+                property.kind == .storedProperty && property.flags.contains(.isLet) && !index.isModel(property.type.name)
+            }
     }
 
     private static let platform = NameTable(

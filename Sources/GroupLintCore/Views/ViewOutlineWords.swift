@@ -62,7 +62,8 @@ enum ViewOutlineWords {
         case .unknown, .undecided, .nonView: return "depends on where this is shown"
         case .list, .form, .table, .lazy, .stack, .menu: break
         }
-        let each = content.rows != nil ? "on each of its rows" : content.most > 1 ? "on each of its views" : "on the view that is there"
+        let each =
+            content.rows != nil ? "on each of its rows" : content.most > 1 ? "on each of its views" : "on the view that is there"
         guard isLifecycle else { return each }
         let again = content.branch == nil ? "" : ", again when the branch changes"
         if layout.isRow { return each.replacingPrefix("on each", with: "for each") + again }

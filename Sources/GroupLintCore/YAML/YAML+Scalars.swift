@@ -224,6 +224,7 @@ extension YAMLReader {
     }
 
     private func unclosed(_ start: Int) -> YAMLError {
-        YAMLError(message: "the quote is not closed on its line", range: SourceRange(start: UInt32(start), end: UInt32(start + 1)))
+        YAMLError(
+            message: "the quote is not closed on its line", range: SourceRange(start: UInt32(start), end: UInt32(start + 1)))
     }
 }

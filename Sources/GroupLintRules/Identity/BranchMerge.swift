@@ -40,7 +40,8 @@ struct BranchMerge {
     /// Nil for conditions that are no plain value or too long to be written more than once, for more than one statement, and where a comment would be lost.
     func fix(_ branch: SyntaxNode, _ targets: DeploymentTargets) -> Fix? {
         guard !isImpossible, !pieces.isEmpty, pieces.count < 4, let node = IfExpr(branch), node.conditions.count == 1,
-            let condition = TernaryCondition(node.conditions[0]), pieces.count == 1 || condition.text.utf8.count <= 24, let view = Self.only(in: node.body),
+            let condition = TernaryCondition(node.conditions[0]), pieces.count == 1 || condition.text.utf8.count <= 24,
+            let view = Self.only(in: node.body),
             let other = Self.only(in: node.elseBranch), !view.text.utf8.contains("\"\"\"".utf8)
         else { return nil }
         let tree = branch.tree

@@ -95,7 +95,8 @@ struct PassedCounts {
         else { return nil }
         counts = 0
         hasCalls = false
-        for id in tree.records.indices where tree.records[id].kind == .declReferenceExpr
+        for id in tree.records.indices
+        where tree.records[id].kind == .declReferenceExpr
             || tree.records[id].kind == .memberAccessExpr
         {
             guard let name = tree.node(NodeID(id)), name.name == function.name else { continue }

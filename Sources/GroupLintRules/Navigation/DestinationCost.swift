@@ -41,7 +41,9 @@ enum DestinationCost {
         inHelpersOf slot: ViewElement, _ tree: SyntaxTree, _ index: ProjectIndex
     ) -> SyntaxNode? {
         for view in slot.children {
-            guard let helper = helper(view), helper.site.file == slot.site.file, let node = tree.node(helper.node) else { continue }
+            guard let helper = helper(view), helper.site.file == slot.site.file, let node = tree.node(helper.node) else {
+                continue
+            }
             if let found = firstModel(node, slot, index) { return found }
         }
         return nil

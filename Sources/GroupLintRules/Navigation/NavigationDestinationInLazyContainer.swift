@@ -29,7 +29,8 @@ struct NavigationDestinationInLazyContainer: Rule {
             "modifiers and views whose callers are unknown",
             "previews and tests",
         ],
-        fix: "Moves the destination behind the container, unless it uses something of the row or is a modifier of the project; unsafe.",
+        fix:
+            "Moves the destination behind the container, unless it uses something of the row or is a modifier of the project; unsafe.",
         sources: [
             "https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)",
             "https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:)",

@@ -47,7 +47,8 @@ extension ViewElement {
             }
             let needed = initializer.parameters.filter { !$0.hasDefault && !$0.takesClosure }
             guard needed.allSatisfy({ labels.contains($0.label) }) else { return false }
-            let isText = ["String", "LocalizedStringKey", "LocalizedStringResource"].contains(initializer.parameters.first?.type.name)
+            let isText = ["String", "LocalizedStringKey", "LocalizedStringResource"].contains(
+                initializer.parameters.first?.type.name)
             return !takesView && (!isTitle || isText) && labels.isInOrder(among: initializer.parameters.map(\.label))
         }
     }

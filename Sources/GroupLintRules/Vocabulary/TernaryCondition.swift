@@ -51,11 +51,13 @@ extension ModifierCall {
     func conditional(_ condition: TernaryCondition, holds: Bool, _ targets: DeploymentTargets) -> String? {
         let name = callee.tokenText
         guard let neutral = SwiftUICatalog.modifiers[callee.name]?.neutral, let text = neutral.text,
-            let call = CallExpr(node), call.trailingClosure == nil, !node.tree.hasComment(in: SourceRange(start: base.end, end: node.end))
+            let call = CallExpr(node), call.trailingClosure == nil,
+            !node.tree.hasComment(in: SourceRange(start: base.end, end: node.end))
         else { return nil }
         let arguments = call.argumentList.map { Array($0.children()) } ?? []
         if neutral.place == .flag {
-            let isTooNew = targets.isUnknown || !ReachableTargets(node, targets).platforms(below: SwiftUICatalog.flagArguments).isEmpty
+            let isTooNew =
+                targets.isUnknown || !ReachableTargets(node, targets).platforms(below: SwiftUICatalog.flagArguments).isEmpty
             return arguments.isEmpty && !isTooNew ? "\(name)(\(holds ? condition.text : condition.negated))" : nil
         }
         if neutral.place == .opacity {

@@ -1,6 +1,6 @@
 // Scripts/libfuzzer compiles this file together with Core's sources, as one module.
 #if !LIBFUZZER
-    @testable import GroupLintCore
+@testable import GroupLintCore
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 #endif

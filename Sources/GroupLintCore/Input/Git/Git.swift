@@ -48,7 +48,8 @@ package struct Git: Sendable {
     private static func find(in path: String, outside root: String) -> String? {
         path.split(separator: ":").map { FilePath.join(String($0), "git") }.first { file in
             guard file.hasPrefix("/"), let real = FilePath.resolved(file) else { return false }
-            return !FilePath.lies(FilePath.normalized(file), in: root) && !FilePath.lies(real, in: root) && FilePath.isExecutable(file)
+            return !FilePath.lies(FilePath.normalized(file), in: root) && !FilePath.lies(real, in: root)
+                && FilePath.isExecutable(file)
         }
     }
 
@@ -190,7 +191,8 @@ package struct GitError: Error, Equatable {
         if text.contains("not a git repository") {
             message = "\"\(directory)\" is in no git repository; run GroupLint in one, or leave out the options that need git"
         } else if text.contains("dubious ownership") {
-            message = "git does not trust the repository at \"\(directory)\" because somebody else owns it; "
+            message =
+                "git does not trust the repository at \"\(directory)\" because somebody else owns it; "
                 + "see safe.directory in git help config"
         } else {
             message = "git failed: \(line)"

@@ -4,7 +4,8 @@ package enum RuleReference {
     package static func markdown(for rules: [any Rule.Type]) -> String {
         let rows = rules.map { rule in
             let info = rule.info
-            return "| [`\(info.id)`](#\(info.id)) | \(cell(info.summary)) | \(info.category) | \(info.severity) | \(info.fix == nil ? "" : "yes") |\n"
+            return
+                "| [`\(info.id)`](#\(info.id)) | \(cell(info.summary)) | \(info.category) | \(info.severity) | \(info.fix == nil ? "" : "yes") |\n"
         }
         return """
             # Rules

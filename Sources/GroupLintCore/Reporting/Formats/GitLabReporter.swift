@@ -4,6 +4,7 @@ package struct GitLabReporter: Reporter {
 
     private struct Issue: Encodable {
         var description: String
+        // swift-format-ignore: AlwaysUseLowerCamelCase
         var check_name: String
         var fingerprint: String
         var severity: String

@@ -12,7 +12,9 @@ package struct TextReporter: Reporter {
     package func render(_ report: LintReport, _ run: RunDescription) -> [UInt8] {
         let places = ReportPlaces(report)
         var output: [UInt8] = []
-        for diagnostic in report.listed(suppressedToo: run.showsSuppressed) { output.append(contentsOf: text(diagnostic, places).utf8) }
+        for diagnostic in report.listed(suppressedToo: run.showsSuppressed) {
+            output.append(contentsOf: text(diagnostic, places).utf8)
+        }
         if showsSummary, report.fileCount > 0 || report.problems.isEmpty {
             output.append(contentsOf: (TextReporter.summary(report) + "\n").utf8)
         }
@@ -85,7 +87,8 @@ package struct TextReporter: Reporter {
         let unsafe = all.count { $0.fix?.applicability == .unsafe }
         let parts = [
             safe > 0 ? "\(safe) can be fixed with --fix" : nil,
-            unsafe > 0 ? safe > 0 ? "\(unsafe) more with --unsafe-fixes" : "\(unsafe) can be fixed with --fix --unsafe-fixes" : nil,
+            unsafe > 0
+                ? safe > 0 ? "\(unsafe) more with --unsafe-fixes" : "\(unsafe) can be fixed with --fix --unsafe-fixes" : nil,
         ].compactMap(\.self)
         return parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
     }

@@ -56,24 +56,26 @@ package struct ViewOutlineGraph {
         switch language {
         case .mermaid:
             let label = "\"" + text.map(mermaid).joined(separator: "<br/>") + "\""
-            let node = switch shape {
-            case .builder: "([\(label)])"
-            case .context: ">\(label)]"
-            case .branch: "{{\(label)}}"
-            case .transparent: "(\(label))"
-            case .view: "[\(label)]"
-            }
+            let node =
+                switch shape {
+                case .builder: "([\(label)])"
+                case .context: ">\(label)]"
+                case .branch: "{{\(label)}}"
+                case .transparent: "(\(label))"
+                case .view: "[\(label)]"
+                }
             lines.append("n\(id)\(node)")
             if shape == .transparent { lines.append("style n\(id) stroke-dasharray: 5 5") }
         case .dot:
             let label = text.map(dot).joined(separator: "\\n")
-            let look = switch shape {
-            case .builder: "shape=oval"
-            case .context: "shape=note"
-            case .branch: "shape=hexagon"
-            case .transparent: "style=dashed"
-            case .view: "style=solid"
-            }
+            let look =
+                switch shape {
+                case .builder: "shape=oval"
+                case .context: "shape=note"
+                case .branch: "shape=hexagon"
+                case .transparent: "style=dashed"
+                case .view: "style=solid"
+                }
             lines.append("n\(id) [label=\"\(label)\", \(look)];")
         }
         return id

@@ -18,7 +18,8 @@ package struct ViewOutlineText {
     private mutating func add(_ builder: ViewOutline.Builder) {
         if !output.isEmpty { output += "\n" }
         let count = builder.count + (builder.isTransparent ? ", transparent" : "")
-        output += "\(style.paint(escapingControls(builder.name), .strong))  \(style.paint(place(builder.place), .gutter))  \(count)\n"
+        output +=
+            "\(style.paint(escapingControls(builder.name), .strong))  \(style.paint(place(builder.place), .gutter))  \(count)\n"
         for context in builder.contexts {
             let caller = context.caller.map { ", from \(place($0))" } ?? ""
             output += "  shown as: \(context.text)\(caller)\n"
