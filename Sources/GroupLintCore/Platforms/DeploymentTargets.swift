@@ -61,9 +61,9 @@ public struct OSVersion: Comparable, Hashable, Sendable, CustomStringConvertible
 /// Lowest OS versions that the code must run on. A platform that is not listed is not built for; an empty value means
 /// that nothing is known, and rules that depend on a version stay silent.
 public struct DeploymentTargets: Hashable, Sendable {
-    public private(set) var versions: [Platform: OSVersion]
+    public private(set) var versions: PlatformVersions
 
-    public init(_ versions: [Platform: OSVersion] = [:]) {
+    public init(_ versions: PlatformVersions = [:]) {
         self.versions = versions
     }
 
@@ -75,9 +75,9 @@ public struct DeploymentTargets: Hashable, Sendable {
     }
 
     /// Platforms in a fixed order whose target is below the version that is given for them.
-    public func platforms(below limits: [Platform: OSVersion]) -> [(platform: Platform, version: OSVersion)] {
-        Platform.allCases.compactMap { platform in
-            guard let target = versions[platform], let limit = limits[platform], target < limit else { return nil }
+    public func platforms(below limits: PlatformVersions) -> [(platform: Platform, version: OSVersion)] {
+        versions.pairs.compactMap { platform, target in
+            guard let limit = limits[platform], target < limit else { return nil }
             return (platform, target)
         }
     }

@@ -6,9 +6,9 @@ public enum ReleaseYear: UInt8, Sendable {
     case iOS18
 
     /// The first visionOS came after iOS 17 and has all that came before it.
-    public var versions: [Platform: OSVersion] {
+    public var versions: PlatformVersions {
         let iOS = Int(rawValue)
-        var versions: [Platform: OSVersion] = [
+        var versions: PlatformVersions = [
             .iOS: OSVersion(iOS), .macOS: OSVersion(iOS - 3), .tvOS: OSVersion(iOS), .watchOS: OSVersion(iOS - 7),
             .macCatalyst: OSVersion(iOS),
         ]

@@ -137,7 +137,7 @@ extension DeploymentTargets {
     /// The lower version of each platform; what only one side knows counts.
     package func lowest(_ other: DeploymentTargets) -> DeploymentTargets {
         var result = self
-        for (platform, version) in other.versions {
+        for (platform, version) in other.versions.pairs {
             result[platform] = result[platform].map { min($0, version) } ?? version
         }
         return result

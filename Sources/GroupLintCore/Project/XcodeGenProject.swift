@@ -12,9 +12,9 @@ package enum XcodeGenProject {
             for platform in names.compactMap({ Platform(spelling: $0) }) { targets[platform] = shared[platform] }
             let own = layers.lazy.compactMap { $0["deploymentTarget"] }.first
             if let text = own?.text, let version = OSVersion(text), targets.versions.count == 1 {
-                for platform in targets.versions.keys { targets[platform] = version }
+                for (platform, _) in targets.versions.pairs { targets[platform] = version }
             }
-            for (platform, version) in versions(own).versions { targets[platform] = version }
+            for (platform, version) in versions(own).versions.pairs { targets[platform] = version }
             let folders = layers.flatMap { sources($0["sources"]) }
             return XcodeProject.Target(name: entry.key, targets: targets, files: [], folders: folders)
         }

@@ -42,7 +42,7 @@ public struct CallExpr {
 public struct Argument {
     public let node: SyntaxNode
 
-    @inline(__always)
+    @inlinable @inline(__always)
     public init(_ node: SyntaxNode) {
         self.node = node
     }
@@ -54,9 +54,10 @@ public struct Argument {
 
     /// The arguments of a call in source order, made one by one.
     public struct List: Sequence, IteratorProtocol {
-        var nodes: SyntaxNode.Children
+        @usableFromInline var nodes: SyntaxNode.Children
 
-        public mutating func next() -> Argument? { nodes.next().map(Argument.init) }
+        @inlinable
+        public mutating func next() -> Argument? { nodes.next().map { Argument($0) } }
     }
 }
 

@@ -70,17 +70,41 @@ public struct SyntaxNode {
     }
 
     /// Parent, its parent and so on up to the root.
-    public var ancestors: some Sequence<SyntaxNode> { sequence(first: self, next: \.parent).dropFirst() }
+    public var ancestors: Ancestors { Ancestors(of: self) }
 
     /// The node itself and everything below it, parents before children, in source order.
-    public var subtree: some Sequence<SyntaxNode> { Subtree(tree: tree, stack: [id]) }
+    public var subtree: Subtree { Subtree(tree: tree, stack: [id]) }
+
+    /// A sequence that other modules can see through: an opaque one makes the runtime look for its type.
+    public struct Ancestors: Sequence, IteratorProtocol {
+        @usableFromInline var current: SyntaxNode
+
+        @usableFromInline
+        init(of node: SyntaxNode) {
+            current = node
+        }
+
+        @inlinable
+        public mutating func next() -> SyntaxNode? {
+            guard let parent = current.parent else { return nil }
+            current = parent
+            return parent
+        }
+    }
 
     /// Keeps indices instead of nodes: a node on the stack would count its tree's owners up and down.
-    private struct Subtree: Sequence, IteratorProtocol {
-        let tree: SyntaxTree
-        var stack: [NodeID]
+    public struct Subtree: Sequence, IteratorProtocol {
+        @usableFromInline let tree: SyntaxTree
+        @usableFromInline var stack: [NodeID]
 
-        mutating func next() -> SyntaxNode? {
+        @usableFromInline
+        init(tree: SyntaxTree, stack: [NodeID]) {
+            self.tree = tree
+            self.stack = stack
+        }
+
+        @inlinable
+        public mutating func next() -> SyntaxNode? {
             guard let id = stack.popLast() else { return nil }
             tree.pushChildren(of: id, to: &stack)
             return SyntaxNode(tree: tree, id: id)

@@ -18,12 +18,21 @@ public enum WorkerThreads {
     ///
     /// - Parameter progress: called by the first thread with how many of how many indices it has done. Threads take
     ///   turns, so that its progress is that of all.
+    @inlinable
     public static func map<Result: Sendable>(
         _ count: Int, threads: Int, callerWorks: Bool = false, progress: (@Sendable (_ done: Int, _ of: Int) -> Void)? = nil,
         _ body: @escaping @Sendable (Int) -> Result
     ) -> [Result] {
         let threads = max(1, min(threads, count))
         if threads == 1, callerWorks, progress == nil { return (0..<count).map(body) }
+        return mapOnThreads(count, threads, callerWorks, progress, body)
+    }
+
+    @usableFromInline
+    static func mapOnThreads<Result: Sendable>(
+        _ count: Int, _ threads: Int, _ callerWorks: Bool, _ progress: (@Sendable (_ done: Int, _ of: Int) -> Void)?,
+        _ body: @escaping @Sendable (Int) -> Result
+    ) -> [Result] {
         let shares = (0..<threads).map { first in Share<Result>(first: first, step: threads, count: count, body) }
         shares.first?.progress = progress
         let handles = shares.map { share in

@@ -13,7 +13,7 @@ public struct CatalogModifier: Sendable {
     public var neutral: NeutralArgument? { record.neutral }
 
     /// First versions that have it; nil when the catalog does not say.
-    public var since: [Platform: OSVersion]? { record.since?.versions }
+    public var since: PlatformVersions? { record.since?.versions }
 
     /// Role of the argument or closure with a label; of the first trailing closure when there is no label.
     public func role(of label: Name) -> SlotRole? {

@@ -13,7 +13,7 @@ public struct ReachableTargets: Sendable {
     }
 
     /// Platforms in a fixed order that may run the code below the version that is given for them.
-    public func platforms(below versions: [Platform: OSVersion]) -> [(platform: Platform, version: OSVersion)] {
+    public func platforms(below versions: PlatformVersions) -> [(platform: Platform, version: OSVersion)] {
         targets.platforms(below: versions)
     }
 
@@ -70,7 +70,7 @@ public struct ReachableTargets: Sendable {
     /// named keep their versions: `*` stands for the deployment target.
     private mutating func raise(to node: SyntaxNode) {
         let words = node.tokens.map { node.tree.source.text($0.range) }
-        var named: [Platform: OSVersion] = [:]
+        var named: PlatformVersions = [:]
         for (index, word) in words.enumerated() {
             guard let platform = Platform(spelling: word) else { continue }
             let rest = words[(index + 1)...]
@@ -87,7 +87,7 @@ public struct ReachableTargets: Sendable {
             if named[.macCatalyst] == nil { named[.macCatalyst] = version }
             if named[.visionOS] == nil { named[.visionOS] = Self.visionOS(of: version) }
         }
-        for (platform, version) in named {
+        for (platform, version) in named.pairs {
             if let target = targets[platform] { targets[platform] = max(target, version) }
         }
     }

@@ -20,7 +20,7 @@ public struct ViewOutlineBuilder {
         merges =
             targets.isUnknown
             ? nil
-            : targets.versions.allSatisfy { platform, version in
+            : targets.versions.pairs.allSatisfy { platform, version in
                 SwiftUICatalog.groupLifecycleMerge[platform].map { version >= $0 } ?? true
             }
         tree = parse(source)
