@@ -1,4 +1,2 @@
-// The floors below are one module each for the compiler only: who imports the upper one sees them all.
-#if canImport(GroupLintSyntax)
+// The module below is one for the compiler only: whoever imports this one sees both.
 @_exported import GroupLintSyntax
-#endif

@@ -1,3 +1,2 @@
-#if canImport(GroupLintCore)
+// The modules below are separate for the compiler only: whoever imports this one sees all three.
 @_exported import GroupLintCore
-#endif
