@@ -1,11 +1,11 @@
-/// The versions of all systems that came out with one version of iOS.
+/// The OS versions that Apple released together with one version of iOS.
 public enum ReleaseYear: UInt8, Sendable {
     case iOS15 = 15
     case iOS16
     case iOS17
     case iOS18
 
-    /// The first visionOS came after iOS 17 and has all that came before it.
+    /// Version of each platform. The first visionOS came after iOS 17 and has all earlier features.
     public var versions: [Platform: OSVersion] {
         let iOS = Int(rawValue)
         var versions: [Platform: OSVersion] = [
