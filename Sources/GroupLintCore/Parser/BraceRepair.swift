@@ -150,13 +150,14 @@ struct BraceRepair {
         blocks[holder].openBrackets &-= 1
     }
 
-    /// Closes the innermost block at a `}` in the middle of a line.
+    /// Handles a `}` in the middle of a line. It closes the innermost block; without an open block it is ignored.
     private mutating func closeInLine(_ index: Int) {
         guard let block = blocks.popLast() else { return edits.append(.ignore(index)) }
         if block.line != line { closedInLine.append((block, index)) }
     }
 
-    /// Handles a `}` at the start of a line. It closes the block whose statement has equal indentation.
+    /// Handles a `}` at the start of a line. It closes the block whose statement has equal indentation, with all
+    /// blocks in it.
     private mutating func closeBelow(_ index: Int) {
         let indentation = lines[line].indentation
         if blocks.suffix(64).contains(where: { $0.indentation == indentation }) {
@@ -183,8 +184,8 @@ struct BraceRepair {
         }
     }
 
-    /// Index of the token before which a `{` is missing. It is the first token of the body above the current line;
-    /// the body is indented, and the line above it is aligned with the `}`.
+    /// Index of the token before which a `{` is missing, for the `}` that starts the current line; nil if there is
+    /// none. Usually the first token of an indented body whose head is aligned with the `}`.
     private func missingOpening(_ outer: Int) -> Int? {
         let indentation = lines[line].indentation
         for head in lines[..<line].indices.reversed() where lines[head].first > outer {
@@ -230,7 +231,7 @@ struct BraceRepair {
         return first
     }
 
-    /// Closes the open blocks of statements that are not left of the current line, which starts a declaration.
+    /// Closes the blocks whose statement is not left of the current line, which starts a declaration.
     private mutating func closeBlocksLeftOf(_ index: Int) {
         while let block = blocks.last, block.line < line, lines[line].indentation <= block.indentation {
             blocks.removeLast()

@@ -222,7 +222,7 @@ extension Parser {
         }
     }
 
-    /// `consume in`, `each as T`: the word behind is an operator.
+    /// Whether the next token is `async` as an effect (`async ->`, `async throws`), not the start of an operand.
     @inline(__always)
     private func endsOperandLookahead(_ next: Token, _ flavor: Flavor) -> Bool {
         next.keyword == .async && (peek(2).kind == .arrow || peek(2).keyword == .throws)

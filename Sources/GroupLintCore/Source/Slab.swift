@@ -2,7 +2,7 @@
 ///
 /// Unsafe on purpose: at every append, an array calls the runtime to check that it owns its buffer alone. Here one
 /// check for room serves several writes, and indices need no check because only the owner makes them. With this and
-/// `TokenList` the parser executes a sixth less instructions. Debug builds check every access.
+/// `TokenList` the parser executes a sixth fewer instructions. Debug builds check every access.
 struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable {
     private var base: UnsafeMutablePointer<Element>
     private var memory: SharedMemory
