@@ -15,17 +15,17 @@ struct ByteBlock {
     /// Positions that do not continue a word. Every token ends at or before one of these, or with the block.
     var boundaries: UInt64 { ~(words & (words &<< 1)) }
 
-    /// Positions where a token can be recognized from its own bytes and the next one, if a token starts there: a
-    /// word, a mark, `.`, `=` or `:` before a name, a mark or a blank, `?` or `!` after a word. The byte after the
-    /// block is unknown: in doubt a bit is clear.
+    /// Positions where a token can be recognized from its own bytes and the next one, if a token starts there: a word,
+    /// a mark, `.`, `=` or `:` before a name, a mark or a blank, `?` or `!` after a word. The byte after the block is
+    /// unknown: in doubt a bit is clear.
     var plain: UInt64 { heads | (signs & ((heads | spaces) &>> 1)) | (postfixMarks & (words &<< 1)) }
 }
 
 // MARK: Classification
 
 extension ByteBlock {
-    /// Class of each byte in four bits, one in the lowest bit of each 16. Classes that are separate masks share
-    /// bits here, because fewer bits are transposed faster.
+    /// Class of each byte in four bits, one in the lowest bit of each 16. Classes that are separate masks share bits
+    /// here, because fewer bits are transposed faster.
     static let classes: [UInt64] = (0...255).map { value in
         switch UInt8(value) {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
@@ -50,8 +50,7 @@ extension ByteBlock {
             Self.sixteen(bytes, 0, classes), Self.sixteen(bytes, 16, classes), Self.sixteen(bytes, 32, classes),
             Self.sixteen(bytes, 48, classes)
         )
-        // Row r, field b holds bit b of 16 bytes, from byte 16r. After the transposition row b holds bit b of all
-        // bytes.
+        // Row r, field b holds bit b of 16 bytes, from byte 16r. Transposed, row b holds bit b of all bytes.
         Self.exchange(&rows.0, &rows.1, 16, 0x0000_FFFF_0000_FFFF)
         Self.exchange(&rows.2, &rows.3, 16, 0x0000_FFFF_0000_FFFF)
         Self.exchange(&rows.0, &rows.2, 32, 0x0000_0000_FFFF_FFFF)

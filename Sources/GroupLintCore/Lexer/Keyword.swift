@@ -1,7 +1,7 @@
 /// A word with a meaning in the grammar.
 ///
-/// The lexer marks reserved words as `TokenKind.keyword`. Contextual keywords stay identifiers that also carry
-/// their keyword; the parser decides which it is. For example, `async` is a name in `let async = 1`.
+/// The lexer marks reserved words as `TokenKind.keyword`. Contextual keywords stay identifiers that also carry their
+/// keyword; the parser decides which it is. For example, `async` is a name in `let async = 1`.
 public enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     /// Not a keyword at all.
     case none

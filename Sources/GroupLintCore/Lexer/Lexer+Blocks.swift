@@ -1,9 +1,9 @@
-/// The fast path through plain code, which is nine of ten tokens. It classifies 64 bytes at once; then each token
-/// costs the same few instructions. The processor need not predict the kind of the next token; wrong predictions
-/// were the largest cost of lexing byte by byte. `lexNext` handles rare tokens and the inside of interpolations.
+/// The fast path through plain code, which is nine of ten tokens. It classifies 64 bytes at once; then each token costs
+/// the same few instructions. The processor need not predict the kind of the next token; wrong predictions were the
+/// largest cost of lexing byte by byte. `lexNext` handles rare tokens and the inside of interpolations.
 ///
-/// Unsafe on purpose: blocks are read and tokens written without a check for each byte. Lexing real code byte by
-/// byte, with checks, takes a quarter longer. Debug builds check every read and write.
+/// Unsafe on purpose: blocks are read and tokens written without a check for each byte. Lexing real code byte by byte,
+/// with checks, takes a quarter longer. Debug builds check every read and write.
 extension Lexer {
     mutating func lexBlocks() {
         let bytes = bytes
@@ -74,8 +74,7 @@ extension Lexer {
             let next = run.starts.trailingZeroBitCount
             position = start + next
             pending = Token.Flags(rawValue: UInt8(truncatingIfNeeded: run.flags(next)))
-            // A plain token that does not end in the block starts the next block, unless it already starts this
-            // one.
+            // A plain token that does not end in the block starts the next block, unless it already starts this one.
             if next > 0, gaps.isPlain(next) { return }
             guard position < bytes.count else { return }
             if next > 0, next == end { rejoinWord() }
@@ -83,8 +82,8 @@ extension Lexer {
         }
     }
 
-    /// Adds plain tokens up to the first token that is not plain or does not end in the block. The rest stays in
-    /// `run`. Returns the end of the last added token, counted from the start of the block; 0 if there is none.
+    /// Adds plain tokens up to the first token that is not plain or does not end in the block. The rest stays in `run`.
+    /// Returns the end of the last added token, counted from the start of the block; 0 if there is none.
     @inline(__always)
     private mutating func addPlainTokens(_ run: inout Run, _ source: UnsafeRawBufferPointer, at blockStart: Int) -> Int {
         let words = words
@@ -114,8 +113,7 @@ extension Lexer {
         return end
     }
 
-    /// Removes the last word if the next byte continues it: `$` or a scalar outside ASCII, which blocks do not
-    /// classify.
+    /// Removes the last word if the next byte continues it: `$` or a scalar outside ASCII, unknown to blocks.
     private mutating func rejoinWord() {
         guard bytes[position] == UInt8(ascii: "$") || bytes[position] >= 0x80 else { return }
         guard isClass(position - 1, CharacterClass.identifierPart), let word = lastToken else { return }
@@ -161,8 +159,7 @@ private struct Gaps {
 /// The part of a block from an index on.
 private struct Run {
     var starts: UInt64
-    /// Ends of the tokens up to the first that is not plain, in order. The end of the last token is missing if it
-    /// is outside the block.
+    /// Ends of the tokens up to the first that is not plain. The last end is missing if it is outside the block.
     let plainEnds: UInt64
     private let startsLine: UInt64
     private let spaceBefore: UInt64
@@ -175,8 +172,7 @@ private struct Run {
         let later = live &<< 1
         let other = starts & ~gaps.plain
         plainEnds = gaps.ends & later & (other ^ (other &- 1))
-        // Blanks before the index may belong to the first token. Computed without a branch, which the processor
-        // could not predict.
+        // Blanks before the index may belong to the first token. A branch here would be unpredictable.
         let first = starts & (0 &- starts)
         let flags = UInt64(pending.rawValue)
         startsLine = (gaps.startsLine & later) | (first & (0 &- (flags & 1)))

@@ -20,8 +20,7 @@ extension Lexer {
         }
         skipDigits()
         var kind = TokenKind.integerLiteral
-        // `1.0` is a number; `1.description` and `x.0.1` are not. The member index after a period is a token of its
-        // own.
+        // `1.0` is a number; `1.description` and `x.0.1` are not. The member index after a period is one token.
         if at("."), isClass(position + 1, CharacterClass.digit), !followsPeriod {
             kind = .floatLiteral
             position += 1
@@ -156,8 +155,8 @@ extension Lexer {
         report(.unterminatedString, start, isMultiline ? start + pounds + 3 : position)
     }
 
-    /// Whether the `#"""` here is a one-line literal that starts with quotes, such as `#"""#`: its closing
-    /// delimiter is on the same line.
+    /// Whether the `#"""` here is a one-line literal that starts with quotes, such as `#"""#`: its closing delimiter is
+    /// on the same line.
     private func isSingleLineRawString(_ pounds: Int) -> Bool {
         guard pounds > 0 else { return false }
         var offset = position + 1

@@ -7,8 +7,7 @@ extension Lexer {
         add(bytes[start] == UInt8(ascii: "?") ? .postfixQuestionMark : .exclamationMark, start)
     }
 
-    /// Lexes the longest run of operator characters, with its fixity. A run contains `.` only if it starts with
-    /// `.`.
+    /// Lexes the longest run of operator characters, with its fixity. A run contains `.` only if it starts with `.`.
     mutating func lexOperator() {
         let start = position
         if !skipPlainOperator() {
@@ -31,7 +30,7 @@ extension Lexer {
     }
 
     /// Moves past an operator that cannot contain the start of a comment, regex literal, placeholder or member.
-    /// Otherwise returns false and does not move.
+    /// Otherwise stays and returns false.
     @inline(__always)
     private mutating func skipPlainOperator() -> Bool {
         guard isClass(position, CharacterClass.plainOperator) || at("<") else { return false }

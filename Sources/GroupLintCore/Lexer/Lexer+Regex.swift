@@ -37,8 +37,7 @@ extension Lexer {
         (1...pounds).allSatisfy { at("#", $0) }
     }
 
-    /// Lexes a bare regex literal that starts inside a run of operator characters with a `/`: `/a+/`, `!/x/`,
-    /// `^^/x/`.
+    /// Lexes a bare regex literal that starts inside a run of operator characters: `/a+/`, `!/x/`, `^^/x/`.
     /// Returns true if it added the operator characters before the slash and the literal.
     mutating func lexRegexInOperator(_ start: Int) -> Bool {
         let end = position

@@ -1,8 +1,8 @@
 /// Recovery from multi-line literals and comments that are not closed.
 ///
-/// Files often look like this while the user edits them; without recovery the rules would not see the rest of the
-/// file. Indentation shows where code continues, and a literal that opens inside another literal shows that the
-/// outer one is not closed. Valid code is read as written.
+/// Files often look like this while the user edits them; without recovery the rules would not see the rest of the file.
+/// Indentation shows where code continues, and a literal that opens inside another literal shows that the outer one is
+/// not closed. Valid code is read as written.
 extension Lexer {
     /// State of the lexer before a token, to return to later.
     struct Checkpoint {
@@ -14,8 +14,7 @@ extension Lexer {
         var pending: Token.Flags
     }
 
-    /// Most unclosed literals and comments that are repaired. Each one may cost another pass over the rest of the
-    /// file.
+    /// Maximum number of repaired literals and comments. Each may cost another pass over the rest of the file.
     private static let maximumUnclosed = 4
 
     /// State before a token that starts at an offset.
@@ -45,15 +44,15 @@ extension Lexer {
         return true
     }
 
-    /// At the end of the file, returns to the first multi-line literal with an open interpolation and ends it.
-    /// Returns false if there is none.
+    /// At the end of the file, returns to the first multi-line literal with an open interpolation and ends it. Returns
+    /// false if there is none.
     mutating func endUnclosedInterpolation() -> Bool {
         guard let literal = interpolations.first(where: \.isMultiline) else { return false }
         return endUnclosedString(literal.opening, pounds: literal.pounds)
     }
 
-    /// Whether a `"""` at the position can only open a literal: `= """` at the end of a line. A closing delimiter
-    /// comes first on its line.
+    /// Whether a `"""` at the position can only open a literal: `= """` at the end of a line. A closing delimiter comes
+    /// first on its line.
     mutating func opensAnotherString() -> Bool {
         guard unclosedCount < Self.maximumUnclosed, at("\"", 1), at("\"", 2) else { return false }
         let end = skippingBlanks(position + 3)
@@ -73,8 +72,8 @@ extension Lexer {
 
     /// End of an unclosed literal (with `pounds` times `#`) or comment (nil) that opens at an offset.
     ///
-    /// It ends after a delimiter at the start of a line, or before the first line that looks like code outside of
-    /// it or contains the limit. Nil if there is no such line.
+    /// It ends after a delimiter at the start of a line, or before the first line that looks like code outside of it or
+    /// contains the limit. Nil if there is no such line.
     mutating func endOfUnclosed(_ opening: Int, before limit: Int, pounds: Int?) -> Int? {
         guard unclosedCount < Self.maximumUnclosed else { return nil }
         let indentation = indentation(ofLineAt: opening)

@@ -38,8 +38,7 @@ extension Lexer {
         }
     }
 
-    /// Lexes `` `name` ``, or a raw identifier with nearly any character except line breaks between the back
-    /// quotes.
+    /// Lexes `` `name` ``, or a raw identifier with nearly any character except line breaks between the back quotes.
     @inline(never)
     mutating func lexEscapedIdentifier() {
         let start = position

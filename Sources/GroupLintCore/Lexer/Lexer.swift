@@ -1,7 +1,7 @@
 /// Turns the bytes of a file into tokens, comments and problems, in one pass from start to end.
 ///
-/// Swift needs little lexical context: a stack holds the string literals with open interpolations, the previous
-/// token decides whether `/` may start a regex literal, and the bytes around an operator decide its fixity.
+/// Swift needs little lexical context: a stack holds the string literals with open interpolations, the previous token
+/// decides whether `/` may start a regex literal, and the bytes around an operator decide its fixity.
 public struct Lexer: ~Copyable {
     let bytes: [UInt8]
     let classes = CharacterClass.table

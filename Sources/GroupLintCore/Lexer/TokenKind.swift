@@ -1,8 +1,8 @@
 /// Kind of a token. White space and comments are gaps between tokens.
 ///
 /// A string literal without interpolation is one `stringLiteral` token. One with interpolation is a `stringStart`
-/// (quote with its `#`), then segments and `interpolationStart` (`\(`) … `interpolationEnd` (`)`), then
-/// `stringEnd`. Angle brackets are operators until the parser splits one off.
+/// (quote with its `#`), then segments and `interpolationStart` (`\(`) … `interpolationEnd` (`)`), then `stringEnd`.
+/// Angle brackets are operators until the parser splits one off.
 public enum TokenKind: UInt8, Sendable, BitwiseCopyable {
     case endOfFile
     case identifier

@@ -1,8 +1,8 @@
 /// Finds the token kind and keyword for the bytes of a word or mark, without a loop.
 ///
-/// The key of a word is its first eight bytes; bits that ASCII leaves free hold the number of further bytes. A word
-/// of more than eight bytes must also match in its last eight bytes. That is exact up to 16 bytes; no two longer
-/// keywords have a common key and tail.
+/// The key of a word is its first eight bytes; bits that ASCII leaves free hold the number of further bytes. A word of
+/// more than eight bytes must also match in its last eight bytes. That is exact up to 16 bytes; no two longer keywords
+/// have a common key and tail.
 ///
 /// Unsafe on purpose: all data is in one block of memory that lives as long as the process. With arrays each token
 /// costs a dozen more instructions, and lexing takes a sixth longer. Debug builds check every read.
@@ -117,8 +117,7 @@ struct WordTable: @unchecked Sendable {
         (UInt8(ascii: "?"), .postfixQuestionMark), (UInt8(ascii: "!"), .exclamationMark),
     ]
 
-    /// - Parameter head: eight bytes from the start of the word, the first lowest; bytes after the word are
-    ///   ignored.
+    /// - Parameter head: its first eight bytes, the first lowest; bytes after the word are ignored.
     /// - Parameter tail: its last eight bytes if it is longer than eight bytes.
     /// - Parameter index: number of its entry.
     private static func add(
@@ -156,8 +155,8 @@ struct WordTable: @unchecked Sendable {
         Int((block + Self.slots).load(fromByteOffset: Self.slot(key) &* MemoryLayout<UInt16>.stride, as: UInt16.self))
     }
 
-    /// Meaning of a word of `length` bytes (at most 64) whose first eight are in `bytes`. Bytes after a shorter
-    /// word are ignored. If the result `isLong`, call `longMeaning` instead.
+    /// Meaning of a word of `length` bytes (at most 64) whose first eight are in `bytes`. Bytes after a shorter word
+    /// are ignored. If the result `isLong`, call `longMeaning` instead.
     @inline(__always)
     func meaning(_ bytes: UInt64, length: Int) -> Meaning {
         // The processor cannot predict the length of a word or whether it is a keyword, so there is no branch: the

@@ -1,10 +1,9 @@
 /// Finds missing and extra braces by the indentation of lines.
 ///
 /// Files are often broken while they are edited: `if a {` exists, its `}` does not exist yet. By brackets alone all
-/// later code would belong to the `if`. Indentation shows more: a `}` is aligned with the line that opened its
-/// block, and a declaration to the left of that line's body is not in the block. Only files with unbalanced braces
-/// are repaired. If more than a few braces differ from the indentation, the indentation has no meaning, and nothing
-/// is repaired.
+/// later code would belong to the `if`. Indentation shows more: a `}` is aligned with the line that opened its block,
+/// and a declaration to the left of that line's body is not in the block. Only files with unbalanced braces are
+/// repaired. If more than a few braces differ from the indentation, nothing is repaired.
 struct BraceRepair {
     enum Edit: Equatable {
         /// A `{` or `}` is missing before the token with this index.
@@ -46,7 +45,7 @@ struct BraceRepair {
     /// Index in `lines` of the line of the current token.
     var line = 0
 
-    /// Most edits that are made. A file that needs more is not repaired.
+    /// Maximum number of edits. A file that needs more is not repaired.
     private static let maximumEdits = 4
 
     private init(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) {
@@ -100,8 +99,8 @@ struct BraceRepair {
         return width
     }
 
-    /// Indentation in columns of the statement whose block opens on a line. It is the indentation of the nearest
-    /// line, at or above, that is to the left of the block's body.
+    /// Indentation in columns of the statement whose block opens on a line. It is the indentation of the nearest line,
+    /// at or above, that is to the left of the block's body.
     private func statementIndentation(openedOn line: Int) -> Int {
         guard line + 1 < lines.count else { return lines[line].indentation }
         let body = tokens[lines[line + 1].first]
@@ -156,8 +155,8 @@ struct BraceRepair {
         if block.line != line { closedInLine.append((block, index)) }
     }
 
-    /// Handles a `}` at the start of a line. It closes the block whose statement has equal indentation, with all
-    /// blocks in it.
+    /// Handles a `}` at the start of a line. It closes the block whose statement has equal indentation, with all blocks
+    /// in it.
     private mutating func closeBelow(_ index: Int) {
         let indentation = lines[line].indentation
         if blocks.suffix(64).contains(where: { $0.indentation == indentation }) {

@@ -17,7 +17,7 @@ extension Parser {
         return builder.add(.accessorBlock, start, from: mark)
     }
 
-    /// Whether an accessor starts here, after attributes and modifiers. An implicit getter may start with a call of
+    /// Whether an accessor starts here, perhaps with attributes and modifiers. A getter may also start with a call of
     /// `get`.
     private var atAccessor: Bool {
         mutating get {
@@ -53,8 +53,7 @@ extension Parser {
         }
     }
 
-    /// Whether a token may follow the word of an accessor: a body, parameters, effects, the next accessor or the
-    /// end.
+    /// Whether a token may follow the word of an accessor: a body, parameters, effects, the next accessor or the end.
     @inline(__always)
     private func endsAccessorHead(_ next: Token) -> Bool {
         switch next.kind {

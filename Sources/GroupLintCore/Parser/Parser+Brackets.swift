@@ -23,8 +23,8 @@ extension Parser {
 
     /// Skips one token, or a whole bracket pair.
     ///
-    /// If a bracket is never closed, a `(` or `[` is skipped alone; another bracket is skipped with all code up to
-    /// the end of the brackets around it.
+    /// If a bracket is never closed, a `(` or `[` is skipped alone; another bracket is skipped with all code up to the
+    /// end of the brackets around it.
     mutating func skipBalanced() {
         guard let closing = BracketMatcher.closing(of: token.kind) else { return advance() }
         if skipFlat(closing) { return }
@@ -45,8 +45,8 @@ extension Parser {
         previousEnd = tokens[index - 1].end
     }
 
-    /// Skips a bracket pair with a few tokens and no nested brackets, such as `(set)`. Otherwise returns false and
-    /// does not move.
+    /// Skips a bracket pair with a few tokens and no nested brackets, such as `(set)`. Otherwise stays and returns
+    /// false.
     @inline(__always)
     private mutating func skipFlat(_ closing: TokenKind) -> Bool {
         let limit = min(index + 8, tokens.count - 1)
@@ -59,8 +59,8 @@ extension Parser {
         return true
     }
 
-    /// Moves past the `}` that closes the `{` here. Counts only braces, which is much faster than `skipBalanced`
-    /// and equally correct for valid code.
+    /// Moves past the `}` that closes the `{` here. Counts only braces, which is much faster than `skipBalanced` and
+    /// equally correct for valid code.
     mutating func skipBraces() {
         var depth = 0
         var end = index

@@ -198,8 +198,8 @@ extension Parser {
         }
     }
 
-    /// Whether the token after a contextual word such as `consume` makes it a keyword. It must start an operand on
-    /// the same line that cannot continue a call or subscript of something with that name.
+    /// Whether the token after a contextual word such as `consume` makes it a keyword. It must start an operand on the
+    /// same line that cannot continue a call or subscript of something with that name.
     @inline(__always)
     private func startsOperandOfWord(_ flavor: Flavor, acceptsClosure: Bool = false) -> Bool {
         let next = peek()

@@ -66,8 +66,8 @@ extension Parser {
         return builder.add(.genericArgumentClause, start, from: mark)
     }
 
-    /// Parses `<Int>` after a name in an expression, where `<` may also be an operator. It is a list if it reads as
-    /// one and the next token cannot be an operand.
+    /// Parses `<Int>` after a name in an expression, where `<` may also be an operator. It is a list if it reads as one
+    /// and the next token cannot be an operand.
     mutating func parseGenericArgumentsInExpressionIfPresent() -> NodeID {
         guard atAngle, !(bytes[Int(token.start)..<Int(token.end)].elementsEqual("<>".utf8)) else { return .none }
         let saved = position

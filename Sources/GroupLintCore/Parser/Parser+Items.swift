@@ -72,8 +72,8 @@ extension Parser {
         return at(.atSign) && peek().kind == .identifier && (peek(2).keyword == .default || peek(2).keyword == .case)
     }
 
-    /// Skips to the end of the line or to a closing bracket. Parses blocks on the way: a mistake before a block,
-    /// such as `clas A {`, must not hide its members.
+    /// Skips to the end of the line or to a closing bracket. Parses blocks on the way: a mistake before a block, such
+    /// as `clas A {`, must not hide its members.
     mutating func parseUnknown() -> NodeID {
         let start = token.start
         if !at(.unknown) { report(.unexpectedCode, token.range) }

@@ -107,8 +107,7 @@ extension Parser {
         }
     }
 
-    /// Whether the name here is bound. In `case let x` a single name is; before `.`, `(` or `[` it is an
-    /// expression.
+    /// Whether the name here is bound. In `case let x` a single name is; before `.`, `(` or `[` it is an expression.
     mutating func atBoundName(_ flavor: Flavor) -> Bool {
         guard flavor.pattern == .binding else { return false }
         let next = peek()

@@ -117,8 +117,7 @@ extension Parser {
         } while eat(.comma)
     }
 
-    /// Whether the `{` after a comma starts a closure, not the body. It does if the token after its `}` needs an
-    /// operand.
+    /// Whether the `{` after a comma starts a closure, not the body. It does if an operand must precede the next token.
     private mutating func atClosureCondition() -> Bool {
         let saved = position
         defer { restore(saved) }

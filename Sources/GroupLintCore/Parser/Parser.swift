@@ -3,8 +3,8 @@ public func parse(_ source: SourceFile) -> SyntaxTree {
     parse(source) { _ in true }
 }
 
-/// Parses a file. Skips the bodies of functions and initializers unless `needsBodies` returns true for its tokens.
-/// A skipped body is an empty `codeBlock`, and its problems are not found.
+/// Parses a file. Skips the bodies of functions and initializers unless `needsBodies` returns true for its tokens. A
+/// skipped body is an empty `codeBlock`, and its problems are not found.
 public func parse(_ source: SourceFile, needsBodies: (FrozenArray<Token>) -> Bool) -> SyntaxTree {
     var lexed = Lexer.lex(source.bytes)
     let skipsBodies = !needsBodies(lexed.tokens)
@@ -20,11 +20,11 @@ public func parse(_ source: SourceFile, needsBodies: (FrozenArray<Token>) -> Boo
 
 /// Recursive descent parser over the tokens of one file, with one function per rule of the grammar.
 ///
-/// `parseX` always returns a node, which may be a missing one. `parseXIfPresent` may return `NodeID.none`. `canX`
-/// and `skipX` look ahead and create no nodes.
+/// `parseX` always returns a node, which may be a missing one. `parseXIfPresent` may return `NodeID.none`. `canX` and
+/// `skipX` look ahead and create no nodes.
 ///
-/// Small queries are inlined because a borrowed noncopyable value is passed field by field. Without inlining,
-/// parsing takes an eighth longer.
+/// Small queries are inlined because a borrowed noncopyable value is passed field by field. Without inlining, parsing
+/// takes an eighth longer.
 struct Parser: ~Copyable {
     let bytes: [UInt8]
     let tokens: TokenList
@@ -45,8 +45,7 @@ struct Parser: ~Copyable {
     /// Current nesting depth of expressions, types, patterns and statements.
     var depth = 0
 
-    /// Number of types that are being skipped around the current token. Bounds the lookahead at each name of
-    /// `a<b<c<…`.
+    /// Number of types that are being skipped around the current token. Bounds the lookahead at each name of `a<b<c<…`.
     var typeLookaheadDepth = 0
     /// Number of nested `#if` around attributes that are being skipped.
     var ifConfigLookaheadDepth = 0
@@ -55,8 +54,8 @@ struct Parser: ~Copyable {
     /// 2 MB of stack in a release build.
     static let maximumDepth = 512
 
-    /// Most attributes or modifiers that lookahead skips. Code with more counts as a declaration: skipping all the
-    /// rest from each of them would take quadratic time.
+    /// Maximum number of attributes or modifiers that lookahead skips. Code with more counts as a declaration: skipping
+    /// all the rest from each of them would take quadratic time.
     static let maximumPrefixes = 64
 
     private init(_ bytes: [UInt8], _ tokens: TokenList, _ problems: [SyntaxProblem]) {

@@ -1,8 +1,8 @@
 /// The tokens of a file, as the parser reads them. The last one is `endOfFile`.
 ///
-/// Unsafe on purpose: each access to an array costs two loads and a comparison. The parser never moves past the
-/// last token, so the current token and the next one need no bounds check. With this and `Slab` the parser executes
-/// a sixth fewer instructions. Debug builds check every index.
+/// Unsafe on purpose: each access to an array costs two loads and a comparison. The parser never moves past the last
+/// token, so the current token and the next one need no bounds check. With this and `Slab` the parser executes a sixth
+/// fewer instructions. Debug builds check every index.
 struct TokenList: RandomAccessCollection {
     private let base: UnsafePointer<Token>
     let count: Int

@@ -5,8 +5,8 @@ enum ByteWord {
 
     /// The eight bytes that start at `start`; all of them must exist.
     ///
-    /// Every word is read with this function. For an unsafe buffer the compiler makes one read of it in release
-    /// builds, and only debug builds check the offset. For an array each byte is checked in both.
+    /// Every word is read with this function. For an unsafe buffer the compiler makes one read of it in release builds,
+    /// and only debug builds check the offset. For an array each byte is checked in both.
     @inline(__always)
     static func of<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes, _ start: Int) -> UInt64 where Bytes.Index == Int {
         assert(start >= bytes.startIndex && start + 8 <= bytes.endIndex, "word past the end of the bytes")
@@ -46,15 +46,15 @@ enum ByteWord {
         return (controls(word) | marks).trailingZeroBitCount >> 3
     }
 
-    /// The high bit of the first control character, such as a line break or a tab; 0 if there is none. Higher bytes
-    /// may have bits set too.
+    /// The high bit of the first control character, such as a line break or a tab; 0 if there is none. Higher bytes may
+    /// have bits set too.
     @inline(__always)
     static func controls(_ word: UInt64) -> UInt64 {
         (word &- ones &* 0x20) & ~word & highBits
     }
 
-    /// The high bit of the first control character, quote or backslash; 0 if there is none. Higher bytes may have
-    /// bits set too.
+    /// The high bit of the first control character, quote or backslash; 0 if there is none. Higher bytes may have bits
+    /// set too.
     @inline(__always)
     static func special(_ word: UInt64) -> UInt64 {
         controls(word) | zeroBytes(word ^ ones &* 0x22) | zeroBytes(word ^ ones &* 0x5C)

@@ -1,7 +1,7 @@
 /// Immutable array of trivial values in one block of memory.
 ///
-/// An `Array` would need a copy of the `Slab`, or it asks the runtime for its type each time it is made
-/// uninitialized. That costs a twentieth of the time to parse files of usual size.
+/// An `Array` would need a copy of the `Slab`, or it asks the runtime for its type each time it is made uninitialized.
+/// That costs a twentieth of the time to parse files of usual size.
 public struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, Sendable {
     /// Keeps the memory alive.
     @usableFromInline nonisolated(unsafe) let owner: SharedMemory

@@ -1,8 +1,8 @@
 /// An identifier, stored as a 64-bit hash of its UTF-8 bytes without back quotes.
 ///
-/// Two names are equal if their hashes are. The index compares millions of names and shows few of them, so it
-/// stores hashes and reads the text from the source only for a message. The hash depends only on the bytes: it is
-/// equal in every process, on every machine.
+/// Two names are equal if their hashes are. The index compares millions of names and shows few of them, so it stores
+/// hashes and reads the text from the source only for a message. The hash depends only on the bytes: it is equal in
+/// every process, on every machine.
 public struct Name: Hashable, Sendable {
     public let hash: UInt64
 
@@ -25,9 +25,8 @@ public struct Name: Hashable, Sendable {
         hash = bytes.withContiguousStorageIfAvailable { Self.hash($0, 0..<$0.count) } ?? Name(verbatim: Array(bytes)).hash
     }
 
-    /// Hash of the bytes in a range. Reads eight bytes at a time, which takes less than half the time of single
-    /// bytes for the names of a large project. Each step is reversible: two identifiers of up to eight bytes never
-    /// collide.
+    /// Hash of the bytes in a range. Reads eight bytes at a time, which takes less than half the time of single bytes
+    /// for the names of a large project. Each step is reversible: two identifiers of up to eight bytes never collide.
     @inline(__always)
     static func hash<Bytes: RandomAccessCollection<UInt8>>(
         _ bytes: Bytes, _ range: Range<Int>
@@ -52,9 +51,9 @@ public struct Name: Hashable, Sendable {
         return mixed(hash, rest)
     }
 
-    /// Mixes a word into the hash: each bit of the word affects about half the bits of the result, as in the
-    /// finalizer of MurmurHash3. With one round less, a change in the last letter of a word could be undone by a
-    /// letter of the next.
+    /// Mixes a word into the hash: each bit of the word affects about half the bits of the result, as in the finalizer
+    /// of MurmurHash3. With one round less, a change in the last letter of a word could be undone by a letter of the
+    /// next.
     @inline(__always)
     private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         var bits = hash ^ word

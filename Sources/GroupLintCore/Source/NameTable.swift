@@ -73,8 +73,8 @@ public struct NameTable: Sendable {
         }
     }
 
-    /// First place to probe. Hashes of words are mixed well; hashes made of positions and other hashes differ only
-    /// in their high bits.
+    /// First place to probe. Hashes of words are mixed well; hashes made of positions and other hashes differ only in
+    /// high bits.
     @inlinable
     public static func index(_ name: Name, _ mask: Int) -> Int {
         Int(truncatingIfNeeded: name.hash ^ (name.hash >> 29)) & mask

@@ -87,8 +87,8 @@ struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable {
     consuming func freeze() -> FrozenArray<Element> { FrozenArray(memory, base, count) }
 }
 
-/// Reference-counted block of bytes. It is one allocation; memory from `allocate` and an object that frees it would
-/// be two, and slower.
+/// Reference-counted block of bytes. It is one allocation; `allocate` and an object that frees the memory are two, and
+/// slower.
 @usableFromInline
 final class SharedMemory: ManagedBuffer<Void, UInt64> {
     static func make(byteCount: Int) -> SharedMemory {

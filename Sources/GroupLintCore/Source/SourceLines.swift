@@ -40,8 +40,7 @@ public struct SourceLines {
         return UInt32(position) + 1
     }
 
-    /// Offset of the line break before the line that contains an offset. Returns the start of the first line, which
-    /// has none.
+    /// Offset of the line break before the line that contains an offset. For the first line, its start.
     public func breakBefore(_ offset: UInt32) -> UInt32 {
         let start = Int(start(offset))
         guard start > Int(first) else { return first }

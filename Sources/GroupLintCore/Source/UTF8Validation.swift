@@ -9,8 +9,7 @@ public func firstMalformedUTF8Offset(_ bytes: [UInt8]) -> Int? {
     return nil
 }
 
-/// Offset of the first non-ASCII byte at or after `start`. Takes eight bytes per step, because most source is all
-/// ASCII.
+/// Offset of the first non-ASCII byte at or after `start`. Takes eight bytes per step: most source is ASCII.
 private func asciiPrefixLength(_ bytes: [UInt8], from start: Int) -> Int {
     bytes.withUnsafeBufferPointer { buffer in
         var index = start
@@ -20,8 +19,7 @@ private func asciiPrefixLength(_ bytes: [UInt8], from start: Int) -> Int {
     }
 }
 
-/// Length in bytes of the scalar at an offset; nil if it is malformed (overlong, surrogate, out of range or cut
-/// off).
+/// Length in bytes of the scalar at an offset; nil if it is malformed (overlong, surrogate, out of range or cut off).
 public func scalarLength(_ bytes: [UInt8], at index: Int) -> Int? {
     let first = bytes[index]
     let length: Int

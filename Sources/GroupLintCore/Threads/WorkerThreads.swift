@@ -6,19 +6,18 @@ import Glibc
 import Musl
 #endif
 
-/// Runs work on threads with deep stacks. The parser recurses with the nesting of its input; the usual 512 KiB
-/// stack of a thread would overflow on generated code.
+/// Runs work on threads with deep stacks. The parser recurses with the nesting of its input; the usual 512 KiB stack of
+/// a thread would overflow on generated code.
 public enum WorkerThreads {
     fileprivate static let stackSize = 16 << 20
 
-    /// Calls `body` for each index below `count` on several threads. Returns the results in the order of the
-    /// indices.
+    /// Calls `body` for each index below `count` on several threads. Returns the results in that order.
     ///
-    /// With `callerWorks`, the calling thread takes part; its stack must be deep enough. A new thread costs a tenth
-    /// of a millisecond and a heap of its own, which is more than the work for a single file.
+    /// With `callerWorks`, the calling thread takes part; its stack must be deep enough. A new thread costs a tenth of
+    /// a millisecond and a heap of its own, which is more than the work for a single file.
     ///
-    /// - Parameter progress: called by the first thread with the number of indices it has done and its total.
-    ///   Indices are dealt in turn, so its progress represents all threads.
+    /// - Parameter progress: called by the first thread with the number of indices it has done and its total. Indices
+    ///   are dealt in turn, so its progress represents all threads.
     public static func map<Result: Sendable>(
         _ count: Int, threads: Int, callerWorks: Bool = false, progress: (@Sendable (_ done: Int, _ of: Int) -> Void)? = nil,
         _ body: @escaping @Sendable (Int) -> Result
