@@ -6,9 +6,9 @@ struct CharacterClass {
     static let hexDigit: UInt8 = 8
     static let operatorPart: UInt8 = 16
     static let blank: UInt8 = 32
-    /// First byte of a scalar that is not ASCII.
+    /// First or later byte of a scalar that is not ASCII.
     static let highByte: UInt8 = 64
-    /// An operator character that means nothing else beside others.
+    /// An operator character that never starts a comment, a regex literal, a placeholder or a member.
     static let plainOperator: UInt8 = 128
 
     static let table: [UInt8] = (0...255).map { value in
@@ -32,7 +32,7 @@ struct CharacterClass {
     }
 }
 
-/// What a Unicode scalar outside ASCII may do in Swift (The Swift Programming Language, "Lexical Structure").
+/// Role of a non-ASCII Unicode scalar in Swift (The Swift Programming Language, "Lexical Structure").
 enum ScalarClass {
     case identifier
     case `operator`
@@ -70,7 +70,7 @@ enum ScalarClass {
         ranges.contains { $0.contains(value) }
     }
 
-    /// Combining characters: part of an identifier or operator, but not its start.
+    /// Combining characters, which continue an identifier or operator but do not start one.
     private static let combining: [ClosedRange<UInt32>] = [
         0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xE0100...0xE01EF,
     ]

@@ -1,7 +1,7 @@
-/// A word that the grammar gives a meaning.
+/// A word with a meaning in the grammar.
 ///
-/// The lexer marks reserved words as `TokenKind.keyword`. Contextual ones stay identifiers that carry their keyword, and
-/// the parser decides: `async` is a name in `let async = 1`.
+/// The lexer marks reserved words as `TokenKind.keyword`. Contextual keywords stay identifiers that also carry their
+/// keyword; the parser decides which it is. For example, `async` is a name in `let async = 1`.
 public enum Keyword: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     /// Not a keyword at all.
     case none
@@ -195,8 +195,8 @@ extension Keyword {
         }
     }
 
-    /// Spellings in source, in the order of the cases behind `none`, with a space between each two. Asking the runtime for
-    /// the name of a case would take a third of the start-up, and an array of strings a hundredth.
+    /// Spellings in source, separated by spaces, in the order of the cases after `none`. Asking the runtime for the
+    /// names of the cases would take a third of the start-up time, and an array of strings a hundredth.
     public static let spellings: StaticString =
         """
         Any as associatedtype break case catch class continue default defer deinit do else enum extension \

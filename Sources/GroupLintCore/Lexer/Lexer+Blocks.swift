@@ -1,17 +1,16 @@
-/// The short way through plain code, which is nine tokens of ten: 64 bytes are classified at once, and then each token costs
-/// the same few instructions, whatever it is. The processor need not guess what comes next, and wrong guesses were what
-/// lexing one byte after the other cost most. The rest is left to `lexNext`: what is rare, and the inside of
-/// interpolations.
+/// The fast path through plain code, which is nine of ten tokens. It classifies 64 bytes at once; then each token costs
+/// the same few instructions. The processor need not predict the kind of the next token; wrong predictions were the
+/// largest cost of lexing byte by byte. `lexNext` handles rare tokens and the inside of interpolations.
 ///
-/// Unsafe on purpose: blocks are read and tokens written without a check for each byte. Lexing real code byte after byte,
+/// Unsafe on purpose: blocks are read and tokens written without a check for each byte. Lexing real code byte by byte,
 /// with checks, takes a quarter longer. Debug builds check every read and write.
 extension Lexer {
     mutating func lexBlocks() {
         let bytes = bytes
         bytes.withUnsafeBytes { source in
             ByteBlock.classes.withUnsafeBufferPointer { classes in
-                // Behind a block the eight bytes of a word that starts at its end are read. What is not closed at the end may
-                // turn the lexer back to before the last blocks.
+                // A block read includes eight bytes after the block, for a word that starts at its end. An unclosed
+                // literal at the end may move the lexer back to before the last blocks.
                 repeat {
                     lexBlocks(classes, source, from: 0, to: source.count - Self.readLength)
                     lexLastBlocks(classes, source)
@@ -20,11 +19,11 @@ extension Lexer {
         }
     }
 
-    /// Bytes that are read from the start of a block on.
+    /// Number of bytes that are read from the start of a block.
     private static var readLength: Int { 72 }
 
-    /// Lexes blocks as long as they start in a range of the file. `source` holds the bytes of the file from the start of
-    /// the range on, and enough bytes behind the last block.
+    /// Lexes blocks while they start in a range of the file. `source` holds the bytes of the file from `start`, and
+    /// enough bytes after the last block.
     @inline(__always)
     private mutating func lexBlocks(
         _ classes: UnsafeBufferPointer<UInt64>, _ source: UnsafeRawBufferPointer, from start: Int, to end: Int
@@ -41,7 +40,7 @@ extension Lexer {
         }
     }
 
-    /// The last 72 bytes are lexed in a copy, with bytes behind them that are part of nothing.
+    /// Lexes the last 72 bytes in a copy that is padded with bytes that belong to no token.
     private mutating func lexLastBlocks(_ classes: UnsafeBufferPointer<UInt64>, _ source: UnsafeRawBufferPointer) {
         let start = position
         guard start < source.count, source.count - start <= Self.readLength else { return }
@@ -52,12 +51,12 @@ extension Lexer {
         }
     }
 
-    /// Lexes from the position on, where the block starts, to its end or to a token that may reach out of it.
+    /// Lexes a block that starts at the position, up to its end or to a token that may extend past it.
     @inline(__always)
     private mutating func lexBlock(_ block: ByteBlock, _ bytesOfBlock: UnsafeRawBufferPointer) {
         let start = position
         let gaps = Gaps(block)
-        // What is not closed may turn the lexer back to before the block.
+        // An unclosed literal may move the lexer back to before the block.
         while interpolations.isEmpty, position < start + 64, position >= start {
             var run = Run(gaps, from: position - start, pending)
             guard run.starts != 0 else {
@@ -67,7 +66,7 @@ extension Lexer {
             }
             let end = addPlainTokens(&run, bytesOfBlock, at: start)
             guard run.starts != 0 else {
-                // Blanks to the end of the block.
+                // Only blanks remain in the block.
                 pending = gaps.flags(from: end)
                 position = start + 64
                 return
@@ -75,7 +74,7 @@ extension Lexer {
             let next = run.starts.trailingZeroBitCount
             position = start + next
             pending = Token.Flags(rawValue: UInt8(truncatingIfNeeded: run.flags(next)))
-            // A plain token without an end in the block starts the next one, unless it fills this one from its start.
+            // A plain token that does not end in the block starts the next block, unless it already starts this one.
             if next > 0, gaps.isPlain(next) { return }
             guard position < bytes.count else { return }
             if next > 0, next == end { rejoinWord() }
@@ -83,8 +82,8 @@ extension Lexer {
         }
     }
 
-    /// Adds plain tokens up to the first that is not plain or has no end in the block; those from that one on remain.
-    /// Returns the end of the last token that was added, from the start of the block; 0 when there was none.
+    /// Adds plain tokens up to the first token that is not plain or does not end in the block. The rest stays in `run`.
+    /// Returns the end of the last added token, counted from the start of the block; 0 if there is none.
     @inline(__always)
     private mutating func addPlainTokens(_ run: inout Run, _ source: UnsafeRawBufferPointer, at blockStart: Int) -> Int {
         let words = words
@@ -114,7 +113,7 @@ extension Lexer {
         return end
     }
 
-    /// Takes a word back when what stands behind it, as no block tells, belongs to it: `$` or a scalar outside ASCII.
+    /// Removes the last word if the next byte continues it: `$` or a scalar outside ASCII, unknown to blocks.
     private mutating func rejoinWord() {
         guard bytes[position] == UInt8(ascii: "$") || bytes[position] >= 0x80 else { return }
         guard isClass(position - 1, CharacterClass.identifierPart), let word = lastToken else { return }
@@ -124,12 +123,12 @@ extension Lexer {
     }
 }
 
-/// Where tokens start and end in a block, and what stands between them.
+/// Positions in a block where tokens start and end, and the white space between them.
 private struct Gaps {
     let starts: UInt64
     let ends: UInt64
     let plain: UInt64
-    /// Starts with a line break before them; bits where nothing starts do not count.
+    /// Positions of tokens after a line break. Bits where no token starts have no meaning.
     let startsLine: UInt64
     let spaceBefore: UInt64
     private let lineBreaks: UInt64
@@ -140,33 +139,32 @@ private struct Gaps {
         starts = boundaries & ~block.spaces
         ends = boundaries & ~(block.spaces &<< 1)
         plain = block.plain
-        // A line break that is added carries over the spaces behind it, to the first byte that is none.
+        // Adding a line break bit carries over the spaces after it, to the first byte that is not a space.
         startsLine = (block.spaces &+ block.lineBreaks) & ~block.spaces
         spaceBefore = block.spaces &<< 1
         lineBreaks = block.lineBreaks
     }
 
-    /// Whether the token that starts at an index is plain.
+    /// Whether the token at an index is plain.
     @inline(__always)
     func isPlain(_ index: Int) -> Bool { plain &>> UInt64(truncatingIfNeeded: index) & 1 != 0 }
 
-    /// Flags for what follows the block when nothing starts from an index on.
+    /// Flags for the token after the block if no token starts at or after an index.
     @inline(__always)
     func flags(from index: Int) -> Token.Flags {
         lineBreaks &>> UInt64(truncatingIfNeeded: index) != 0 ? [.startsLine, .spaceBefore] : .spaceBefore
     }
 }
 
-/// What remains of a block from some index on.
+/// The part of a block from an index on.
 private struct Run {
     var starts: UInt64
-    /// Ends of those tokens up to the first that is not plain, in the same order; that of the last may lie outside the
-    /// block, and then it is missing.
+    /// Ends of the tokens up to the first that is not plain. The last end is missing if it is outside the block.
     let plainEnds: UInt64
     private let startsLine: UInt64
     private let spaceBefore: UInt64
 
-    /// `pending` are the flags of the first token, besides those that the block tells.
+    /// - Parameter pending: flags of the first token that come from before the block.
     @inline(__always)
     init(_ gaps: Gaps, from index: Int, _ pending: Token.Flags) {
         let live = UInt64.max &<< UInt64(truncatingIfNeeded: index)
@@ -174,14 +172,14 @@ private struct Run {
         let later = live &<< 1
         let other = starts & ~gaps.plain
         plainEnds = gaps.ends & later & (other ^ (other &- 1))
-        // Blanks before the index may belong to a token. Computed and not asked for: the processor cannot guess it.
+        // Blanks before the index may belong to the first token. A branch here would be unpredictable.
         let first = starts & (0 &- starts)
         let flags = UInt64(pending.rawValue)
         startsLine = (gaps.startsLine & later) | (first & (0 &- (flags & 1)))
         spaceBefore = (gaps.spaceBefore & later) | (first & (0 &- ((flags &>> 1) & 1)))
     }
 
-    /// Flags of the token that starts at an index, as the raw value of `Token.Flags`.
+    /// Flags of the token at an index, as the raw value of `Token.Flags`.
     @inline(__always)
     func flags(_ index: Int) -> UInt32 {
         let index = UInt64(truncatingIfNeeded: index)

@@ -7,7 +7,7 @@ extension Lexer {
     mutating func skipToLineEnd() {
         var end = position
         while true {
-            // Past the end of the file a word holds zeros.
+            // Bytes past the end of the file read as zeros, which end the loop.
             var controls = ByteWord.controls(word(at: end))
             while controls == 0 {
                 end += 8
@@ -20,7 +20,7 @@ extension Lexer {
         position = min(end, bytes.count)
     }
 
-    /// The comment here and those on the lines below it.
+    /// Lexes the line comment at the position and line comments that start the next lines.
     @inline(never)
     mutating func lexLineComments() {
         repeat {

@@ -5,7 +5,7 @@ extension Lexer {
     mutating func lexNumber() {
         let start = position
         skipDigits()
-        // Nearly all are whole and decimal.
+        // Nearly all numbers are whole and decimal.
         if !isClass(position, CharacterClass.identifierPart), !at(".") { return add(.integerLiteral, start) }
         position = start
         lexUnusualNumber(start)
@@ -20,7 +20,7 @@ extension Lexer {
         }
         skipDigits()
         var kind = TokenKind.integerLiteral
-        // `1.0` is a number, `1.description` and `x.0.1` are not; the member index after a period is lexed alone.
+        // `1.0` is a number; `1.description` and `x.0.1` are not. The member index after a period is one token.
         if at("."), isClass(position + 1, CharacterClass.digit), !followsPeriod {
             kind = .floatLiteral
             position += 1
@@ -44,7 +44,7 @@ extension Lexer {
         if at("."), isClass(position + 1, CharacterClass.hexDigit) {
             var end = position + 1
             while isClass(end, CharacterClass.hexDigit) || byte(end) == UInt8(ascii: "_") { end += 1 }
-            // Without an exponent it is a member access: `0xff.bar`.
+            // Without an exponent this is a member access: `0xff.bar`.
             if byte(end) == UInt8(ascii: "p") || byte(end) == UInt8(ascii: "P") { position = end }
         }
         if at("p") || at("P") {
@@ -103,7 +103,7 @@ extension Lexer {
         }
     }
 
-    /// Whether a range, which is as long as the text, holds it.
+    /// Whether a range contains the text. Both have equal length.
     @inline(__always)
     private func isWord(_ range: Range<Int>, _ text: StaticString) -> Bool {
         text.withUTF8Buffer { text in
@@ -115,7 +115,7 @@ extension Lexer {
 
     // MARK: Strings
 
-    /// A literal on one line without interpolations and escapes, as most are, or else any other.
+    /// Lexes a one-line literal without interpolations and escapes, the usual case. Passes others to `lexString`.
     @inline(never)
     mutating func lexPlainString() {
         let start = position
@@ -126,7 +126,7 @@ extension Lexer {
         add(.stringLiteral, start)
     }
 
-    /// A string literal from its first `#` or quote. Without interpolation it becomes one token.
+    /// Lexes a string literal from its first `#` or quote. Without interpolation it becomes one token.
     mutating func lexString(pounds: Int, start: Int) {
         let opening = checkpoint(start)
         position = start + pounds
@@ -150,13 +150,13 @@ extension Lexer {
         }
     }
 
-    /// A literal that ends with its line is the problem, one that swallows the file has it at its opening delimiter.
+    /// Reports a one-line literal to the end of its line, and a multi-line literal at its opening delimiter.
     private mutating func reportUnterminated(_ start: Int, pounds: Int, isMultiline: Bool) {
         report(.unterminatedString, start, isMultiline ? start + pounds + 3 : position)
     }
 
-    /// Whether the `#"""` here is a literal on one line that starts with quotes, such as `#"""#`: then its closing
-    /// delimiter stands on the same line.
+    /// Whether the `#"""` here is a one-line literal that starts with quotes, such as `#"""#`: its closing delimiter is
+    /// on the same line.
     private func isSingleLineRawString(_ pounds: Int) -> Bool {
         guard pounds > 0 else { return false }
         var offset = position + 1
@@ -167,7 +167,7 @@ extension Lexer {
         return false
     }
 
-    /// The rest of a literal after the `)` of an interpolation.
+    /// Lexes the rest of a literal after the `)` of an interpolation.
     mutating func lexStringRest(_ literal: Interpolation) {
         let start = position
         let isMultiline = literal.isMultiline
@@ -190,7 +190,7 @@ extension Lexer {
         }
     }
 
-    /// Adds the segment that ends at the position and the `\(` behind it.
+    /// Adds the segment that ends at the position, and the `\(` after it.
     private mutating func finishSegment(_ start: Int, _ literal: Interpolation) {
         if position > start { add(.stringSegment, start) }
         let anchor = position
@@ -201,7 +201,7 @@ extension Lexer {
 
     private enum SegmentEnd { case closed, unterminated, interpolation }
 
-    /// Moves behind the closing delimiter, onto the `\` of an interpolation, or to where an unclosed literal ends.
+    /// Moves past the closing delimiter, to the `\` of an interpolation, or to the end of an unclosed literal.
     private mutating func scanSegment(pounds: Int, isMultiline: Bool) -> SegmentEnd {
         while skipPlainString() {
             switch bytes[position] {
@@ -225,12 +225,11 @@ extension Lexer {
         return .unterminated
     }
 
-    /// Moves to the next byte that may end a literal or its line or escapes something; false at the end of the file. It may
-    /// be another control character.
+    /// Moves to the next quote, backslash or control character. Returns false at the end of the file.
     @inline(__always)
     private mutating func skipPlainString() -> Bool {
         var end = position
-        // Past the end of the file a word holds zeros.
+        // Bytes past the end of the file read as zeros, which end the loop.
         var special = ByteWord.special(word(at: end))
         while special == 0 {
             end += 8

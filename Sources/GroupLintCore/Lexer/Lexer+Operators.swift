@@ -1,5 +1,5 @@
 extension Lexer {
-    /// `?` and `!` are marks of their own when they touch what precedes: `a?.b`, `a!`, `Int??`.
+    /// Lexes `?` and `!`, which are marks of their own directly after an operand: `a?.b`, `a!`, `Int??`.
     mutating func lexPostfixMark() {
         let start = position
         guard isLeftBound(start) else { return lexOperator() }
@@ -7,7 +7,7 @@ extension Lexer {
         add(bytes[start] == UInt8(ascii: "?") ? .postfixQuestionMark : .exclamationMark, start)
     }
 
-    /// Longest run of operator characters, with its fixity. A `.` inside counts only when the run starts with one.
+    /// Lexes the longest run of operator characters, with its fixity. A run contains `.` only if it starts with `.`.
     mutating func lexOperator() {
         let start = position
         if !skipPlainOperator() {
@@ -29,8 +29,8 @@ extension Lexer {
         add(leftBound == rightBound ? .binaryOperator : leftBound ? .postfixOperator : .prefixOperator, start)
     }
 
-    /// Moves behind an operator in which neither a comment, a regex literal, a placeholder nor a member can start; stays
-    /// and returns false if this is none.
+    /// Moves past an operator that cannot contain the start of a comment, regex literal, placeholder or member.
+    /// Otherwise stays and returns false.
     @inline(__always)
     private mutating func skipPlainOperator() -> Bool {
         guard isClass(position, CharacterClass.plainOperator) || at("<") else { return false }
@@ -71,7 +71,7 @@ extension Lexer {
         } while position < bytes.count
     }
 
-    /// A comment may start inside a run of operator characters: `a+/* b */c`.
+    /// Ends the operator before a comment that starts inside it: `a+/* b */c`.
     private mutating func cutAtComment(_ start: Int) {
         var offset = start + 1
         while offset + 1 < position + 1, offset < position {
@@ -118,7 +118,7 @@ extension Lexer {
             UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
             return false
         case UInt8(ascii: "."):
-            // `x^.y` is a postfix operator, `^.y` a prefix one.
+            // In `x^.y` it is a postfix operator, in `^.y` a prefix operator.
             return !leftBound
         case UInt8(ascii: "/"):
             return !(byte(end + 1) == UInt8(ascii: "/") || byte(end + 1) == UInt8(ascii: "*"))

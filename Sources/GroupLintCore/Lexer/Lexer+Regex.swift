@@ -1,5 +1,5 @@
 extension Lexer {
-    /// `#/…/#`, over several lines when only blanks follow the opening delimiter.
+    /// Lexes `#/…/#`, which spans several lines if only blanks follow the opening delimiter.
     mutating func lexExtendedRegex(pounds: Int) -> Bool {
         let start = position
         position += pounds + 1
@@ -22,7 +22,7 @@ extension Lexer {
                 position += 1
             }
         }
-        // What follows an unclosed literal is likely ordinary code: give up no more than its first line.
+        // Ordinary code probably follows an unclosed literal: skip only its first line.
         if isMultiline {
             position = firstLineEnd
             unclosedRegexPounds = min(unclosedRegexPounds, pounds)
@@ -37,8 +37,8 @@ extension Lexer {
         (1...pounds).allSatisfy { at("#", $0) }
     }
 
-    /// A run of operator characters that holds a `/` may start a bare regex literal: `/a+/`, `!/x/`, `^^/x/`.
-    /// True when it did; then the operator characters before the slash and the literal have been added.
+    /// Lexes a bare regex literal that starts inside a run of operator characters: `/a+/`, `!/x/`, `^^/x/`.
+    /// Returns true if it added the operator characters before the slash and the literal.
     mutating func lexRegexInOperator(_ start: Int) -> Bool {
         let end = position
         guard let slash = (start..<end).first(where: { bytes[$0] == UInt8(ascii: "/") }) else { return false }
@@ -64,14 +64,14 @@ extension Lexer {
         return true
     }
 
-    /// `try?` or `try!` stands directly before: an expression must follow.
+    /// Whether `try?` or `try!` is directly before: an expression must follow.
     private var previousIsOptionalTry: Bool {
         guard tokens.count >= 2, let last = lastToken else { return false }
         guard last.kind == .postfixQuestionMark || last.kind == .exclamationMark else { return false }
         return tokens[tokens.count - 2].keyword == .try
     }
 
-    /// An operator may stand for itself as an argument: `reduce(1, /)`.
+    /// Whether an operator here may be an argument by itself: `reduce(1, /)`.
     private var isInArgumentPosition: Bool {
         switch lastToken?.kind {
         case .leftParen, .leftSquare, .comma, .colon, .colonColon: true
@@ -79,7 +79,7 @@ extension Lexer {
         }
     }
 
-    /// Whether an expression, rather than a binary operator, is expected after the previous token.
+    /// Whether an expression, not a binary operator, is expected after the previous token.
     private var mayStartExpression: Bool {
         guard let last = lastToken else { return true }
         switch last.kind {
@@ -101,7 +101,7 @@ extension Lexer {
         }
     }
 
-    /// End of a bare regex literal whose opening slash is given; nil when the slash is an operator after all.
+    /// End of a bare regex literal that opens at `slash`; nil if the slash is an operator.
     private func scanRegex(_ slash: Int, isCertain: Bool) -> (end: Int, isClosed: Bool)? {
         var offset = slash + 1
         switch byte(offset) {

@@ -1,10 +1,10 @@
-/// Multi-line literals and comments that are not closed.
+/// Recovery from multi-line literals and comments that are not closed.
 ///
-/// A buffer often looks like this while it is edited, and for every rule the file would end there. Indentation says
-/// where code goes on, and a literal that opens inside another one says that the other is not closed. Valid code is
-/// read as it is written.
+/// Files often look like this while the user edits them; without recovery the rules would not see the rest of the file.
+/// Indentation shows where code continues, and a literal that opens inside another literal shows that the outer one is
+/// not closed. Valid code is read as written.
 extension Lexer {
-    /// Where the lexer stood before a token, to turn back to.
+    /// State of the lexer before a token, to return to later.
     struct Checkpoint {
         var start: Int
         var tokens: Int
@@ -14,7 +14,7 @@ extension Lexer {
         var pending: Token.Flags
     }
 
-    /// More than anybody leaves open at once. Each one may cost another look at the rest of the file.
+    /// Maximum number of repaired literals and comments. Each may cost another pass over the rest of the file.
     private static let maximumUnclosed = 4
 
     /// State before a token that starts at an offset.
@@ -26,8 +26,8 @@ extension Lexer {
 
     // MARK: Literals
 
-    /// Turns back to the opening of a multi-line literal that is not closed before the position, and ends it where code
-    /// goes on; false if nothing shows where.
+    /// Returns to the opening of an unclosed multi-line literal and ends it where code continues. Returns false if
+    /// nothing shows where.
     mutating func endUnclosedString(_ opening: Checkpoint, pounds: Int) -> Bool {
         guard let end = endOfUnclosed(opening.start, before: position, pounds: pounds) else { return false }
         tokens.truncate(to: opening.tokens)
@@ -35,7 +35,7 @@ extension Lexer {
         problems.removeSubrange(opening.problems...)
         interpolations.removeSubrange(opening.interpolations...)
         pending = opening.pending.union(.unterminated)
-        // What was found out about the rest of the file held for reading on, not for reading it again.
+        // The rest of the file is lexed again, so these search results are no longer valid.
         noPlaceholderBefore = 0
         noPoundLiteralBefore = 0
         report(.unterminatedString, opening.start, opening.start + pounds + 3)
@@ -44,14 +44,14 @@ extension Lexer {
         return true
     }
 
-    /// At the end of the file, turns back to a multi-line literal with an interpolation that is not closed; false if
-    /// there is none.
+    /// At the end of the file, returns to the first multi-line literal with an open interpolation and ends it. Returns
+    /// false if there is none.
     mutating func endUnclosedInterpolation() -> Bool {
         guard let literal = interpolations.first(where: \.isMultiline) else { return false }
         return endUnclosedString(literal.opening, pounds: literal.pounds)
     }
 
-    /// Whether a `"""` at the position can only open a literal: `= """` at the end of a line. A closing delimiter is the
+    /// Whether a `"""` at the position can only open a literal: `= """` at the end of a line. A closing delimiter comes
     /// first on its line.
     mutating func opensAnotherString() -> Bool {
         guard unclosedCount < Self.maximumUnclosed, at("\"", 1), at("\"", 2) else { return false }
@@ -70,9 +70,10 @@ extension Lexer {
 
     // MARK: Where code goes on
 
-    /// Where a literal (with so many `#`) or a comment ends that opens at an offset and is not closed before another one:
-    /// behind a delimiter on a line of its own, or before the first line that looks like code outside of it. Nil if there
-    /// is no such line.
+    /// End of an unclosed literal (with `pounds` times `#`) or comment (nil) that opens at an offset.
+    ///
+    /// It ends after a delimiter at the start of a line, or before the first line that looks like code outside of it or
+    /// contains the limit. Nil if there is no such line.
     mutating func endOfUnclosed(_ opening: Int, before limit: Int, pounds: Int?) -> Int? {
         guard unclosedCount < Self.maximumUnclosed else { return nil }
         let indentation = indentation(ofLineAt: opening)
@@ -95,7 +96,8 @@ extension Lexer {
         return nil
     }
 
-    /// Whether what starts its line at an offset is code, at so many columns to the left of what is not closed.
+    /// Whether a line is code outside an unclosed literal. Its first byte is at `first`, `columns` left of the line
+    /// that opens the literal.
     private func isCode(_ first: Int, outside columns: Int) -> Bool {
         guard columns >= 0 else { return false }
         switch bytes[first] {
@@ -131,7 +133,7 @@ extension Lexer {
         return end
     }
 
-    /// Width of blanks.
+    /// Width of blanks in columns; a tab counts as 4.
     private func width(_ range: Range<Int>) -> Int {
         range.reduce(0) { $0 + (bytes[$1] == 0x09 ? 4 : 1) }
     }

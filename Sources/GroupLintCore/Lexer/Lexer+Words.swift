@@ -1,4 +1,4 @@
-/// Identifiers, keywords, and what starts with a scalar outside ASCII.
+/// Lexes identifiers, keywords, and tokens that start with a scalar outside ASCII.
 extension Lexer {
     @inline(never)
     mutating func lexWord() {
@@ -17,7 +17,7 @@ extension Lexer {
         add(meaning.kind, start, keyword: meaning.keyword)
     }
 
-    /// What the word with these first eight bytes is.
+    /// Token kind and keyword of a word from `start` to `end`; `head` is its first eight bytes.
     @inline(__always)
     func meaning(_ head: UInt64, _ start: Int, _ end: Int) -> WordTable.Meaning {
         let length = min(end - start, WordTable.longest)
@@ -25,7 +25,7 @@ extension Lexer {
         return meaning.isLong ? words.longMeaning(head, length: length, tail: word(at: end - 8)) : meaning
     }
 
-    /// Continues an identifier that has a scalar outside ASCII at the position.
+    /// Moves past the rest of an identifier, from a scalar outside ASCII.
     mutating func skipIdentifierScalars() {
         while position < bytes.count {
             if isClass(position, CharacterClass.identifierPart) {
@@ -38,7 +38,7 @@ extension Lexer {
         }
     }
 
-    /// `` `name` ``, or a raw identifier with nearly anything but line breaks between the quotes.
+    /// Lexes `` `name` ``, or a raw identifier with nearly any character except line breaks between the back quotes.
     @inline(never)
     mutating func lexEscapedIdentifier() {
         let start = position
@@ -60,7 +60,7 @@ extension Lexer {
         add(isShorthand ? .dollarIdentifier : .identifier, start)
     }
 
-    /// `<#name#>`, which editors leave where the user has to type: an identifier.
+    /// Lexes `<#name#>` as an identifier. Editors insert it where the user has to type.
     @inline(never)
     mutating func lexEditorPlaceholder() -> Bool {
         let start = position
@@ -83,7 +83,7 @@ extension Lexer {
     @inline(never)
     mutating func lexScalar() {
         guard let (value, length) = decodeScalar(position) else { return lexUnknown(length: 1) }
-        // No-break space separates tokens; the compiler warns and goes on.
+        // A no-break space separates tokens; the compiler only warns.
         if value == 0xA0 || (value == 0xFEFF && position == 0) {
             position += length
             pending.insert(.spaceBefore)
@@ -101,7 +101,7 @@ extension Lexer {
         }
     }
 
-    /// One token for a whole run of bytes that belong nowhere, so that megabytes of garbage stay one problem.
+    /// Adds one token for a whole run of invalid bytes. Megabytes of garbage are one problem.
     mutating func lexUnknown(length: Int) {
         let start = position
         position += length
@@ -117,6 +117,6 @@ extension Lexer {
         report(.unknownBytes, start, position)
     }
 
-    /// Value and length in bytes of the UTF-8 scalar at an offset, or nil when the bytes are malformed.
+    /// Value and length in bytes of the scalar at an offset; nil past the end or if the bytes are malformed.
     func decodeScalar(_ offset: Int) -> (UInt32, Int)? { decodedScalar(bytes, at: offset) }
 }

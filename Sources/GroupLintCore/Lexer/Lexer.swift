@@ -1,6 +1,6 @@
 /// Turns the bytes of a file into tokens, comments and problems, in one pass from start to end.
 ///
-/// Swift's lexical context is small: a stack says which string literal an interpolation belongs to, the previous token
+/// Swift needs little lexical context: a stack holds the string literals with open interpolations, the previous token
 /// decides whether `/` may start a regex literal, and the bytes around an operator decide its fixity.
 public struct Lexer: ~Copyable {
     let bytes: [UInt8]
@@ -10,20 +10,20 @@ public struct Lexer: ~Copyable {
     var tokens: Slab<Token>
     var comments: Slab<Comment>
     var problems: [SyntaxProblem] = []
-    /// String literals whose interpolations are open, innermost last.
+    /// String literals with an open interpolation; the innermost is last.
     var interpolations: [Interpolation] = []
-    /// No editor placeholder ends before this offset: `<#<#<#…` is searched once, not once for each opening.
+    /// No editor placeholder ends before this offset. Avoids a new search for each opening of `<#<#<#…`.
     var noPlaceholderBefore = 0
-    /// No literal starts with a `#` before this offset: `####…` is searched for a delimiter once.
+    /// No literal starts with a `#` before this offset. Avoids a new search for each `#` of `####…`.
     var noPoundLiteralBefore = 0
-    /// Fewest `#` of a multi-line regex literal that was searched to the end of the file in vain.
+    /// Smallest number of `#` of a multi-line regex literal that was not closed before the end of the file.
     var unclosedRegexPounds = Int.max
-    /// Multi-line literals and comments that were ended where code goes on.
+    /// Number of unclosed multi-line literals and comments that were ended where code continues.
     var unclosedCount = 0
     /// Flags for the next token.
     var pending: Token.Flags = .startsLine
 
-    /// An open `\(`: the literal it stands in, and parentheses opened since.
+    /// A string literal with an open `\(`.
     struct Interpolation {
         var pounds: Int
         var isMultiline: Bool
@@ -44,8 +44,8 @@ public struct Lexer: ~Copyable {
         comments = Slab(capacity: bytes.count / 256)
     }
 
-    /// Lexes the whole file. The last token is always `endOfFile`. The result is the same with blocks and without; tests
-    /// compare them.
+    /// Lexes the whole file. The last token is always `endOfFile`. The result does not depend on `inBlocks`; tests
+    /// compare both.
     public static func lex(_ bytes: [UInt8], inBlocks: Bool = true) -> Result {
         var lexer = Lexer(bytes)
         lexer.lexFile(inBlocks: inBlocks)
@@ -76,9 +76,9 @@ public struct Lexer: ~Copyable {
     @inline(__always)
     func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-    /// Eight bytes from an offset on, the first in the lowest bits; 0 past the end.
+    /// Eight bytes that start at an offset, the first in the lowest bits; 0 past the end.
     ///
-    /// With it names cost half of what they cost byte by byte, and lexing real code is a sixth faster.
+    /// Names cost half as much as byte by byte, and lexing real code is a sixth faster.
     @inline(__always)
     func word(at offset: Int) -> UInt64 {
         guard offset <= bytes.count - 8 else { return Self.shortWord(bytes, at: offset) }
@@ -92,14 +92,14 @@ public struct Lexer: ~Copyable {
         return word
     }
 
-    /// Whether the byte `ahead` of the position is this ASCII character.
+    /// Whether the byte `ahead` bytes after the position is this ASCII character.
     @inline(__always)
     func at(_ scalar: Unicode.Scalar, _ ahead: Int = 0) -> Bool { byte(position + ahead) == UInt8(ascii: scalar) }
 
     @inline(__always)
     func isClass(_ offset: Int, _ mask: UInt8) -> Bool { classes[Int(byte(offset))] & mask != 0 }
 
-    /// Appends a token that ends at the position.
+    /// Appends a token that ends at the position, with the pending flags.
     @inline(__always)
     mutating func add(_ kind: TokenKind, _ start: Int, keyword: Keyword = .none) {
         tokens.reserve(1)
@@ -110,7 +110,7 @@ public struct Lexer: ~Copyable {
         pending = []
     }
 
-    /// Token that was added last.
+    /// The token that was added last.
     @inline(__always)
     var lastToken: Token? { tokens.count > 0 ? tokens[tokens.count - 1] : nil }
 
@@ -120,7 +120,7 @@ public struct Lexer: ~Copyable {
 
     // MARK: One step
 
-    /// Only chooses: what is chosen is called last, so that nothing has to be kept for later.
+    /// Lexes one token, comment or run of blanks. Each case is a tail call, so no state has to be saved.
     mutating func lexNext() {
         switch bytes[position] {
         case 0x20, 0x09, 0x0B, 0x0C, 0x00: skipBlanks()
@@ -200,7 +200,7 @@ public struct Lexer: ~Copyable {
         }
     }
 
-    /// A line break ends the interpolations of single-line literals, and those literals with them.
+    /// A line break ends open interpolations of a one-line literal, and the literal itself.
     @inline(never)
     private mutating func lexLineBreak() {
         if let literal = interpolations.last, !literal.isMultiline {
@@ -214,7 +214,7 @@ public struct Lexer: ~Copyable {
         skipLineBreak()
     }
 
-    /// Most lines start with blanks: takes them along.
+    /// Moves past a line break and the spaces that most lines start with.
     @inline(__always)
     mutating func skipLineBreak() {
         position += 1

@@ -1,10 +1,10 @@
-/// Smallest lexical unit: 12 bytes, positions in UTF-8 bytes.
+/// Smallest lexical unit of source, stored in 12 bytes.
 public struct Token: Equatable, Sendable, BitwiseCopyable {
     public var kind: TokenKind
     public var flags: Flags
-    /// Which reserved or contextual word this is; `.none` for other tokens and for names in back quotes.
+    /// The reserved or contextual word; `.none` for other tokens and for names in back quotes.
     public var keyword: Keyword
-    /// Fills the four bytes: without it the first three are copied one after the other.
+    /// Fills a 4-byte word. Without it the first three bytes are copied one by one.
     private var padding: UInt8 = 0
     public var start: UInt32
     public var end: UInt32
@@ -24,11 +24,11 @@ public struct Token: Equatable, Sendable, BitwiseCopyable {
             self.rawValue = rawValue
         }
 
-        /// First token of its line.
+        /// The token is the first on its line.
         public static let startsLine = Flags(rawValue: 1)
-        /// White space or a comment stands directly before the token.
+        /// White space or a comment is directly before the token.
         public static let spaceBefore = Flags(rawValue: 2)
-        /// A literal that ends with the line or the file instead of its delimiter.
+        /// The literal ends with the line or the file instead of its delimiter.
         public static let unterminated = Flags(rawValue: 4)
     }
 
@@ -37,7 +37,7 @@ public struct Token: Equatable, Sendable, BitwiseCopyable {
     public var spaceBefore: Bool { flags.contains(.spaceBefore) }
 }
 
-/// A comment, which no token covers.
+/// A comment. Comments are not tokens.
 public struct Comment: Sendable, BitwiseCopyable {
     public var range: SourceRange
     public var kind: Kind
@@ -50,7 +50,7 @@ public struct Comment: Sendable, BitwiseCopyable {
     }
 }
 
-/// Something in a source file that is not Swift, with the place where it was noticed.
+/// A place in a source file that is not valid Swift.
 public struct SyntaxProblem: Equatable, Sendable {
     public var range: SourceRange
     public var kind: Kind
@@ -69,7 +69,7 @@ public struct SyntaxProblem: Equatable, Sendable {
         case missingToken
         case nestingTooDeep
 
-        /// Lower case, no full stop.
+        /// Message in lower case, without a full stop.
         public var message: String {
             switch self {
             case .unknownBytes: "these bytes are not part of any Swift token"
@@ -77,7 +77,7 @@ public struct SyntaxProblem: Equatable, Sendable {
             case .unterminatedString: "string literal is not closed"
             case .unterminatedRegex: "regex literal is not closed"
             case .unexpectedCode: "this code was not understood and is skipped"
-            case .missingToken: "something is missing here"
+            case .missingToken: "expected something here"
             case .nestingTooDeep: "code is nested too deeply and is skipped"
             }
         }

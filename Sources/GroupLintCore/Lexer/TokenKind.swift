@@ -1,8 +1,8 @@
-/// What a token is. White space and comments are gaps between tokens, never tokens.
+/// Kind of a token. White space and comments are gaps between tokens.
 ///
 /// A string literal without interpolation is one `stringLiteral` token. One with interpolation is a `stringStart`
 /// (quote with its `#`), then segments and `interpolationStart` (`\(`) … `interpolationEnd` (`)`), then `stringEnd`.
-/// Angle brackets are operators until the parser asks for one.
+/// Angle brackets are operators until the parser splits one off.
 public enum TokenKind: UInt8, Sendable, BitwiseCopyable {
     case endOfFile
     case identifier
@@ -40,14 +40,14 @@ public enum TokenKind: UInt8, Sendable, BitwiseCopyable {
 
     /// An operator with white space on both sides or on neither.
     case binaryOperator
-    /// An operator that touches only what follows.
+    /// An operator that touches only the next token.
     case prefixOperator
-    /// An operator that touches only what precedes.
+    /// An operator that touches only the previous token.
     case postfixOperator
     case prefixAmpersand
-    /// `!` that touches what precedes.
+    /// `!` that touches the previous token.
     case exclamationMark
-    /// `?` that touches what precedes.
+    /// `?` that touches the previous token.
     case postfixQuestionMark
     /// `?` after white space.
     case infixQuestionMark
@@ -62,6 +62,6 @@ public enum TokenKind: UInt8, Sendable, BitwiseCopyable {
     case poundSourceLocation
 
     case shebang
-    /// Bytes that start no token of Swift.
+    /// Bytes that do not start a Swift token.
     case unknown
 }

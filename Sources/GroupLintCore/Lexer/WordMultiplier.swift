@@ -1,9 +1,9 @@
-/// Search for the number that spreads the words of `WordTable` over its slots.
+/// Finds the multiplier that spreads the words of `WordTable` over its slots.
 public enum WordMultiplier {
-    /// An odd number with which no two words share a slot. About one in 500,000 is such a number.
+    /// An odd number that gives each word a slot of its own. About one in 500,000 numbers does.
     public static func find() -> UInt64 { find(WordTable.shared.keys, slotBits: WordTable.slotBits) }
 
-    /// Whether the number in `WordTable` is such a number.
+    /// Whether the multiplier in `WordTable` gives each word a slot of its own.
     public static var fits: Bool {
         var taken = [Int](repeating: 0, count: 1 << Int(WordTable.slotBits))
         return spreads(WordTable.shared.keys, WordTable.multiplier, WordTable.slotBits, &taken, round: 1)
@@ -14,7 +14,7 @@ public enum WordMultiplier {
         var (round, state, candidate): (Int, UInt64, UInt64) = (0, 0, 1)
         repeat {
             round += 1
-            // SplitMix64: the same numbers in the same order each time.
+            // SplitMix64: the numbers and their order are always the same.
             state &+= 0x9E37_79B9_7F4A_7C15
             candidate = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
             candidate = (candidate ^ candidate >> 27) &* 0x94D0_49BB_1331_11EB
@@ -23,7 +23,7 @@ public enum WordMultiplier {
         return candidate
     }
 
-    /// - Parameter taken: for each slot the last round in which a key took it.
+    /// - Parameter taken: for each slot, the last round in which a key took it.
     private static func spreads(
         _ keys: [UInt64], _ multiplier: UInt64, _ slotBits: UInt64, _ taken: inout [Int], round: Int
     ) -> Bool {

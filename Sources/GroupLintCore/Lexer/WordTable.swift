@@ -1,13 +1,13 @@
-/// Tells from the bytes of a word or mark, in one step and without a loop, which token it is.
+/// Finds the token kind and keyword for the bytes of a word or mark, without a loop.
 ///
-/// A word is found by its key: its first eight bytes, and in the bits that ASCII leaves free how many bytes follow them.
-/// What is longer than eight bytes is found when its last eight bytes agree, too; that is exact up to 16 bytes, and beyond
-/// that no two keywords share them.
+/// The key of a word is its first eight bytes; bits that ASCII leaves free hold the number of further bytes. A word of
+/// more than eight bytes must also match in its last eight bytes. That is exact up to 16 bytes; no two longer keywords
+/// have a common key and tail.
 ///
-/// Unsafe on purpose: all is read from one block of memory, which lives as long as the process. With arrays in its place
-/// each token costs a dozen instructions more, and lexing takes a sixth longer. Debug builds check every read.
+/// Unsafe on purpose: all data is in one block of memory that lives as long as the process. With arrays each token
+/// costs a dozen more instructions, and lexing takes a sixth longer. Debug builds check every read.
 struct WordTable: @unchecked Sendable {
-    /// What a token is, laid out as the first four bytes of a `Token` without flags: kind, 0, keyword, 0.
+    /// Token kind and keyword, laid out as the first four bytes of a `Token` without flags: kind, 0, keyword, 0.
     struct Meaning: Equatable {
         var bits: UInt32
 
@@ -18,34 +18,34 @@ struct WordTable: @unchecked Sendable {
         var kind: TokenKind { unsafeBitCast(UInt8(truncatingIfNeeded: bits), to: TokenKind.self) }
         var keyword: Keyword { unsafeBitCast(UInt8(truncatingIfNeeded: bits &>> 16), to: Keyword.self) }
 
-        /// Whether this is right only if the word's last eight bytes are those of the one in the table.
+        /// Whether the meaning is valid only if the last eight bytes of the word match the table too.
         var isLong: Bool {
             get { Int32(bitPattern: bits) < 0 }
             set { bits = bits & ~(1 << 31) | (newValue ? 1 << 31 : 0) }
         }
     }
 
-    /// For each length of a word, what makes its key of its first eight bytes.
+    /// Makes the key of a word of one length from its first eight bytes.
     private struct KeyMaker {
         var mask: UInt64
         var length: UInt64
     }
 
-    /// 16 bytes: the key of a word, what the word is, and what any other word is.
+    /// Table entry of 16 bytes with two meanings; the second is for a key that does not match.
     private struct Entry {
         var key: UInt64
         var meaning: Meaning
         var other = Meaning(.identifier)
     }
 
-    /// Spreads the words over the slots so that no two share one; found by trying. When a word is added that shares a
-    /// slot, `WordTableTests` fails, and `grouplint dev find-multiplier` prints the number that is needed then.
+    /// Gives each word a slot of its own; found by trial. When a new word shares a slot, `WordTableTests` fails and
+    /// `grouplint dev find-multiplier` prints the new number.
     static let multiplier: UInt64 = 0xBD83_F9C7_37ED_979D
     static let slotBits: UInt64 = 10
-    /// Longest word that is told apart by its length.
+    /// Longest word length in bytes that the key distinguishes.
     static let longest = 64
 
-    // Where the parts of the block begin, in bytes.
+    // Byte offsets of the parts of the block.
     private static let keyMakers = 0
     private static let slots = (longest + 1) * MemoryLayout<KeyMaker>.stride
     private static let entries = slots + MemoryLayout<UInt16>.stride << Int(slotBits)
@@ -64,14 +64,14 @@ struct WordTable: @unchecked Sendable {
         self.block = UnsafeRawPointer(block)
         for length in 0...Self.longest {
             let bits = UInt64(8 * min(length, 8))
-            // One bit of the number of further bytes goes to the highest bit of each byte.
+            // Each bit of the number of further bytes goes to the highest bit of one byte.
             let further = UInt64(max(0, length - 8))
             let spread = (0..<8).reduce(0) { $0 | (further >> $1 & 1) << (8 * $1 + 7) }
             block.storeBytes(
                 of: KeyMaker(mask: bits == 64 ? .max : 1 << bits - 1, length: spread),
                 toByteOffset: Self.keyMakers + length * MemoryLayout<KeyMaker>.stride, as: KeyMaker.self)
         }
-        // The first entry stands for all words that are not in the table: no word has this key.
+        // The first entry is for all words that are not in the table. No word has this key.
         block.storeBytes(of: Entry(key: .max, meaning: Meaning(.identifier)), toByteOffset: Self.entries, as: Entry.self)
         var index = 0
         Self.eachWord { head, tail, length, meaning in
@@ -80,7 +80,7 @@ struct WordTable: @unchecked Sendable {
         }
     }
 
-    /// Calls `body` with every mark and word: its first and last eight bytes, its length and its meaning.
+    /// Calls `body` for every mark and word with its first and last eight bytes, its length and its meaning.
     private static func eachWord(_ body: (_ head: UInt64, _ tail: UInt64, _ length: Int, _ meaning: Meaning) -> Void) {
         for mark in marks { body(UInt64(mark.byte), 0, 1, Meaning(mark.kind)) }
         Keyword.spellings.withUTF8Buffer { bytes in
@@ -102,13 +102,13 @@ struct WordTable: @unchecked Sendable {
         return keys
     }
 
-    /// Eight bytes from an offset on, the first lowest; zeros behind the last.
+    /// Eight bytes that start at an offset, the first in the lowest bits; zeros past the end.
     private static func word(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
         if start + 8 <= bytes.count { return ByteWord.of(bytes, start) }
         return bytes[start...].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// Tokens of one byte that may be told without the bytes before them.
+    /// Tokens of one byte that do not depend on the bytes before them.
     private static let marks: [(byte: UInt8, kind: TokenKind)] = [
         (UInt8(ascii: "_"), .wildcard), (UInt8(ascii: "("), .leftParen), (UInt8(ascii: ")"), .rightParen),
         (UInt8(ascii: "{"), .leftBrace), (UInt8(ascii: "}"), .rightBrace), (UInt8(ascii: "["), .leftSquare),
@@ -117,8 +117,8 @@ struct WordTable: @unchecked Sendable {
         (UInt8(ascii: "?"), .postfixQuestionMark), (UInt8(ascii: "!"), .exclamationMark),
     ]
 
-    /// - Parameter head: eight bytes from the start of a word on, the first lowest; those behind the word do not matter.
-    /// - Parameter tail: its last eight bytes if it has more than those.
+    /// - Parameter head: its first eight bytes, the first lowest; bytes after the word are ignored.
+    /// - Parameter tail: its last eight bytes if it is longer than eight bytes.
     /// - Parameter index: number of its entry.
     private static func add(
         _ head: UInt64, _ tail: UInt64, _ length: Int, _ meaning: Meaning, _ index: Int, _ block: UnsafeMutableRawPointer
@@ -149,18 +149,18 @@ struct WordTable: @unchecked Sendable {
         Int(truncatingIfNeeded: (key &* multiplier) &>> (64 - slotBits))
     }
 
-    /// Offset of the entry that a key has if it has one.
+    /// Byte offset of the entry for the slot of a key. The entry may have another key.
     @inline(__always)
     private func entry(_ key: UInt64) -> Int {
         Int((block + Self.slots).load(fromByteOffset: Self.slot(key) &* MemoryLayout<UInt16>.stride, as: UInt16.self))
     }
 
-    /// Meaning of the `length` bytes, at most 64, whose first eight stand in the lowest bits of `bytes`; what follows a
-    /// shorter word there does not matter. When it `isLong`, `longMeaning` knows better.
+    /// Meaning of a word of `length` bytes (at most 64) whose first eight are in `bytes`. Bytes after a shorter word
+    /// are ignored. If the result `isLong`, call `longMeaning` instead.
     @inline(__always)
     func meaning(_ bytes: UInt64, length: Int) -> Meaning {
-        // How long a word is and whether it is a keyword is what the processor cannot guess, so there is no branch: what
-        // the word is not found to be stands behind what it may be.
+        // The processor cannot predict the length of a word or whether it is a keyword, so there is no branch: the
+        // entry holds two meanings; the second is for a key that does not match.
         let key = Self.key(bytes, length: length, block)
         assert(entry(key) >= Self.entries && entry(key) < Self.tails, "entry outside of the table")
         let entry = block + entry(key)
@@ -168,7 +168,7 @@ struct WordTable: @unchecked Sendable {
         return entry.load(fromByteOffset: 8 &+ (isOther ? 4 : 0), as: Meaning.self)
     }
 
-    /// The same for a word that is longer than eight bytes, whose last eight are `tail`.
+    /// Meaning of a word of more than eight bytes, whose last eight are `tail`.
     @inline(never)
     func longMeaning(_ bytes: UInt64, length: Int, tail: UInt64) -> Meaning {
         let meaning = meaning(bytes, length: length)

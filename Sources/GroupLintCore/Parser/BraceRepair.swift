@@ -1,15 +1,14 @@
-/// Finds where braces are missing or too many, by the indentation of lines.
+/// Finds missing and extra braces by the indentation of lines.
 ///
-/// A buffer is broken most of the time while it is edited: `if a {` is there, its `}` is not yet. By brackets alone
-/// everything behind it would belong to the `if`. Indentation says otherwise: a `}` stands below the line that
-/// opened its block, and a declaration to the left of that line's body is not in the block. Only files whose braces
-/// do not match are looked at; where more than a few differ from their indentation, it means nothing, and nothing is
-/// repaired.
+/// Files are often broken while they are edited: `if a {` exists, its `}` does not exist yet. By brackets alone all
+/// later code would belong to the `if`. Indentation shows more: a `}` is aligned with the line that opened its block,
+/// and a declaration to the left of that line's body is not in the block. Only files with unbalanced braces are
+/// repaired. If more than a few braces differ from the indentation, nothing is repaired.
 struct BraceRepair {
     enum Edit: Equatable {
-        /// `{` or `}` is missing before the token with this index.
+        /// A `{` or `}` is missing before the token with this index.
         case insert(TokenKind, before: Int)
-        /// The `}` with this index closes nothing.
+        /// The `}` with this index does not close anything.
         case ignore(Int)
 
         var index: Int {
@@ -20,19 +19,19 @@ struct BraceRepair {
     }
 
     private struct Line {
-        /// Index of its first token.
+        /// Index of the first token of the line.
         var first: Int
         var indentation: Int
     }
 
     private struct Block {
-        /// Index of its `{`.
+        /// Token index of the `{`.
         var opening: Int
-        /// Line of its `{`.
+        /// Index in `lines` of the line with the `{`.
         var line: Int
-        /// Indentation of the statement or declaration that the block belongs to.
+        /// Indentation in columns of the statement or declaration that has the block.
         var indentation: Int
-        /// `(` and `[` that are open inside the block, but not inside blocks in it.
+        /// Number of `(` and `[` that are open directly in the block, without nested blocks.
         var openBrackets = 0
     }
 
@@ -40,13 +39,13 @@ struct BraceRepair {
     let bytes: [UInt8]
     private var lines: [Line] = []
     private var blocks: [Block] = []
-    /// Blocks over several lines that were closed in the middle of a line, with the index of their `}`.
+    /// Multi-line blocks that were closed in the middle of a line, with the token index of the `}`.
     private var closedInLine: [(block: Block, closing: Int)] = []
     var edits: [Edit] = []
-    /// Index in `lines` of the current token's line.
+    /// Index in `lines` of the line of the current token.
     var line = 0
 
-    /// More edits than anybody makes at once.
+    /// Maximum number of edits. A file that needs more is not repaired.
     private static let maximumEdits = 4
 
     private init(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) {
@@ -54,7 +53,7 @@ struct BraceRepair {
         self.bytes = bytes
     }
 
-    /// Edits in source order that make the braces match; empty when they do or cannot be made to.
+    /// Edits in source order that make the braces match; empty if they already match or cannot be repaired.
     static func edits(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> [Edit] {
         guard !isBalanced(tokens) else { return [] }
         var repair = BraceRepair(tokens, bytes)
@@ -77,7 +76,7 @@ struct BraceRepair {
 
     // MARK: Lines
 
-    /// Lines that start with a token outside string literals.
+    /// Collects the lines that start with a token outside string literals.
     private mutating func findLines() {
         var openStrings = 0
         for (index, token) in tokens.enumerated() {
@@ -89,7 +88,7 @@ struct BraceRepair {
         }
     }
 
-    /// Width of the blanks before a token that starts its line.
+    /// Width in columns of the blanks before a token that starts its line; a tab counts as 4.
     func indentation(_ token: Token) -> Int {
         var width = 0
         var offset = Int(token.start) - 1
@@ -100,12 +99,12 @@ struct BraceRepair {
         return width
     }
 
-    /// Indentation of the statement whose block is opened on a line: that of the nearest line before the block's body
-    /// that stands to the left of it.
+    /// Indentation in columns of the statement whose block opens on a line. It is the indentation of the nearest line,
+    /// at or above, that is to the left of the block's body.
     private func statementIndentation(openedOn line: Int) -> Int {
         guard line + 1 < lines.count else { return lines[line].indentation }
         let body = tokens[lines[line + 1].first]
-        // A `}` and a `case` may stand right below the statement, anything else is indented.
+        // A `}`, `case`, `default` or `#if` may be aligned with the statement; other code is indented further.
         let mayAlign =
             body.kind == .rightBrace || body.keyword == .case || body.keyword == .default
             || body.kind == .poundIf
@@ -140,7 +139,7 @@ struct BraceRepair {
         }
     }
 
-    /// A `)` closes the blocks behind its `(`: in `f({ a)` a `}` is missing.
+    /// Closes the blocks that opened after the `(` of this `)`: in `f({ a)` a `}` is missing.
     private mutating func closeBlocksInBrackets(_ index: Int) {
         guard let holder = blocks.suffix(8).lastIndex(where: { $0.openBrackets > 0 }) else { return }
         while blocks.count - 1 > holder {
@@ -150,13 +149,14 @@ struct BraceRepair {
         blocks[holder].openBrackets &-= 1
     }
 
-    /// A `}` in the middle of a line closes whatever is open.
+    /// Handles a `}` in the middle of a line. It closes the innermost block; without an open block it is ignored.
     private mutating func closeInLine(_ index: Int) {
         guard let block = blocks.popLast() else { return edits.append(.ignore(index)) }
         if block.line != line { closedInLine.append((block, index)) }
     }
 
-    /// A `}` at the start of its line closes the block whose statement stands right above it.
+    /// Handles a `}` at the start of a line. It closes the block whose statement has equal indentation, with all blocks
+    /// in it.
     private mutating func closeBelow(_ index: Int) {
         let indentation = lines[line].indentation
         if blocks.suffix(64).contains(where: { $0.indentation == indentation }) {
@@ -170,7 +170,7 @@ struct BraceRepair {
         }
     }
 
-    /// The block was closed too early, was never opened, or the `}` is one too many.
+    /// Handles a `}` without an open block: its block was closed too early or never opened, or the `}` is extra.
     private mutating func closeBlockThatIsNotOpen(_ index: Int) {
         let indentation = lines[line].indentation
         let outer = blocks.last?.opening ?? -1
@@ -183,8 +183,8 @@ struct BraceRepair {
         }
     }
 
-    /// Index of the token before which a `{` is missing: the first one of the body above the current line, which stands
-    /// to the right of it, below a head that is aligned with it.
+    /// Index of the token before which a `{` is missing, for the `}` that starts the current line; nil if there is
+    /// none. Usually the first token of an indented body whose head is aligned with the `}`.
     private func missingOpening(_ outer: Int) -> Int? {
         let indentation = lines[line].indentation
         for head in lines[..<line].indices.reversed() where lines[head].first > outer {
@@ -201,7 +201,7 @@ struct BraceRepair {
         return nil
     }
 
-    /// The line behind a head, which may take several: `func a(` … `) {`.
+    /// Index in `lines` of the line after a declaration head. The head may take several lines: `func a(` … `) {`.
     func body(below head: Int) -> Int? {
         var depth = 0
         for next in lines[..<(line + 1)].indices where next > head {
@@ -219,7 +219,7 @@ struct BraceRepair {
         return nil
     }
 
-    /// Index of the first token of `a, b in`.
+    /// Index of the first token of a closure signature such as `a, b in`.
     func closureSignature(endingAt end: Int) -> Int {
         var first = end
         while first > 1, tokens[first - 1].kind == .identifier || tokens[first - 1].kind == .wildcard {
@@ -230,7 +230,7 @@ struct BraceRepair {
         return first
     }
 
-    /// A declaration is in no block whose statement stands at its right or right above it.
+    /// Closes the blocks whose statement is not left of the current line, which starts a declaration.
     private mutating func closeBlocksLeftOf(_ index: Int) {
         while let block = blocks.last, block.line < line, lines[line].indentation <= block.indentation {
             blocks.removeLast()
@@ -248,8 +248,8 @@ struct BraceRepair {
 }
 
 extension BraceRepair {
-    /// The tokens with the edits made, which the parser reads as if they were all right, and a problem for each edit. A
-    /// brace that is missing is a token without length; one that closes nothing separates statements.
+    /// Applies the edits to the tokens and adds a problem for each. A missing brace becomes a token of length 0; an
+    /// extra `}` becomes a semicolon, which separates statements.
     static func apply(_ edits: [Edit], to lexed: inout Lexer.Result) {
         var tokens: [Token] = []
         tokens.reserveCapacity(lexed.tokens.count + edits.count)
@@ -273,7 +273,7 @@ extension BraceRepair {
         lexed.tokens = FrozenArray(tokens)
     }
 
-    /// The tokens as the tree keeps them: a `}` that closes nothing is a `}` again.
+    /// The tokens for the tree: a `}` that became a semicolon is a `}` again.
     static func restored(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> FrozenArray<Token> {
         let restored = tokens.map { token in
             guard token.kind == .semicolon, bytes[Int(token.start)] == UInt8(ascii: "}") else { return token }

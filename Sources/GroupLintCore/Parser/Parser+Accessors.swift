@@ -1,5 +1,5 @@
 extension Parser {
-    /// `{ get set }`, `{ willSet { } }` or the statements of an implicit getter.
+    /// Parses `{ get set }`, `{ willSet { } }` or the statements of an implicit getter.
     mutating func parseAccessorBlock() -> NodeID {
         let start = token.start
         advance()
@@ -17,7 +17,8 @@ extension Parser {
         return builder.add(.accessorBlock, start, from: mark)
     }
 
-    /// Whether an accessor starts here, behind attributes and modifiers. A getter may itself start with a call of `get`.
+    /// Whether an accessor starts here, perhaps with attributes and modifiers. A getter may also start with a call of
+    /// `get`.
     private var atAccessor: Bool {
         mutating get {
             if at(.identifier), token.keyword == .none { return false }
@@ -52,7 +53,7 @@ extension Parser {
         }
     }
 
-    /// What may follow an accessor's word: its body, parameters, effects, the next accessor or the end.
+    /// Whether a token may follow the word of an accessor: a body, parameters, effects, the next accessor or the end.
     @inline(__always)
     private func endsAccessorHead(_ next: Token) -> Bool {
         switch next.kind {

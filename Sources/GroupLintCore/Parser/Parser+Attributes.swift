@@ -1,5 +1,5 @@
 extension Parser {
-    /// `@A @B(c)`, with `#if` around some of them.
+    /// Parses `@A @B(c)`. Some of the attributes may be inside `#if`.
     mutating func parseAttributesIfPresent() -> NodeID {
         guard at(.atSign) || startsAttributesInIfConfig() else { return .none }
         let start = token.start
@@ -24,7 +24,7 @@ extension Parser {
         }
     }
 
-    /// `@name`, `@Module.Name<T>(arguments)`
+    /// Parses `@name` or `@Module.Name<T>(arguments)`.
     mutating func parseAttribute() -> NodeID {
         let start = token.start
         advance()
@@ -48,7 +48,7 @@ extension Parser {
         return builder.add(.attribute, start, token: name, type, arguments)
     }
 
-    /// `(func f())` of `@abi`.
+    /// Parses the argument `(func f())` of `@abi`.
     private mutating func parseDeclarationInParentheses() -> NodeID {
         let start = token.start
         advance()
@@ -57,7 +57,7 @@ extension Parser {
         return builder.add(.labeledExprList, start, declaration)
     }
 
-    /// Arguments that are no expressions but for the strings in them: `(module: "A", macOS 10.15)`.
+    /// Parses arguments that are not expressions, except for their strings: `(module: "A", macOS 10.15)`.
     private mutating func parseLooseArguments() -> NodeID {
         let start = token.start
         advance()
@@ -85,24 +85,24 @@ extension Parser {
         return parseIdentifierType()
     }
 
-    /// A `(` belongs to the attribute when it touches its name; with a space it may be the type of a closure.
+    /// Whether a `(` directly follows the name. After a space, `(` may start the type of a closure.
     @inline(__always)
     private var attributeHasArguments: Bool { at(.leftParen) && !token.spaceBefore }
 
-    /// Attributes whose arguments have a grammar of their own.
+    /// Attributes whose arguments have their own grammar.
     private static let builtInAttributes = NameTable(
         """
         available backDeployed _backDeploy objc _specialize specialized differentiable derivative transpose \
         _dynamicReplacement _spi _spi_available _effects _implements storageRestrictions lifetime _lifetime
         """)
 
-    /// Attributes whose arguments hold platforms and versions between strings.
+    /// Attributes whose arguments mix strings with platforms and versions.
     private static let looseAttributes = NameTable("_originallyDefinedIn _documentation convention _opaqueReturnTypeOf")
 
-    /// Attributes of types that never have arguments: `@escaping(A) -> B` is a function type.
+    /// Type attributes that never have arguments: `@escaping(A) -> B` is a function type.
     private static let bareAttributes = NameTable("escaping autoclosure Sendable noescape")
 
-    /// Takes the attributes here, no more than anything has, without making nodes.
+    /// Skips the attributes here, at most `maximumPrefixes`, without creating nodes.
     mutating func skipAttributes() {
         var count = 0
         while at(.atSign), count < Self.maximumPrefixes {
@@ -111,7 +111,7 @@ extension Parser {
         }
     }
 
-    /// Takes an attribute without making nodes.
+    /// Skips one attribute without creating nodes.
     mutating func skipAttribute() {
         advance()
         guard atName else { return }

@@ -1,9 +1,9 @@
-/// Brackets of every sort, and skipping what stands between them.
+/// Parses brackets of every kind, and skips their contents.
 extension Parser {
     @inline(__always)
     func isClosing(_ kind: TokenKind) -> Bool { BracketMatcher.isClosing(kind) }
 
-    /// A node made of an opening bracket, elements separated by commas, and the closing bracket.
+    /// Parses an opening bracket, elements separated by commas, and the closing bracket.
     mutating func parseBracketed(
         _ kind: SyntaxKind, closing: TokenKind, _ parseElement: (inout Parser) -> NodeID
     ) -> NodeID {
@@ -21,15 +21,17 @@ extension Parser {
         return builder.add(kind, start, from: mark)
     }
 
-    /// Skips one token, or everything up to the bracket that closes it. Of brackets that are never closed, `(` and `[`
-    /// are skipped alone, others with all that follows in what they stand in.
+    /// Skips one token, or a whole bracket pair.
+    ///
+    /// If a bracket is never closed, a `(` or `[` is skipped alone; another bracket is skipped with all code up to the
+    /// end of the brackets around it.
     mutating func skipBalanced() {
         guard let closing = BracketMatcher.closing(of: token.kind) else { return advance() }
         if skipFlat(closing) { return }
         let opening = index
         if skipTargets.isEmpty {
             var matcher = BracketMatcher()
-            // Nearly all brackets close within a screen; only when one does not, the whole file is matched, once.
+            // Nearly all brackets close within 512 tokens. Otherwise the whole file is matched, once.
             let limit = min(opening + 512, tokens.count - 1)
             while index < limit {
                 matcher.visit(tokens[index].kind, at: index)
@@ -43,7 +45,8 @@ extension Parser {
         previousEnd = tokens[index - 1].end
     }
 
-    /// Skips brackets that hold a few tokens and no other brackets, such as `(set)`; stays and returns false if these do not.
+    /// Skips a bracket pair with a few tokens and no nested brackets, such as `(set)`. Otherwise stays and returns
+    /// false.
     @inline(__always)
     private mutating func skipFlat(_ closing: TokenKind) -> Bool {
         let limit = min(index + 8, tokens.count - 1)
@@ -56,8 +59,8 @@ extension Parser {
         return true
     }
 
-    /// Skips to behind the `}` that closes the `{` here, looking at braces alone: much faster than `skipBalanced`, and
-    /// as good on code without mistakes.
+    /// Moves past the `}` that closes the `{` here. Counts only braces, which is much faster than `skipBalanced` and
+    /// equally correct for valid code.
     mutating func skipBraces() {
         var depth = 0
         var end = index
@@ -78,10 +81,10 @@ extension Parser {
     }
 }
 
-/// Finds the closing bracket of each opening one.
+/// Finds the closing bracket for each opening bracket.
 struct BracketMatcher {
     var open: [(closing: TokenKind, index: Int)] = []
-    /// Index of the opening bracket that the last visited token closed, and of those inside it left open.
+    /// Indexes of the opening bracket that the last visited token closed, and of unclosed brackets inside it.
     private(set) var closed: [Int] = []
 
     var isBalanced: Bool { open.isEmpty }
@@ -91,14 +94,14 @@ struct BracketMatcher {
         if let closing = Self.closing(of: kind) {
             open.append((closing, index))
         } else if Self.isClosing(kind) {
-            // A bracket that is missing further in must not hide this one, but nobody forgets sixteen.
+            // A missing bracket further inside must not hide this match. Sixteen levels are enough.
             guard let match = open.suffix(16).lastIndex(where: { $0.closing == kind }) else { return }
             closed.append(contentsOf: open[match...].lazy.map(\.index))
             open.removeSubrange(match...)
         }
     }
 
-    /// For each opening token, the one where to go on when it is skipped with what it holds.
+    /// For each opening bracket, the index of the token to continue at after skipping the bracket and its contents.
     static func skipTargets(_ tokens: TokenList) -> [UInt32] {
         var targets = [UInt32](repeating: UInt32(tokens.count - 1), count: tokens.count)
         for index in 0..<tokens.count where isUnmatchedAlone(tokens[index].kind) { targets[index] = UInt32(index + 1) }
@@ -110,7 +113,7 @@ struct BracketMatcher {
                 if closing(of: tokens[opening].kind) == token.kind {
                     targets[opening] = UInt32(index + 1)
                 } else if !isUnmatchedAlone(tokens[opening].kind) {
-                    // A block that is never closed ends before the bracket that closes what it stands in.
+                    // An unclosed block ends before the bracket that closes the code around it.
                     targets[opening] = UInt32(index)
                 }
             }

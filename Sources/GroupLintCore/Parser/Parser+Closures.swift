@@ -1,5 +1,5 @@
 extension Parser {
-    /// `{ [weak self] (a, b) async throws -> T in statements }`
+    /// Parses `{ [weak self] (a, b) async throws -> T in statements }`.
     mutating func parseClosure() -> NodeID {
         let start = token.start
         guard enter() else {
@@ -24,11 +24,11 @@ extension Parser {
 
     // MARK: Signature
 
-    /// Whether a signature that ends in `in` stands here.
+    /// Whether a signature that ends in `in` starts here.
     private mutating func atClosureSignature() -> Bool {
         switch token.kind {
         case .identifier, .wildcard, .dollarIdentifier:
-            // `{ a in`, `{ a, b in`, `{ a -> T in`: decide by the next token in nearly every closure.
+            // `{ a in`, `{ a, b in`, `{ a -> T in`: the next token decides in nearly every closure.
             let next = peek()
             guard
                 next.kind == .comma || next.kind == .arrow || next.kind == .keyword || next.kind == .identifier
@@ -102,7 +102,7 @@ extension Parser {
         return builder.add(.closureShorthandParameterList, start, from: mark)
     }
 
-    /// `[weak self, a = b]`
+    /// Parses `[weak self, a = b]`.
     private mutating func parseCaptures() -> NodeID {
         parseBracketed(.closureCaptureClause, closing: .rightSquare) { $0.parseCapture() }
     }

@@ -1,6 +1,6 @@
-/// Where a declaration starts, and which one it is.
+/// Recognizes the start and the kind of a declaration.
 extension Parser {
-    /// What was read before the keyword of a declaration.
+    /// The part of a declaration before its keyword.
     struct DeclarationPrefix {
         var start: UInt32
         var attributes: NodeID
@@ -9,7 +9,7 @@ extension Parser {
 
     /// Looks past attributes and modifiers for a keyword that introduces a declaration.
     mutating func atStartOfDeclaration(requiresDeclaration: Bool) -> Bool {
-        // The first word decides nearly always.
+        // The first word nearly always decides.
         switch token.keyword {
         case .none where token.kind == .identifier: return false
         case .let, .var, .func, .struct, .enum, .import, .extension, .protocol, .typealias: return true
@@ -64,7 +64,7 @@ extension Parser {
         }
     }
 
-    /// In code, `init(a: b)` calls another initializer unless a body follows the parameters.
+    /// Whether `init(a: b)` declares an initializer. In code, it calls another initializer unless a body follows.
     private mutating func atInitializerHead() -> Bool {
         let saved = position
         defer { restore(saved) }
@@ -110,7 +110,7 @@ extension Parser {
         }
     }
 
-    /// Opens the children of a declaration with its attributes and modifiers.
+    /// Starts the children of a declaration with its attributes and modifiers.
     @inline(__always)
     mutating func open(_ prefix: DeclarationPrefix) -> Int {
         let mark = builder.mark()
@@ -119,7 +119,7 @@ extension Parser {
         return mark
     }
 
-    /// Takes a name and returns its token's index, `NodeID.none` when there is none.
+    /// Parses a name and returns its token index; `NodeID.none` if there is no name.
     mutating func parseName() -> UInt32 {
         guard at(.identifier) || at(.wildcard) || (at(.keyword) && !token.startsLine) else {
             reportMissing()

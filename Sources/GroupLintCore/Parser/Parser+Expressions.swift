@@ -1,12 +1,12 @@
-/// Sequences of operands and operators, and what stands before an operand.
+/// Parses sequences of operands and operators, and the words before an operand.
 extension Parser {
-    /// Where an expression stands, as far as that changes how it is read.
+    /// Context of an expression, as far as it changes the grammar.
     struct Flavor {
         enum Place: UInt8 {
             case basic
             /// Before the `{` of a statement: `if a {` has no trailing closure.
             case condition
-            /// Behind `#if`: ends with the line.
+            /// After `#if`: the expression ends with the line.
             case poundIf
         }
 
@@ -14,7 +14,7 @@ extension Parser {
             case none
             /// In a `case`: `let x` binds.
             case matching
-            /// Behind a `let`: names bind.
+            /// After a `let`: names bind.
             case binding
         }
 
@@ -25,7 +25,7 @@ extension Parser {
         static let condition = Flavor(place: .condition)
         static let poundIf = Flavor(place: .poundIf)
 
-        /// Inside brackets: trailing closures are allowed again, bindings still are.
+        /// The flavor inside brackets, where trailing closures are allowed again; the pattern does not change.
         var inBrackets: Flavor { Flavor(place: place == .poundIf ? .poundIf : .basic, pattern: pattern) }
     }
 
@@ -42,7 +42,7 @@ extension Parser {
         return parseSequence(flavor)
     }
 
-    /// `a + b ? c : d as T`, unfolded. One operand alone is no sequence.
+    /// Parses `a + b ? c : d as T` as a flat list. A single operand is not a sequence.
     mutating func parseSequence(_ flavor: Flavor) -> NodeID {
         guard enter() else {
             leave()
@@ -71,7 +71,7 @@ extension Parser {
         return builder.add(.sequenceExpr, start, from: mark)
     }
 
-    /// False for what follows nearly every operand.
+    /// Whether the token may start an operator. It is false after nearly every operand.
     @inline(__always)
     private var mayStartOperator: Bool {
         switch token.kind {
@@ -81,7 +81,7 @@ extension Parser {
         }
     }
 
-    /// Pushes the operator here; nil when there is none, false when it brought its right side along.
+    /// Pushes the operator here. Returns nil if there is none, and false if its right side was parsed too.
     private mutating func pushOperatorIfPresent(_ flavor: Flavor) -> Bool? {
         let start = token.start
         let sign = tokenIndex
@@ -140,7 +140,7 @@ extension Parser {
 
     // MARK: Operands
 
-    /// One operand with the words before it: `try await x`, `@escaping (A) -> B`.
+    /// Parses one operand with the words before it: `try await x`, `@escaping (A) -> B`.
     @inline(__always)
     mutating func parseElement(_ flavor: Flavor) -> NodeID {
         token.keyword != .none || at(.atSign) || at(.prefixOperator) || at(.prefixAmpersand)
@@ -179,7 +179,7 @@ extension Parser {
         return builder.add(.typeExpr, start, type)
     }
 
-    /// Kind of node that the word here makes with the operand behind it; nil when it is a name.
+    /// Kind of node that the word here forms with the operand after it; nil if the word is a name.
     @inline(__always)
     private func prefixWordKind(_ flavor: Flavor) -> SyntaxKind? {
         switch token.keyword {
@@ -198,8 +198,8 @@ extension Parser {
         }
     }
 
-    /// Whether the token behind a contextual word such as `consume` makes it one: an operand on the same line that
-    /// cannot belong to a call or a subscript of a thing with that name.
+    /// Whether the token after a contextual word such as `consume` makes it a keyword. It must start an operand on the
+    /// same line that cannot continue a call or subscript of something with that name.
     @inline(__always)
     private func startsOperandOfWord(_ flavor: Flavor, acceptsClosure: Bool = false) -> Bool {
         let next = peek()
@@ -222,7 +222,7 @@ extension Parser {
         }
     }
 
-    /// `consume in`, `each as T`: the word behind is an operator.
+    /// Whether the next token is `async` as an effect (`async ->`, `async throws`), not the start of an operand.
     @inline(__always)
     private func endsOperandLookahead(_ next: Token, _ flavor: Flavor) -> Bool {
         next.keyword == .async && (peek(2).kind == .arrow || peek(2).keyword == .throws)
@@ -236,7 +236,7 @@ extension Parser {
         }
     }
 
-    /// An operand with the operators before it.
+    /// Parses an operand with the prefix operators before it.
     private mutating func parseUnary(_ flavor: Flavor) -> NodeID {
         let start = token.start
         switch token.kind {

@@ -1,5 +1,5 @@
 extension Parser {
-    /// `<T, each U: P, let n: Int>`, or a protocol's primary associated types.
+    /// Parses `<T, each U: P, let n: Int>`, or the primary associated types of a protocol.
     @inline(__always)
     mutating func parseGenericParametersIfPresent() -> NodeID { atAngle ? parseGenericParameters() : .none }
 
@@ -43,11 +43,11 @@ extension Parser {
     @inline(__always)
     private func isParameterName(_ token: Token) -> Bool { token.kind == .identifier }
 
-    /// Whether an operator stands here that starts with `<`.
+    /// Whether the current token is an operator that starts with `<`.
     @inline(__always)
     var atAngle: Bool { atOperator && bytes[Int(token.start)] == UInt8(ascii: "<") }
 
-    /// `<Int, [String]>` behind a name in a type.
+    /// Parses `<Int, [String]>` after a name in a type.
     @inline(__always)
     mutating func parseGenericArgumentsIfPresent() -> NodeID {
         atAngle ? parseGenericArguments() : .none
@@ -66,8 +66,8 @@ extension Parser {
         return builder.add(.genericArgumentClause, start, from: mark)
     }
 
-    /// `<Int>` behind a name in an expression, where `<` may as well be an operator: it is a list when it reads as one
-    /// and something follows that cannot be an operand.
+    /// Parses `<Int>` after a name in an expression, where `<` may also be an operator. It is a list if it reads as one
+    /// and the next token cannot be an operand.
     mutating func parseGenericArgumentsInExpressionIfPresent() -> NodeID {
         guard atAngle, !(bytes[Int(token.start)..<Int(token.end)].elementsEqual("<>".utf8)) else { return .none }
         let saved = position
@@ -88,7 +88,7 @@ extension Parser {
         }
     }
 
-    /// `where T: P, U == V`
+    /// Parses `where T: P, U == V`.
     @inline(__always)
     mutating func parseGenericWhereIfPresent() -> NodeID { at(word: .where) ? parseGenericWhere() : .none }
 
@@ -114,7 +114,7 @@ extension Parser {
         return builder.add(.genericRequirement, start, token: sign, left, right)
     }
 
-    /// `_Trivial(64)` of `@_specialize` has a size in parentheses.
+    /// Parses a type, or `_Trivial(64)` of `@_specialize` with a size in parentheses.
     private mutating func parseLayoutConstraintOrType() -> NodeID {
         let isLayout = at(.identifier) && bytes[Int(token.start)] == UInt8(ascii: "_") && peek().kind == .leftParen
         let type = parseType()
@@ -122,7 +122,7 @@ extension Parser {
         return type
     }
 
-    /// `@preconcurrency nonisolated P`
+    /// Parses `@preconcurrency nonisolated P`.
     private mutating func parseInheritedType() -> NodeID {
         let start = token.start
         let attributes = at(.atSign) ? parseAttributesIfPresent() : .none
@@ -132,7 +132,7 @@ extension Parser {
         return attributes == .none && !isNonisolated ? type : builder.add(.attributedType, start, attributes, type)
     }
 
-    /// `: A, ~Copyable`
+    /// Parses `: A, ~Copyable`.
     @inline(__always)
     mutating func parseInheritanceIfPresent() -> NodeID { at(.colon) ? parseInheritance() : .none }
 

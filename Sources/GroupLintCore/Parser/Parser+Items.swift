@@ -1,6 +1,6 @@
-/// Lists of statements and members, and `#if` around them.
+/// Parses lists of statements and members, and `#if` around them.
 extension Parser {
-    /// What may stand in a list.
+    /// Kind of list, which decides the items that are allowed.
     enum ItemContext {
         case topLevel
         case codeBlock
@@ -13,7 +13,7 @@ extension Parser {
         let mark = builder.mark()
         if at(.shebang) { advance() }
         parseItems(.topLevel)
-        // Closing brackets without an opening one end the list; go on behind them.
+        // An extra closing bracket ends the list; continue after it.
         while !atEnd {
             let start = token.start
             report(.unexpectedCode, token.range)
@@ -25,7 +25,7 @@ extension Parser {
         _ = builder.add(.sourceFile, 0, from: mark)
     }
 
-    /// Items up to the end of the list, pushed.
+    /// Parses items up to the end of the list and pushes them.
     mutating func parseItems(_ context: ItemContext) {
         while !atEnd, !isClosing(token.kind), !endsItems(context) {
             if eat(.semicolon) { continue }
@@ -34,11 +34,11 @@ extension Parser {
             let checkpoint = builder.checkpoint()
             builder.push(parseItem(context))
             if index == before, token.start == start {
-                // No production takes this token: step over it, so that the loop always advances.
+                // No rule of the grammar takes this token: skip it, or the loop would never end.
                 builder.restore(checkpoint)
                 builder.push(parseUnknown())
             } else if !at(.semicolon), !token.startsLine, !atEnd, !isClosing(token.kind), !endsItems(context) {
-                // Two items on one line without a semicolon: a mistake, but the rest is simply the next item.
+                // Two items on one line without a semicolon: report it and parse the rest as the next item.
                 reportMissing()
             }
         }
@@ -54,7 +54,7 @@ extension Parser {
         atSwitchCase || (at(.poundIf) && holdsSwitchCases())
     }
 
-    /// Whether the `#if` here holds further cases, not statements of the current one.
+    /// Whether the `#if` here contains further cases, not statements of the current case.
     private mutating func holdsSwitchCases() -> Bool {
         let saved = position
         defer { restore(saved) }
@@ -72,8 +72,8 @@ extension Parser {
         return at(.atSign) && peek().kind == .identifier && (peek(2).keyword == .default || peek(2).keyword == .case)
     }
 
-    /// Skips to the end of the line or to a closing bracket. A block on the way is parsed: what is wrong in the head
-    /// of a type, such as `clas A {`, must not hide its members.
+    /// Skips to the end of the line or to a closing bracket. Parses blocks on the way: a mistake before a block, such
+    /// as `clas A {`, must not hide its members.
     mutating func parseUnknown() -> NodeID {
         let start = token.start
         if !at(.unknown) { report(.unexpectedCode, token.range) }
@@ -84,7 +84,7 @@ extension Parser {
         return builder.add(.unknown, start, from: mark)
     }
 
-    /// A block of which only the contents can tell what it belongs to.
+    /// Parses a block without a valid head. Its first tokens decide whether it is an enum, a `switch` or code.
     private mutating func parseUnknownBlock() -> NodeID {
         guard enter() else {
             leave()
@@ -103,7 +103,7 @@ extension Parser {
             return skipTooDeep()
         }
         defer { leave() }
-        // Nearly every statement that starts with a name is an expression: decide without looking further.
+        // Nearly every statement that starts with a name is an expression: no further lookahead is needed.
         if at(.identifier), token.keyword == .none, context != .members, peek().kind != .colon {
             return parseSequence(.basic)
         }
@@ -116,7 +116,7 @@ extension Parser {
         if case .members = context { return parseMember() }
         if atStartOfDeclaration(requiresDeclaration: false) { return parseDeclaration() }
         if atStartOfStatement { return parseStatement() }
-        // The `switch` or `enum` before it is missing.
+        // The `switch` or `enum` before this block is missing.
         if at(.leftBrace), peek().keyword == .case { return parseUnknown() }
         return parseExpression(.basic)
     }
@@ -131,14 +131,14 @@ extension Parser {
 
     // MARK: Blocks
 
-    /// `{ statements }`
+    /// Parses `{ statements }`.
     mutating func parseCodeBlock() -> NodeID {
         if !at(.leftBrace) { skipToBlock() }
         guard at(.leftBrace) else { return missing(.codeBlock) }
         return parseBraces(.codeBlock, .codeBlock)
     }
 
-    /// Skips what does not belong between a head and the block at the end of its line: `if a b {`.
+    /// Skips unexpected tokens between a head and the block at the end of its line: `if a b {`.
     private mutating func skipToBlock() {
         for ahead in 0..<64 {
             let next = peek(ahead)
@@ -152,7 +152,7 @@ extension Parser {
 
     mutating func parseCodeBlockIfPresent() -> NodeID { at(.leftBrace) ? parseCodeBlock() : .none }
 
-    /// Body of a function, initializer or deinitialiser.
+    /// Parses the body of a function, initializer or deinitializer.
     mutating func parseBodyIfPresent() -> NodeID {
         guard skipsBodies, at(.leftBrace) else { return parseCodeBlockIfPresent() }
         let start = token.start
@@ -160,7 +160,7 @@ extension Parser {
         return builder.add(.codeBlock, start)
     }
 
-    /// `{ members }`
+    /// Parses `{ members }`.
     mutating func parseMemberBlock() -> NodeID {
         if !at(.leftBrace) { skipToBlock() }
         guard at(.leftBrace) else { return missing(.memberBlock) }
@@ -177,7 +177,7 @@ extension Parser {
         return builder.add(kind, start, from: mark)
     }
 
-    /// A `)` or `]` that nothing opened would end every list up to the root, or up to an outer `(`: pass over it.
+    /// Skips an extra `)` or `]`, which would otherwise end all lists up to the root or to an outer `(`.
     @inline(__always)
     mutating func skipStrayClosings(_ context: ItemContext) {
         if at(.rightParen) || at(.rightSquare) { skipClosings(context) }
@@ -193,7 +193,7 @@ extension Parser {
         }
     }
 
-    /// Whether every `{` of the file has its `}`: then a `)` in a block is not there because a `}` is missing.
+    /// Whether every `{` of the file has a `}`. If so, a `)` in a block does not come from a missing `}`.
     private mutating func bracesMatch() -> Bool {
         if let known = knownBracesMatch { return known }
         let answer = BraceRepair.isBalanced(tokens)
@@ -203,7 +203,7 @@ extension Parser {
 
     // MARK: #if
 
-    /// `#if … #elseif … #else … #endif`, with clauses that hold what `parseElements` pushes.
+    /// Parses `#if … #elseif … #else … #endif`. The clauses contain the nodes that `parseElements` pushes.
     mutating func parseIfConfig(_ parseElements: (inout Parser) -> Void) -> NodeID {
         guard enter() else {
             leave()
@@ -229,7 +229,7 @@ extension Parser {
         builder.push(hasCondition && !token.startsLine ? parseSequence(.poundIf) : .none)
         repeat {
             parseElements(&self)
-            // Brackets that open in one clause and close in another belong to code this parser cannot see whole.
+            // Brackets that open in one clause and close in another are not supported.
             if !atEnd, !at(.poundElseif), !at(.poundElse), !at(.poundEndif) { builder.push(parseStrayInClause()) }
         } while !atEnd && !at(.poundElseif) && !at(.poundElse) && !at(.poundEndif)
         return builder.add(.ifConfigClause, start, token: pound, from: mark)
@@ -242,7 +242,7 @@ extension Parser {
         return builder.add(.unknown, start)
     }
 
-    /// `#sourceLocation(file: "a", line: 1)`
+    /// Parses `#sourceLocation(file: "a", line: 1)`.
     mutating func parseSourceLocation() -> NodeID {
         let start = token.start
         advance()
@@ -250,7 +250,7 @@ extension Parser {
         return builder.add(.poundSourceLocation, start)
     }
 
-    /// Whether the `#if` here holds only attributes that belong to the declaration behind `#endif`.
+    /// Whether the `#if` here contains only attributes of the declaration after `#endif`.
     mutating func startsAttributesInIfConfig() -> Bool {
         guard at(.poundIf) else { return false }
         let saved = position
@@ -258,7 +258,7 @@ extension Parser {
         return skipIfConfigOfAttributes()
     }
 
-    /// Takes an `#if … #endif` in which nothing but attributes stands; false at anything else.
+    /// Skips an `#if … #endif` that contains only attributes; returns false if it contains anything else.
     mutating func skipIfConfigOfAttributes() -> Bool {
         ifConfigLookaheadDepth += 1
         defer { ifConfigLookaheadDepth -= 1 }

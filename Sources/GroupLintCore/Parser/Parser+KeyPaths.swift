@@ -1,5 +1,5 @@
 extension Parser {
-    /// `\Root.a?.b[0].c`
+    /// Parses `\Root.a?.b[0].c`.
     mutating func parseKeyPath() -> NodeID {
         let start = token.start
         advance()
@@ -13,7 +13,7 @@ extension Parser {
         return builder.add(.keyPathExpr, start, from: mark)
     }
 
-    /// The root type up to its first period; optional marks behind it are components.
+    /// Parses the root type up to its first period. Optional marks after it are components.
     private mutating func parseKeyPathRoot() -> NodeID {
         let start = token.start
         switch token.kind {
@@ -71,7 +71,7 @@ extension Parser {
         builder.push(builder.add(.keyPathComponent, start, token: name, arguments))
     }
 
-    /// `.?.`, `!.` and the like, which the lexer reads as operators.
+    /// Whether the token consists of marks such as `.?.` or `!.`, which the lexer reads as operators.
     @inline(__always)
     private var isOptionalMarks: Bool {
         let text = bytes[Int(token.start)..<Int(token.end)]
@@ -79,7 +79,7 @@ extension Parser {
             && text.contains { $0 != UInt8(ascii: ".") }
     }
 
-    /// Takes marks up to a last period, which belongs to the member behind it.
+    /// Skips optional marks up to the last period, which belongs to the next member.
     private mutating func advanceKeyPathMarks() {
         while atOperator || at(.period) || at(.postfixQuestionMark) || at(.exclamationMark) {
             if token.end - token.start == 1, at(prefix: "."), isName(peek().kind) || peek().kind == .leftSquare {

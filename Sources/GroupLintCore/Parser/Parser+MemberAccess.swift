@@ -1,6 +1,6 @@
-/// Names behind a period, and what may follow a name: argument labels, generic arguments, `::`.
+/// Parses names after a period, and their argument labels, generic arguments and `::`.
 extension Parser {
-    /// Whether labels, generic arguments or `::` may stand behind the name that was taken last.
+    /// Whether labels, generic arguments or `::` may follow the name that was just parsed.
     @inline(__always)
     var mayContinueName: Bool {
         switch token.kind {
@@ -10,7 +10,7 @@ extension Parser {
         }
     }
 
-    /// `.name`, `.0`, `.name(a:b:)`, `.Name<T>`, behind a base or without one.
+    /// Parses `.name`, `.0`, `.name(a:b:)` or `.Name<T>`, with or without a base.
     @inline(__always)
     mutating func parseMemberAccess(_ start: UInt32, _ base: NodeID) -> NodeID {
         advance()
@@ -21,7 +21,7 @@ extension Parser {
             ? finishMemberAccess(start, base, name) : builder.add(.memberAccessExpr, start, token: name, base)
     }
 
-    /// A member whose name is no identifier.
+    /// Parses a member whose name is not an identifier.
     private mutating func parseUnusualMember(_ start: UInt32, _ base: NodeID) -> NodeID {
         var name = UInt32.none
         if at(.integerLiteral) {
@@ -39,7 +39,7 @@ extension Parser {
         return atAngle ? parseSpecializationIfPresent(start, member) : member
     }
 
-    /// What may follow a member's name: argument labels, other names behind `::`, generic arguments.
+    /// Parses the rest of a member after its first name: labels, names after `::`, generic arguments.
     private mutating func finishMemberAccess(
         _ start: UInt32, _ base: NodeID, _ first: UInt32, takesLabels: Bool = true
     ) -> NodeID {
@@ -55,7 +55,7 @@ extension Parser {
         return atAngle ? parseSpecializationIfPresent(start, member) : member
     }
 
-    /// A name behind a period: any word, also an operator as in `(+)`… `.==`. A keyword on the next line is none.
+    /// Whether the token is a member name: a word, or an operator as in `.==`. A keyword on the next line is not.
     @inline(__always)
     private var atMemberName: Bool {
         switch token.kind {
@@ -75,13 +75,13 @@ extension Parser {
         return builder.add(.genericSpecializationExpr, start, base, arguments)
     }
 
-    /// Whether the `(` here is followed by a label.
+    /// Whether a label follows the `(` here.
     @inline(__always)
     private var mayStartArgumentNames: Bool {
         (isName(peek().kind) || peek().kind == .wildcard) && peek(2).kind == .colon
     }
 
-    /// `(a:b:_:)` behind a name that is not called.
+    /// Skips `(a:b:_:)` after a name that is not called.
     mutating func skipArgumentNamesIfPresent() {
         guard at(.leftParen), !token.startsLine else { return }
         var ahead = 1

@@ -1,4 +1,4 @@
-/// Functions, initializers, subscripts, variables, macros, and their parts.
+/// Parses functions, initializers, subscripts, variables, macros, and their parts.
 extension Parser {
     // MARK: Functions
 
@@ -13,8 +13,8 @@ extension Parser {
         return builder.add(.functionDecl, prefix.start, token: name, from: mark)
     }
 
-    /// A name or an operator. `func <<T>(a: T)` declares `<` with a generic parameter; its name token is `<<` all the
-    /// same, for tokens are not cut.
+    /// Parses a name or an operator. `func <<T>(a: T)` declares `<` with a generic parameter, but its name token is
+    /// `<<`, because tokens are not split.
     private mutating func parseFunctionName() -> UInt32 {
         let isMark =
             at(.exclamationMark) || at(.postfixQuestionMark) || at(.infixQuestionMark)
@@ -72,7 +72,7 @@ extension Parser {
         return builder.add(.functionSignature, start, parameters, effects, result)
     }
 
-    /// `async throws(E)`
+    /// Parses `async throws(E)`.
     @inline(__always)
     mutating func parseEffectsIfPresent() -> NodeID { atEffect ? parseEffects() : .none }
 
@@ -104,7 +104,7 @@ extension Parser {
         }
     }
 
-    /// `-> T`
+    /// Parses `-> T`.
     mutating func parseReturnIfPresent() -> NodeID {
         let start = token.start
         guard eat(.arrow) else { return .none }
@@ -114,7 +114,7 @@ extension Parser {
 
     // MARK: Parameters
 
-    /// `(a b: Int = 1, _ c: T...)` of functions, subscripts, enum cases, closures and macros.
+    /// Parses `(a b: Int = 1, _ c: T...)` of functions, subscripts, enum cases, closures and macros.
     mutating func parseParameterClause(_ kind: SyntaxKind) -> NodeID {
         let start = token.start
         advance()
@@ -159,7 +159,7 @@ extension Parser {
     @inline(__always)
     var atName: Bool { at(.identifier) || at(.wildcard) || at(.dollarIdentifier) || (at(.keyword) && !at(word: .inout)) }
 
-    /// A name, one or two tokens before a colon; in a closure the colon may be missing.
+    /// Whether a parameter name is here: one or two tokens before a colon. In a closure the colon may be missing.
     @inline(__always)
     private func atParameterName(namesOnly: Bool) -> Bool {
         guard atName else { return false }
@@ -172,7 +172,7 @@ extension Parser {
         return namesOnly && (next.kind == .comma || next.kind == .rightParen || (isNameNext && peek(2).kind != .colon))
     }
 
-    /// `isolated`, `_const` and the like before a parameter's name.
+    /// Parses `isolated` or `_const` before the name of a parameter.
     private mutating func parseParameterModifiersIfPresent() -> NodeID {
         guard at(word: ._const) || at(word: .isolated), peek().kind == .identifier || peek().kind == .wildcard,
             peek(2).kind != .rightParen
@@ -203,7 +203,7 @@ extension Parser {
         let pattern = parsePattern()
         let type = parseTypeAnnotationIfPresent()
         let value = parseInitializerIfPresent()
-        // Behind a value, a block on the next line is a closure of its own unless it observes the variable.
+        // After a value, a block on the next line is a closure of its own, unless it observes the variable.
         let hasAccessors = at(.leftBrace) && (value == .none || !token.startsLine || atObserverBlock)
         let accessors = hasAccessors ? parseAccessorBlock() : .none
         return builder.add(.patternBinding, start, pattern, type, value, accessors)
@@ -216,7 +216,7 @@ extension Parser {
         return builder.add(.typeAnnotation, start, type)
     }
 
-    /// `= value`
+    /// Parses `= value`.
     mutating func parseInitializerIfPresent(_ flavor: Flavor = .basic) -> NodeID {
         let start = token.start
         guard eat(.equal) else { return .none }
@@ -237,7 +237,7 @@ extension Parser {
         return builder.add(.macroDecl, prefix.start, token: name, from: mark)
     }
 
-    /// `#name<T>(a) { }` among members, or behind attributes.
+    /// Parses `#name<T>(a) { }` among members or after attributes.
     mutating func parseMacroExpansionDecl(start: UInt32, _ attributes: NodeID, _ modifiers: NodeID) -> NodeID {
         advance()
         let name = tokenIndex

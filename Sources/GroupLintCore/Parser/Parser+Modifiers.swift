@@ -1,5 +1,5 @@
 extension Parser {
-    /// Whether a word is a modifier, and whether it may have an argument: `private(set)`.
+    /// Whether a word is a modifier, and whether it may have an argument as in `private(set)`.
     @inline(__always)
     private func modifierKind(_ word: Keyword) -> (isModifier: Bool, takesArgument: Bool) {
         switch word {
@@ -12,7 +12,7 @@ extension Parser {
         }
     }
 
-    /// `class` is a modifier when another introducer follows: `class func f()`.
+    /// Whether `class` is a modifier here. It is if a declaration keyword or modifier follows: `class func f()`.
     @inline(__always)
     private var atClassModifier: Bool {
         guard at(word: .class) else { return false }
@@ -26,12 +26,12 @@ extension Parser {
             }
         }
         guard next.kind == .identifier, modifierKind(next.keyword).isModifier else { return false }
-        // `class lazy var` is a modifier, `class final {` names a class.
+        // In `class lazy var`, `class` is a modifier; in `class final {` it declares a class.
         return peek(2).kind == .keyword || (peek(2).kind == .identifier && peek(2).keyword != .none)
             || peek(2).kind == .leftParen
     }
 
-    /// Takes the modifiers here and returns their number.
+    /// Skips the modifiers here and returns their number.
     mutating func skipModifiers() -> Int {
         var count = 0
         while count < Self.maximumPrefixes, atModifier {

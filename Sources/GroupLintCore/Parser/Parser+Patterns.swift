@@ -1,5 +1,5 @@
 extension Parser {
-    /// Pattern of a declaration or loop: a name, `_`, a tuple of patterns, `let x`.
+    /// Parses the pattern of a declaration or loop: a name, `_`, a tuple of patterns, `let x`.
     mutating func parsePattern() -> NodeID {
         if at(.identifier), depth < Self.maximumDepth { return parseIdentifierPattern() }
         guard enter() else {
@@ -21,7 +21,7 @@ extension Parser {
             case .`self`, .`init`, .capitalSelf: return parseIdentifierPattern()
             default: break
             }
-            // A reserved word where a name belongs: `let default = 1`.
+            // A reserved word in the place of a name: `let default = 1`.
             return peek().kind == .equal || peek().kind == .colon ? parseIdentifierPattern() : missing(.missingPattern)
         default:
             return missing(.missingPattern)
@@ -61,7 +61,7 @@ extension Parser {
 
     // MARK: Matching patterns
 
-    /// Pattern of a `case` or `catch`: binding, `is T`, or an expression that may hold bindings.
+    /// Parses the pattern of a `case` or `catch`: a binding, `is T`, or an expression that may contain bindings.
     mutating func parseMatchingPattern(binds: Bool = false, flavor: Flavor = .basic) -> NodeID {
         guard enter() else {
             leave()
@@ -85,7 +85,7 @@ extension Parser {
         return builder.add(.expressionPattern, start, expression)
     }
 
-    /// A name with nothing behind it that could make it part of an expression.
+    /// Whether a name is here that the next token does not make part of a larger expression.
     @inline(__always)
     private var atLoneName: Bool {
         guard at(.identifier) || at(word: .`self`) else { return false }
@@ -96,7 +96,7 @@ extension Parser {
         }
     }
 
-    /// `let`, `var`, `inout`, or an ownership word that is followed by a name.
+    /// Whether a binding starts here: `let`, `var`, `inout`, or an ownership word before a name.
     @inline(__always)
     var atBindingIntroducer: Bool {
         switch token.keyword {
@@ -107,7 +107,7 @@ extension Parser {
         }
     }
 
-    /// In `case let x` a lone name is bound; before `.`, `(` or `[` it is part of an expression.
+    /// Whether the name here is bound. In `case let x` a single name is; before `.`, `(` or `[` it is an expression.
     mutating func atBoundName(_ flavor: Flavor) -> Bool {
         guard flavor.pattern == .binding else { return false }
         let next = peek()

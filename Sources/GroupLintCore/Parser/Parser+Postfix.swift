@@ -1,4 +1,4 @@
-/// Operands with their members, calls, subscripts and trailing closures.
+/// Parses operands with their members, calls, subscripts and trailing closures.
 extension Parser {
     @inline(__always)
     mutating func parsePostfix(_ flavor: Flavor) -> NodeID {
@@ -8,7 +8,7 @@ extension Parser {
         return parseSuffixes(start, head, flavor)
     }
 
-    /// A name that binds nothing, with argument labels or generic arguments.
+    /// Parses a name that is not bound, with argument labels or generic arguments.
     @inline(__always)
     private mutating func parseName(_ start: UInt32) -> NodeID {
         let name = tokenIndex
@@ -17,7 +17,7 @@ extension Parser {
             ? finishReference(start, name, takesLabels: true) : builder.add(.declReferenceExpr, start, token: name)
     }
 
-    /// False for what follows nearly every operand.
+    /// Whether the token may start a suffix. It is false after nearly every operand.
     @inline(__always)
     private var mayStartSuffix: Bool {
         switch token.kind {
@@ -28,7 +28,7 @@ extension Parser {
         }
     }
 
-    /// Everything that follows an operand without a space of meaning: `.a`, `(b)`, `[c]`, `{ d }`, `?`, `!`, `+`.
+    /// Parses all suffixes of an operand: `.a`, `(b)`, `[c]`, `{ d }`, `?`, `!`, postfix operators.
     private mutating func parseSuffixes(_ start: UInt32, _ head: NodeID, _ flavor: Flavor) -> NodeID {
         var base = head
         while !(flavor.place == .poundIf && token.startsLine) {
@@ -91,7 +91,7 @@ extension Parser {
         return builder.add(kind, start, from: mark)
     }
 
-    /// `(a, label: b)` or `[a]`
+    /// Parses `(a, label: b)` or `[a]`.
     mutating func parseArguments(_ closing: TokenKind, _ flavor: Flavor) -> NodeID {
         let start = token.start
         advance()
@@ -103,7 +103,7 @@ extension Parser {
         return builder.add(.labeledExprList, start, from: mark)
     }
 
-    /// Arguments up to the closing bracket, pushed.
+    /// Parses arguments up to the closing bracket and pushes them.
     mutating func pushArguments(_ closing: TokenKind, _ flavor: Flavor) {
         while !atEnd, !isClosing(token.kind) {
             let before = index
@@ -120,7 +120,7 @@ extension Parser {
         }
     }
 
-    /// Skips what does not belong before a comma on the same line: `f(a b, c)`.
+    /// Skips unexpected tokens before a comma on the same line: `f(a b, c)`. Returns whether it found the comma.
     private mutating func skipToNextArgument() -> Bool {
         let saved = position
         let stray = token.range
@@ -137,7 +137,7 @@ extension Parser {
         return false
     }
 
-    /// `f(a b: c)`: the comma is missing.
+    /// Whether another argument starts here, after a missing comma: `f(a b: c)`.
     @inline(__always)
     private var atNextArgument: Bool { isName(token.kind) && peek().kind == .colon }
 
@@ -156,7 +156,7 @@ extension Parser {
         return builder.add(.labeledExpr, start, token: label, value)
     }
 
-    /// An operator that stands for itself: `reduce(0, +)`.
+    /// Whether an operator here is an argument by itself: `reduce(0, +)`.
     @inline(__always)
     private var atLoneOperator: Bool {
         switch token.kind {
@@ -169,7 +169,7 @@ extension Parser {
         return next == .comma || next == .rightParen || next == .rightSquare || next == .interpolationEnd
     }
 
-    /// A reserved word that stands for itself: `@attached(extension, …)`.
+    /// Whether a reserved word here is an argument by itself: `@attached(extension, …)`.
     @inline(__always)
     private var atLoneKeyword: Bool {
         guard at(.keyword), peek().kind == .comma || peek().kind == .rightParen else { return false }
@@ -188,7 +188,7 @@ extension Parser {
 
     // MARK: #if in a chain
 
-    /// Whether the `#if` here holds the rest of a chain: its first clause starts with `.name`.
+    /// Whether the `#if` here contains the rest of a member chain: its first clause starts with `.name`.
     private mutating func continuesChainInIfConfig() -> Bool {
         let saved = position
         defer { restore(saved) }

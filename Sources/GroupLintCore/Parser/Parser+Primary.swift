@@ -1,4 +1,4 @@
-/// Names, literals, collections, macros: operands without what follows them.
+/// Parses operands without suffixes: names, literals, collections, macros.
 extension Parser {
     mutating func parsePrimary(_ flavor: Flavor) -> NodeID {
         let start = token.start
@@ -22,14 +22,14 @@ extension Parser {
             return isName(token.kind) ? parseReference(flavor) : missing(.missingExpr)
         case .keyword: return parseKeyword(flavor)
         case .prefixOperator, .binaryOperator:
-            // A range without a lower bound, or an operator that stands for itself: `(+)`.
+            // A range without a lower bound, or an operator used as a value: `(+)`.
             return parseStrayOperator(flavor)
         default: return missing(.missingExpr)
         }
     }
 
-    /// A name or literal with nothing behind it that could belong to the expression; `NodeID.none` when something else
-    /// stands here. A third of all expressions are one, and need none of the way through the grammar.
+    /// Parses a name or literal that is a whole expression; returns `NodeID.none` for anything else. A third of all
+    /// expressions are like this and take this short way through the grammar.
     @inline(__always)
     mutating func parseLoneOperandIfPresent() -> NodeID {
         guard endsExpression(peek()), depth < Self.maximumDepth else { return .none }
@@ -53,7 +53,7 @@ extension Parser {
         return builder.add(kind, start, token: name)
     }
 
-    /// Whether no expression goes on with a token, whatever stands before it. False where more has to be known.
+    /// Whether a token always ends the expression before it. False if that depends on more.
     @inline(__always)
     private func endsExpression(_ token: Token) -> Bool {
         switch token.kind {
@@ -85,7 +85,7 @@ extension Parser {
         }
     }
 
-    /// A binary operator where an operand belongs, as in `(+)`, or a mistake that goes on with an operand.
+    /// Parses a binary operator in the place of an operand: a value as in `(+)`, or a mistake before an operand.
     private mutating func parseStrayOperator(_ flavor: Flavor) -> NodeID {
         if isClosing(peek().kind) || peek().kind == .comma || peek().kind == .endOfFile {
             return parseToken(.declReferenceExpr)
@@ -103,7 +103,7 @@ extension Parser {
         return builder.add(.prefixOperatorExpr, start, token: sign, operand)
     }
 
-    /// A name with argument labels or generic arguments.
+    /// Parses a name with argument labels or generic arguments.
     private mutating func parseReference(_ flavor: Flavor) -> NodeID {
         let start = token.start
         let name = tokenIndex
@@ -117,7 +117,7 @@ extension Parser {
         return finishReference(start, name, takesLabels: takesLabels)
     }
 
-    /// What may follow a name: other names behind `::`, argument labels, generic arguments.
+    /// Parses the rest of a name: names after `::`, argument labels, generic arguments.
     mutating func finishReference(_ start: UInt32, _ first: UInt32, takesLabels: Bool) -> NodeID {
         var name = first
         while at(.colonColon), isName(peek().kind) {
@@ -159,7 +159,7 @@ extension Parser {
         return builder.add(.stringLiteralExpr, start)
     }
 
-    /// `\(value, label: other)`
+    /// Parses `\(value, label: other)`.
     private mutating func parseInterpolation() -> NodeID {
         let start = token.start
         advance()
@@ -184,7 +184,7 @@ extension Parser {
 
     // MARK: Tuples and collections
 
-    /// `(a, b: c)`, also one value in parentheses.
+    /// Parses `(a, b: c)`, or one value in parentheses.
     private mutating func parseTuple(_ flavor: Flavor) -> NodeID {
         let start = token.start
         guard enter() else {
@@ -201,7 +201,7 @@ extension Parser {
         return builder.add(.tupleExpr, start, from: mark)
     }
 
-    /// `[a, b]`, `[a: b]`, `[:]`, `[3 of T]`
+    /// Parses `[a, b]`, `[a: b]`, `[:]` or `[3 of T]`.
     private mutating func parseCollection(_ flavor: Flavor) -> NodeID {
         let start = token.start
         guard enter() else {
@@ -237,7 +237,7 @@ extension Parser {
         return skipType()
     }
 
-    /// Elements up to the closing bracket, pushed; true when they have keys.
+    /// Parses elements up to the closing bracket and pushes them. Returns true if they have keys.
     private mutating func pushElements(_ flavor: Flavor) -> Bool {
         var isDictionary = false
         while !atEnd, !isClosing(token.kind) {
@@ -259,7 +259,7 @@ extension Parser {
 
     // MARK: Macros
 
-    /// `#name<T>(a) { }`
+    /// Parses `#name<T>(a) { }`.
     private mutating func parseMacroExpansion(_ flavor: Flavor) -> NodeID {
         let start = token.start
         advance()

@@ -15,7 +15,7 @@ extension Parser {
         }
     }
 
-    /// `yield &x`, `yield x`, `discard self`: the word, then an operand on the same line.
+    /// Whether `yield &x`, `yield x` or `discard self` starts here: the word, then an operand on the same line.
     @inline(__always)
     private var startsContextualStatement: Bool {
         let next = peek()
@@ -104,7 +104,7 @@ extension Parser {
         return builder.add(.whileStmt, start, from: mark)
     }
 
-    /// Conditions separated by commas, pushed.
+    /// Parses conditions separated by commas and pushes them.
     private mutating func pushConditions() {
         if at(.leftBrace) {
             builder.push(missing(.missingExpr))
@@ -117,7 +117,7 @@ extension Parser {
         } while eat(.comma)
     }
 
-    /// Whether the `{` behind a comma starts a closure, not the body: something follows it that needs an operand.
+    /// Whether the `{` after a comma starts a closure, not the body. It does if an operand must precede the next token.
     private mutating func atClosureCondition() -> Bool {
         let saved = position
         defer { restore(saved) }
@@ -157,7 +157,7 @@ extension Parser {
         return builder.add(kind, start, token: keyword, pattern, type, value)
     }
 
-    /// `#available(iOS 16, *)`
+    /// Parses `#available(iOS 16, *)`.
     mutating func parseAvailability() -> NodeID {
         let start = token.start
         let keyword = tokenIndex
@@ -239,7 +239,7 @@ extension Parser {
         return builder.add(.returnStmt, start, value)
     }
 
-    /// Whether nothing is returned: the block or the statement ends, or another statement starts.
+    /// Whether the `return` has no value: the block or statement ends, or another statement starts.
     @inline(__always)
     private var atEndOfReturn: Bool {
         if atEnd || at(.semicolon) || isClosing(token.kind) || at(.poundIf) || atSwitchCase { return true }

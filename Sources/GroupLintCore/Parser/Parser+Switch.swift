@@ -18,7 +18,7 @@ extension Parser {
         return builder.add(.switchExpr, start, from: mark)
     }
 
-    /// `{ case a: b }` without a `switch`.
+    /// Parses `{ case a: b }` without a `switch` before it.
     mutating func parseSwitchBody() -> NodeID {
         let start = token.start
         advance()

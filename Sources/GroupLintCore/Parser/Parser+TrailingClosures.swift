@@ -1,5 +1,5 @@
 extension Parser {
-    /// `{ } label: { } other: { }`, pushed.
+    /// Parses `{ } label: { } other: { }` and pushes the closures.
     mutating func pushTrailingClosures() {
         builder.push(parseClosure())
         while atTrailingClosureLabel {
@@ -12,7 +12,7 @@ extension Parser {
         }
     }
 
-    /// `default:` is left to `switch`.
+    /// Whether the label of another trailing closure is here. `default:` belongs to a `switch`.
     @inline(__always)
     private var atTrailingClosureLabel: Bool {
         guard isName(token.kind) || at(.wildcard), !at(word: .default), peek().kind == .colon else { return false }
@@ -24,7 +24,7 @@ extension Parser {
         token.kind == .identifier && bytes[Int(token.start)] == UInt8(ascii: "<")
     }
 
-    /// Whether the `{` here is a trailing closure, not accessors, the body of a `switch` or that of a condition.
+    /// Whether the `{` here is a trailing closure, not accessors or the body of a `switch` or condition.
     mutating func atTrailingClosure(_ flavor: Flavor) -> Bool {
         let next = peek()
         if next.keyword == .case || atObserverBlock { return false }
@@ -45,7 +45,7 @@ extension Parser {
         }
     }
 
-    /// `{ didSet …`, `{ @A willSet …`: the observers of a variable whose initializer ends here.
+    /// Whether the `{` here starts the observers of a variable: `{ didSet …`, `{ @A willSet …`.
     var atObserverBlock: Bool {
         mutating get {
             let next = peek()

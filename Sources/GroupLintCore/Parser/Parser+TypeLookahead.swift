@@ -1,6 +1,6 @@
-/// Reading types without making nodes, to decide what a `<` or `@` starts.
+/// Skips types without creating nodes, to decide what a `<` or `@` starts.
 extension Parser {
-    /// Takes a type without making nodes; false when none stands here. What it took stays taken.
+    /// Skips a type without creating nodes. Returns false if there is no type; it may have moved even then.
     mutating func skipType() -> Bool {
         typeLookaheadDepth += 1
         defer { typeLookaheadDepth -= 1 }
@@ -104,7 +104,7 @@ extension Parser {
         return eat(.rightSquare)
     }
 
-    /// `<A, B>`; false at anything else.
+    /// Skips `<A, B>`; returns false if there are no valid generic arguments.
     mutating func skipGenericArguments() -> Bool {
         guard atOperator, at(prefix: "<") else { return false }
         advanceOneCharacter()

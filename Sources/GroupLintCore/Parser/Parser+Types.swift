@@ -1,6 +1,6 @@
 extension Parser {
     mutating func parseType() -> NodeID {
-        // A lone name needs none of the way through the grammar.
+        // A single name takes this short way through the grammar.
         if at(.identifier), token.keyword == .none, endsType(peek().kind), depth + 1 < Self.maximumDepth {
             let start = token.start
             let name = tokenIndex
@@ -10,7 +10,7 @@ extension Parser {
         return parseAnyType()
     }
 
-    /// Whether no type goes on with a token of this kind behind a name. False where more has to be known.
+    /// Whether a token of this kind always ends a type after a name. False if that depends on more.
     @inline(__always)
     private func endsType(_ kind: TokenKind) -> Bool {
         switch kind {
@@ -41,7 +41,7 @@ extension Parser {
         return builder.add(.attributedType, start, attributes, base)
     }
 
-    /// `<T: P> T`
+    /// Parses `<T: P> T`.
     private mutating func parseNamedOpaqueReturnType() -> NodeID {
         let start = token.start
         let parameters = parseGenericParametersIfPresent()
@@ -49,7 +49,7 @@ extension Parser {
         return builder.add(.namedOpaqueReturnType, start, parameters, type)
     }
 
-    /// `@escaping`, `inout`, `borrowing`, `nonisolated(nonsending)` and the like before a type.
+    /// Parses attributes and words before a type, such as `@escaping`, `inout`, `nonisolated(nonsending)`.
     private mutating func parseTypeAttributesIfPresent() -> NodeID {
         guard at(.atSign) || atTypeSpecifier || at(.poundIf) && startsAttributesInIfConfig() else { return .none }
         let start = token.start
@@ -70,7 +70,7 @@ extension Parser {
         return builder.add(.attributeList, start, from: mark)
     }
 
-    /// Words that qualify a type when something that can only be its rest follows on the line.
+    /// Whether a word qualifies a type: the next token on the line can only continue that type.
     @inline(__always)
     var atTypeSpecifier: Bool {
         switch token.keyword {
@@ -91,7 +91,7 @@ extension Parser {
         }
     }
 
-    /// A type and, if it is followed by `->`, the function type it begins.
+    /// Parses a type, or a function type if `->` follows.
     private mutating func parseFunctionOrSimpleType() -> NodeID {
         let start = token.start
         let base = parseSimpleOrCompositionType()
@@ -116,7 +116,7 @@ extension Parser {
         return at(word: .throws) && (peek().kind == .leftParen || !peek().startsLine)
     }
 
-    /// `A & B`, `some P`, `any P`, `each T`, or one simple type.
+    /// Parses `A & B`, `some P`, `any P`, `each T`, or one simple type.
     mutating func parseSimpleOrCompositionType() -> NodeID {
         let start = token.start
         if at(word: .some) || at(word: .any) || at(word: .each), startsType(peek()) {
@@ -207,7 +207,7 @@ extension Parser {
         }
     }
 
-    /// `Vector<3, Int>`: an integer argument.
+    /// Parses an integer argument as in `Vector<3, Int>`; otherwise reports a missing type.
     private mutating func parseIntegerTypeOrMissing() -> NodeID {
         let start = token.start
         guard at(.integerLiteral) || (atOperator("-") && peek().kind == .integerLiteral) else {
@@ -219,7 +219,7 @@ extension Parser {
         return builder.add(.valueType, start, value)
     }
 
-    /// `Name<Arguments>` and its members.
+    /// Parses `Name<Arguments>` and its members.
     mutating func parseIdentifierType() -> NodeID {
         let start = token.start
         let name = tokenIndex
@@ -248,7 +248,7 @@ extension Parser {
 
     // MARK: Tuples and arrays
 
-    /// `(A, b: B, _ c: C...)`
+    /// Parses `(A, b: B, _ c: C...)`.
     mutating func parseTupleType() -> NodeID {
         parseBracketed(.tupleType, closing: .rightParen) { $0.parseTupleTypeElement() }
     }
@@ -273,7 +273,7 @@ extension Parser {
         token.kind == .identifier || token.kind == .wildcard || token.kind == .keyword
     }
 
-    /// `[A]`, `[A: B]`, `[3 of A]`
+    /// Parses `[A]`, `[A: B]` or `[3 of A]`.
     mutating func parseArrayType() -> NodeID {
         let start = token.start
         advance()

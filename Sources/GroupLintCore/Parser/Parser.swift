@@ -1,16 +1,16 @@
-/// Parses a file. Never fails: what is not understood becomes `unknown` nodes and problems.
+/// Parses a file. Never fails: code that is not understood becomes `unknown` nodes and problems.
 public func parse(_ source: SourceFile) -> SyntaxTree {
     parse(source) { _ in true }
 }
 
-/// Parses a file; the bodies of its functions and initializers only when `needsBodies` says so of its tokens. Without
-/// them a body is an empty `codeBlock`, and problems inside it are not found.
+/// Parses a file. Skips the bodies of functions and initializers unless `needsBodies` returns true for its tokens. A
+/// skipped body is an empty `codeBlock`, and its problems are not found.
 public func parse(_ source: SourceFile, needsBodies: (FrozenArray<Token>) -> Bool) -> SyntaxTree {
     var lexed = Lexer.lex(source.bytes)
     let skipsBodies = !needsBodies(lexed.tokens)
     let nodes = Parser.parse(source.bytes, lexed, skipsBodies: skipsBodies)
     guard !nodes.problems.isEmpty else { return SyntaxTree(source, lexed.tokens, lexed.comments, nodes) }
-    // Something is wrong. If it is the braces, the file is read again with those that its indentation suggests.
+    // There are problems. If braces are the cause, the file is parsed again with braces that fit its indentation.
     let edits = BraceRepair.edits(lexed.tokens, source.bytes)
     guard !edits.isEmpty else { return SyntaxTree(source, lexed.tokens, lexed.comments, nodes) }
     BraceRepair.apply(edits, to: &lexed)
@@ -18,13 +18,13 @@ public func parse(_ source: SourceFile, needsBodies: (FrozenArray<Token>) -> Boo
     return SyntaxTree(source, BraceRepair.restored(lexed.tokens, source.bytes), lexed.comments, repaired)
 }
 
-/// Recursive descent over the tokens of one file; one function for each production.
+/// Recursive descent parser over the tokens of one file, with one function per rule of the grammar.
 ///
-/// `parseX` always yields a node, if need be a missing one; `parseXIfPresent` may yield `NodeID.none`; `canX` and
-/// `skipX` look ahead and build nothing.
+/// `parseX` always returns a node, which may be a missing one. `parseXIfPresent` may return `NodeID.none`. `canX` and
+/// `skipX` look ahead and create no nodes.
 ///
-/// Questions are inlined because a borrowed noncopyable value is passed field by field: without it parsing takes an
-/// eighth longer.
+/// Small queries are inlined because a borrowed noncopyable value is passed field by field. Without inlining, parsing
+/// takes an eighth longer.
 struct Parser: ~Copyable {
     let bytes: [UInt8]
     let tokens: TokenList
@@ -32,30 +32,30 @@ struct Parser: ~Copyable {
     var problems: [SyntaxProblem]
     /// Index of the current token.
     var index = 0
-    /// The current token; its start moves when the parser takes characters off an operator: `>>` closes two lists.
+    /// The current token. Its start moves when the parser splits characters off an operator: `>>` closes two lists.
     var token: Token
-    /// Bodies of functions are passed over.
+    /// Whether the bodies of functions and initializers are skipped.
     var skipsBodies = false
-    /// Open `(` and `[` around the current token.
+    /// Number of open `(` and `[` around the current token.
     var openBrackets = 0
-    /// Whether the braces of the file match; made when a closing bracket stands where none can.
+    /// Whether the braces of the file match. Computed at the first unexpected closing bracket.
     var knownBracesMatch: Bool?
-    /// Where to go on behind each opening bracket; made when a bracket turns out to be far from closed.
+    /// For each opening bracket, the index of the token after it. Computed when a bracket is not closed nearby.
     var skipTargets: [UInt32] = []
-    /// Open productions that may nest.
+    /// Current nesting depth of expressions, types, patterns and statements.
     var depth = 0
 
-    /// Types that are being skipped around the current token; `a<b<c<…` is looked at from every name.
+    /// Number of types that are being skipped around the current token. Bounds the lookahead at each name of `a<b<c<…`.
     var typeLookaheadDepth = 0
-    /// Conditions around attributes that are being skipped around the current token.
+    /// Number of nested `#if` around attributes that are being skipped.
     var ifConfigLookaheadDepth = 0
 
     /// Deepest nesting of expressions, types, patterns and statements. Real code stays below 60; 512 needs about
     /// 2 MB of stack in a release build.
     static let maximumDepth = 512
 
-    /// Attributes and modifiers that are looked past. What has more is a declaration, if a broken one: looking further
-    /// from each of them anew would take quadratic time.
+    /// Maximum number of attributes or modifiers that lookahead skips. Code with more counts as a declaration: skipping
+    /// all the rest from each of them would take quadratic time.
     static let maximumPrefixes = 64
 
     private init(_ bytes: [UInt8], _ tokens: TokenList, _ problems: [SyntaxProblem]) {
@@ -66,7 +66,7 @@ struct Parser: ~Copyable {
         token = tokens[0]
     }
 
-    /// The nodes of a file, and its problems in source order.
+    /// Parses a file into nodes, with its problems in source order.
     fileprivate static func parse(_ bytes: [UInt8], _ lexed: Lexer.Result, skipsBodies: Bool) -> ParsedNodes {
         TokenList.with(lexed.tokens) { tokens in
             var parser = Parser(bytes, tokens, lexed.problems)
@@ -80,7 +80,7 @@ struct Parser: ~Copyable {
 
     // MARK: At and peek
 
-    /// Index of the current token, as nodes keep it.
+    /// Index of the current token, as stored in nodes.
     @inline(__always)
     var tokenIndex: UInt32 { UInt32(truncatingIfNeeded: index) }
 
@@ -91,18 +91,18 @@ struct Parser: ~Copyable {
     @inline(__always)
     func at(word: Keyword) -> Bool { token.keyword == word }
 
-    /// End of the token that was taken last.
+    /// End offset in bytes of the previous token.
     @inline(__always)
     var previousEnd: UInt32 {
         get { builder.end }
         set { builder.end = newValue }
     }
 
-    /// The next token; at the end of the file that stays the end.
+    /// The next token; at the end of the file the `endOfFile` token.
     @inline(__always)
     func peek() -> Token { tokens[index &+ (atEnd ? 0 : 1)] }
 
-    /// Token some places ahead; the end of the file when there is none.
+    /// The token `ahead` places after the current one; `endOfFile` if there are fewer tokens.
     @inline(__always)
     func peek(_ ahead: Int) -> Token { tokens[min(index &+ ahead, tokens.count &- 1)] }
 
@@ -117,7 +117,7 @@ struct Parser: ~Copyable {
         kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator
     }
 
-    /// Whether the current token is an operator, or a mark such as `?`, whose first character is this one.
+    /// Whether the current token is an operator, or a mark such as `?`, that starts with this character.
     @inline(__always)
     func at(prefix scalar: Unicode.Scalar) -> Bool {
         guard token.end > token.start, bytes[Int(token.start)] == UInt8(ascii: scalar) else { return false }
@@ -130,7 +130,7 @@ struct Parser: ~Copyable {
         }
     }
 
-    /// Whether a token is an operator with exactly this text.
+    /// Whether a token is an operator with this exact text.
     @inline(__always)
     func isOperator(_ token: Token, _ text: StaticString) -> Bool {
         Self.isOperator(token.kind) && Int(token.end - token.start) == text.utf8CodeUnitCount
@@ -163,7 +163,7 @@ struct Parser: ~Copyable {
         return true
     }
 
-    /// Takes the first character off the current operator token.
+    /// Moves past the first character of the current operator token.
     mutating func advanceOneCharacter() {
         guard token.end - token.start > 1 else { return advance() }
         token.start += 1
@@ -186,13 +186,13 @@ struct Parser: ~Copyable {
         return true
     }
 
-    /// Takes the token or reports that it is missing.
+    /// Moves past the token or reports that it is missing.
     @inline(__always)
     mutating func expect(_ kind: TokenKind) {
         if !eat(kind) { reportMissing() }
     }
 
-    /// Takes the closing token, after skipping what does not belong before it: `f(a b)`.
+    /// Moves past the closing token. Skips unexpected tokens before it: `f(a b)`.
     @inline(__always)
     mutating func expectClosing(_ kind: TokenKind) {
         if !eat(kind) { skipToClosing(kind) }
@@ -210,16 +210,16 @@ struct Parser: ~Copyable {
         if !eat(kind) { restore(saved) }
     }
 
-    // Mistakes are kept out of line: inlined they would fill the instruction cache beside what is used.
+    // Code for mistakes is not inlined: it would fill the instruction cache next to hot code.
 
-    /// Bytes that are no token have been reported by the lexer, which says enough about their place.
+    /// Reports a missing token after the previous one, unless the lexer already reported invalid bytes here.
     @inline(never)
     mutating func reportMissing() {
         if at(.unknown) { return }
         report(.missingToken, SourceRange(start: previousEnd, end: previousEnd))
     }
 
-    /// One problem for each place: what follows from the first would only repeat it.
+    /// Reports a problem, at most one for each place: further problems are usually consequences of the first.
     @inline(never)
     mutating func report(_ kind: SyntaxProblem.Kind, _ range: SourceRange) {
         if let last = problems.last, last.range.end >= range.start, last.range.start <= range.start { return }
@@ -228,7 +228,7 @@ struct Parser: ~Copyable {
 
     // MARK: Ranges
 
-    /// From a start to the end of the token that was taken last.
+    /// Range from a start offset to the end of the previous token.
     @inline(__always)
     func range(_ start: UInt32) -> SourceRange { SourceRange(start: min(start, previousEnd), end: previousEnd) }
 
@@ -240,7 +240,7 @@ struct Parser: ~Copyable {
 
     // MARK: Lookahead
 
-    /// Where the parser stands, without the tree.
+    /// Position of the parser, without the tree.
     struct Position {
         var index: Int
         var token: Token
@@ -259,7 +259,7 @@ struct Parser: ~Copyable {
 
     // MARK: Nesting and recovery
 
-    /// Enters a production that may nest; false when it is too deep, and then the caller skips instead.
+    /// Enters a rule that may nest. Returns false if the nesting is too deep; the caller must skip the code then.
     @inline(__always)
     mutating func enter() -> Bool {
         depth &+= 1
@@ -269,7 +269,7 @@ struct Parser: ~Copyable {
     @inline(__always)
     mutating func leave() { depth &-= 1 }
 
-    /// What is nested too deeply, up to the bracket that closes what it stands in, as one flat node.
+    /// Skips code that is nested too deeply, up to the closing bracket around it, as one flat node.
     mutating func skipTooDeep() -> NodeID {
         let start = token.start
         while !atEnd, !isClosing(token.kind) { skipBalanced() }

@@ -7,7 +7,7 @@ public enum Platform: String, CaseIterable, Sendable {
     case visionOS
     case macCatalyst
 
-    /// Accepts the spellings of the compiler and of package manifests, in any case.
+    /// Accepts the spellings of the compiler and of package manifests. Ignores case.
     public init?(spelling: String) {
         let lower = spelling.lowercased()
         if lower == "ipados" {
@@ -31,7 +31,7 @@ public enum Platform: String, CaseIterable, Sendable {
     }
 }
 
-/// `major.minor.patch` of an operating system.
+/// Version `major.minor.patch` of an operating system.
 public struct OSVersion: Comparable, Hashable, Sendable, CustomStringConvertible {
     public var major: Int
     public var minor: Int
@@ -43,7 +43,7 @@ public struct OSVersion: Comparable, Hashable, Sendable, CustomStringConvertible
         self.patch = patch
     }
 
-    /// One to three numbers separated by periods.
+    /// Parses one to three numbers separated by periods.
     public init?(_ text: some StringProtocol) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { UInt16($0) }.map(Int.init)
@@ -58,8 +58,8 @@ public struct OSVersion: Comparable, Hashable, Sendable, CustomStringConvertible
     public var description: String { patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)" }
 }
 
-/// Lowest OS versions that the code must run on. A platform that is not listed is not built for; an empty value means
-/// that nothing is known, and rules that depend on a version stay silent.
+/// Lowest OS versions that the code must run on. The code is not built for a platform that is not listed. An empty
+/// value means that nothing is known; rules that depend on a version stay silent then.
 public struct DeploymentTargets: Hashable, Sendable {
     public private(set) var versions: PlatformVersions
 

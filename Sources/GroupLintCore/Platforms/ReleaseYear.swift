@@ -1,4 +1,4 @@
-/// The versions of all systems that came out with one version of iOS.
+/// The OS versions that Apple released together with one version of iOS.
 public enum ReleaseYear: UInt8, Sendable {
     case iOS15 = 15
     case iOS16

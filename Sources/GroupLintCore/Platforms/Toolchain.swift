@@ -1,4 +1,4 @@
-/// The Xcode that the code is built with, as far as that changes what SwiftUI does: `@State` is a macro from 27 on.
+/// The Xcode version that builds the code, as far as it changes SwiftUI: from Xcode 27, `@State` is a macro.
 public enum Toolchain: String, CaseIterable, Comparable, Sendable {
     case xcode15
     case xcode16

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-    /// Position of the first element that `isBefore` is false for, or `endIndex`. The elements that it is true for must
-    /// come first.
+    /// Index of the first element for which `isBefore` is false, or `endIndex`. Elements for which it is true must come
+    /// first.
     @inlinable @inline(__always)
     public func partitionPoint(_ isBefore: (Element) -> Bool) -> Index {
         var low = startIndex

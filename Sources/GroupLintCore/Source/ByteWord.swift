@@ -1,12 +1,12 @@
-/// Questions about eight bytes at once, the first of which stands in the lowest bits.
+/// Operations on eight bytes at once, held in one word. The first byte is in the lowest bits.
 enum ByteWord {
     private static var ones: UInt64 { 0x0101_0101_0101_0101 }
     private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
-    /// Eight bytes from an offset on, all of which must be there.
+    /// The eight bytes that start at `start`; all of them must exist.
     ///
-    /// Every word is read here. For an unsafe buffer the compiler makes one read of it in release builds, and only debug
-    /// builds check the offset; for an array each byte is checked in both.
+    /// Every word is read with this function. For an unsafe buffer the compiler makes one read of it in release builds,
+    /// and only debug builds check the offset. For an array each byte is checked in both.
     @inline(__always)
     static func of<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes, _ start: Int) -> UInt64 where Bytes.Index == Int {
         assert(start >= bytes.startIndex && start + 8 <= bytes.endIndex, "word past the end of the bytes")
@@ -19,10 +19,10 @@ enum ByteWord {
     @inline(__always)
     static func isASCII(_ word: UInt64) -> Bool { word & highBits == 0 }
 
-    /// Number of leading bytes that continue an identifier: letters, digits, `_`, `$`; 8 when all do.
+    /// Number of leading bytes that continue an identifier (letters, digits, `_`, `$`), 0 to 8.
     @inline(__always)
     static func identifierLength(_ word: UInt64) -> Int {
-        // A byte below 0x80 reaches its high bit when the right constant is added: no carry leaves the byte.
+        // Adding the right constant sets the high bit of a byte below 0x80. No carry leaves the byte.
         let low = word & ~highBits
         let lower = low | ones &* 0x20
         let letters = (lower &+ ones &* 0x1F) & ~(lower &+ ones &* 0x05)
@@ -33,33 +33,34 @@ enum ByteWord {
         return (other & highBits).trailingZeroBitCount >> 3
     }
 
-    /// Number of leading spaces; 8 when all are.
+    /// Number of leading spaces, 0 to 8.
     @inline(__always)
     static func spaceLength(_ word: UInt64) -> Int {
         (word ^ ones &* 0x20).trailingZeroBitCount >> 3
     }
 
-    /// Number of leading bytes that are neither control characters nor `/` nor `*`; 8 when none is.
+    /// Number of leading bytes that are not control characters, `/` or `*`, 0 to 8.
     @inline(__always)
     static func plainCommentLength(_ word: UInt64) -> Int {
         let marks = zeroBytes(word ^ ones &* 0x2F) | zeroBytes(word ^ ones &* 0x2A)
         return (controls(word) | marks).trailingZeroBitCount >> 3
     }
 
-    /// The high bit of the first control character, such as a line break or a tab, and perhaps of bytes above it; 0 when
-    /// there is none.
+    /// The high bit of the first control character, such as a line break or a tab; 0 if there is none. Higher bytes may
+    /// have bits set too.
     @inline(__always)
     static func controls(_ word: UInt64) -> UInt64 {
         (word &- ones &* 0x20) & ~word & highBits
     }
 
-    /// The same for quotes and backslashes, too.
+    /// The high bit of the first control character, quote or backslash; 0 if there is none. Higher bytes may have bits
+    /// set too.
     @inline(__always)
     static func special(_ word: UInt64) -> UInt64 {
         controls(word) | zeroBytes(word ^ ones &* 0x22) | zeroBytes(word ^ ones &* 0x5C)
     }
 
-    /// The high bit of the first zero byte, and perhaps of bytes above it.
+    /// The high bit of the first zero byte; 0 if there is none. Higher bytes may have bits set too.
     @inline(__always)
     private static func zeroBytes(_ word: UInt64) -> UInt64 {
         (word &- ones) & ~word & highBits

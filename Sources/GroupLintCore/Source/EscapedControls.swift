@@ -1,7 +1,7 @@
-/// Text as it may be sent to a terminal: characters that move the cursor, change colors or reverse the direction of
-/// text become escapes such as `\u{1B}`.
+/// Makes text safe for a terminal: characters that move the cursor, change colors or reverse the direction of text
+/// become escapes such as `\u{1B}`.
 ///
-/// So does what CI services would take for a command wherever it stands: `##[`, `##vso[`, `##teamcity[`.
+/// Also escapes the commands that CI services recognize anywhere in a line: `##[`, `##vso[`, `##teamcity[`.
 public func escapingControls(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return withoutServiceCommands(text) }
     var result = ""
@@ -15,7 +15,7 @@ public func escapingControls(_ text: String) -> String {
     return withoutServiceCommands(result)
 }
 
-/// A path as it may stand at the start of a line, where CI services take `::error` for a command.
+/// Makes a path safe at the start of a line, where CI services take `::error` for a command.
 public func visiblePath(_ path: String) -> String {
     let text = escapingControls(path)
     return text.first { $0 != " " } == ":" ? "./" + text : text
@@ -34,13 +34,13 @@ private func withoutServiceCommands(_ text: String) -> String {
     return String(decoding: result, as: UTF8.self)
 }
 
-/// Whether a bracket behind these bytes would start the name of a command: `##` and letters.
+/// Whether a `[` after these bytes would start a CI command: `##`, then letters, then `[`.
 public func endsServiceCommand(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
     let rest = bytes.reversed().drop { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
     return rest.prefix(2).elementsEqual([UInt8(ascii: "#"), UInt8(ascii: "#")])
 }
 
-/// How a control character is shown.
+/// Visible form of a control character, such as `\n` or `\u{1B}`.
 public func visibleEscape(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\n": "\\n"
@@ -50,7 +50,7 @@ public func visibleEscape(_ scalar: Unicode.Scalar) -> String {
     }
 }
 
-/// C0, C1 and DEL, line and paragraph separators, and the controls of bidirectional text.
+/// Whether this is a C0 or C1 control, DEL, a line or paragraph separator, or a control of bidirectional text.
 public func isInvisibleControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,16 +1,16 @@
-/// Trivial values in one block of memory, made once and never changed.
+/// Immutable array of trivial values in one block of memory.
 ///
-/// An array in its place would have to be filled from a `Slab` by copying, or asks the runtime for its type each time that
-/// it is made uninitialized: a twentieth of parsing files of usual size.
+/// An `Array` would need a copy of the `Slab`, or it asks the runtime for its type each time it is made uninitialized.
+/// That costs a twentieth of the time to parse files of usual size.
 public struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, Sendable {
-    /// Kept, not looked at.
+    /// Keeps the memory alive.
     @usableFromInline nonisolated(unsafe) let owner: SharedMemory
-    /// Address of the element with index 0, which a slice need not have.
+    /// Address of the element with index 0, which a slice may not contain.
     @usableFromInline nonisolated(unsafe) let base: UnsafePointer<Element>
     public let startIndex: Int
     public let endIndex: Int
 
-    /// `count` elements from an address in the memory on.
+    /// Holds `count` elements that start at `first`, inside the memory.
     init(_ memory: SharedMemory, _ first: UnsafeMutablePointer<Element>, _ count: Int) {
         assert(
             UnsafeMutableRawPointer(first) >= memory.start
@@ -37,21 +37,21 @@ public struct FrozenArray<Element: BitwiseCopyable & Sendable>: RandomAccessColl
         self = slab.freeze()
     }
 
-    /// Said here because the general way from two indices to their distance asks the runtime for types.
+    /// Number of elements. The default implementation asks the runtime for types.
     @inlinable @inline(__always)
     public var count: Int { endIndex - startIndex }
 
     @inlinable @inline(__always)
     public subscript(index: Int) -> Element {
         precondition(startIndex <= index && index < endIndex, "index out of range")
-        // Without this the owner could be gone before the memory is read: nothing else ties the address to it.
+        // Keeps the owner alive until the memory is read. Nothing else ties the address to it.
         return withExtendedLifetime(owner) { base[index] }
     }
 
     @inlinable
     public subscript(range: Range<Int>) -> FrozenArray { FrozenArray(self, range) }
 
-    /// Calls `body` with the elements; the memory is valid no longer than that.
+    /// Calls `body` with the elements. The buffer is valid only during the call.
     @inlinable @inline(__always)
     public func withUnsafeBufferPointer<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
         withExtendedLifetime(owner) { body(UnsafeBufferPointer(start: base + startIndex, count: endIndex - startIndex)) }

@@ -1,4 +1,4 @@
-/// What collections can do and sequences that are their own iterators cannot.
+/// Collection properties for sequences that are their own iterators.
 extension Sequence where Self: IteratorProtocol {
     @inlinable @inline(__always)
     public var first: Element? {
@@ -9,7 +9,7 @@ extension Sequence where Self: IteratorProtocol {
     @inlinable @inline(__always)
     public var isEmpty: Bool { first == nil }
 
-    /// Takes time in proportion to the number.
+    /// Number of elements. Takes linear time.
     @inlinable @inline(__always)
     public var count: Int {
         var iterator = self

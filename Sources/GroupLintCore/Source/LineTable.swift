@@ -1,4 +1,4 @@
-/// Maps byte offsets to lines and columns. Made only when something is printed.
+/// Maps byte offsets to lines and columns. Only created when something is printed.
 ///
 /// A line ends at LF, CR LF or a lone CR.
 public struct LineTable: Sendable {
@@ -13,7 +13,7 @@ public struct LineTable: Sendable {
         self.bytes = bytes
     }
 
-    /// Place of a byte offset; offsets past the end are clamped to the end.
+    /// Location of a byte offset. An offset past the end counts as the end.
     public func location(_ offset: UInt32) -> SourceLocation {
         let offset = min(offset, UInt32(bytes.count))
         let line = lineIndex(offset)
@@ -27,7 +27,7 @@ public struct LineTable: Sendable {
         )
     }
 
-    /// Bytes of a 1-based line without its line break.
+    /// Bytes of a 1-based line without its line break; empty if there is no such line.
     public func lineBytes(_ line: Int) -> ArraySlice<UInt8> {
         guard line >= 1, line <= lineStarts.count else { return [] }
         let start = Int(lineStarts[line - 1])
@@ -36,19 +36,19 @@ public struct LineTable: Sendable {
         return bytes[min(start, end)..<end]
     }
 
-    /// The first line is the one of a byte order mark too.
+    /// 0-based index of the line of an offset. An offset inside a byte order mark belongs to the first line.
     private func lineIndex(_ offset: UInt32) -> Int { max(1, lineStarts.partitionPoint { $0 <= offset }) - 1 }
 }
 
-/// Place in a file as people and other programs count it.
+/// Place in a file, counted the way people and other programs do.
 public struct SourceLocation: Equatable, Sendable {
-    /// 1-based.
+    /// 1-based line number.
     public let line: Int
-    /// 1-based, in UTF-8 bytes, as swiftc and Xcode count; a byte order mark is not counted.
+    /// 1-based column in UTF-8 bytes, as swiftc and Xcode count. A byte order mark is not counted.
     public let column: Int
-    /// 1-based, in UTF-16 code units, as language servers and SARIF count.
+    /// 1-based column in UTF-16 code units, as language servers and SARIF count.
     public let utf16Column: Int
-    /// 0-based, in UTF-8 bytes from the start of the file; a byte order mark is counted.
+    /// 0-based offset in UTF-8 bytes from the start of the file. A byte order mark is counted.
     public let offset: Int
 }
 

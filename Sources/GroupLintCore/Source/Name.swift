@@ -1,7 +1,7 @@
-/// An identifier reduced to a 64-bit hash of its UTF-8 bytes, back quotes around it removed.
+/// An identifier, stored as a 64-bit hash of its UTF-8 bytes without back quotes.
 ///
-/// Two names are equal when their hashes are. The index compares millions of names and shows few, so it keeps
-/// hashes and reads text from the source only for a message. The hash depends on the bytes alone: it is the same in
+/// Two names are equal if their hashes are. The index compares millions of names and shows few of them, so it stores
+/// hashes and reads the text from the source only for a message. The hash depends only on the bytes: it is equal in
 /// every process, on every machine.
 public struct Name: Hashable, Sendable {
     public let hash: UInt64
@@ -10,7 +10,7 @@ public struct Name: Hashable, Sendable {
         self.hash = hash
     }
 
-    /// - Parameter bytes: one token.
+    /// - Parameter bytes: the bytes of one token.
     public init(_ bytes: some Collection<UInt8>) {
         guard bytes.first == UInt8(ascii: "`") else {
             self.init(verbatim: bytes)
@@ -19,19 +19,19 @@ public struct Name: Hashable, Sendable {
         self.init(verbatim: bytes.dropFirst().prefix { $0 != UInt8(ascii: "`") })
     }
 
-    /// The same of any text, in which back quotes count.
+    /// Name of any text. Back quotes are part of it.
     public init(verbatim bytes: some Collection<UInt8>) {
-        // Bytes that lie in memory one after the other are asked for at once and not one by one.
+        // Contiguous bytes are hashed in place; others are copied first.
         hash = bytes.withContiguousStorageIfAvailable { Self.hash($0, 0..<$0.count) } ?? Name(verbatim: Array(bytes)).hash
     }
 
-    /// Eight bytes at a time, which takes less than half the time of one by one for the names of a large project. Each step
-    /// can be undone, so that no two identifiers of up to eight bytes are ever equal.
+    /// Hash of the bytes in a range. Reads eight bytes at a time, which takes less than half the time of single bytes
+    /// for the names of a large project. Each step is reversible: two identifiers of up to eight bytes never collide.
     @inline(__always)
     static func hash<Bytes: RandomAccessCollection<UInt8>>(
         _ bytes: Bytes, _ range: Range<Int>
     ) -> UInt64 where Bytes.Index == Int {
-        // What no text has keeps the hash of a name from being 0.
+        // A start value that no text reaches, so the hash of a name is never 0.
         var hash = UInt64.max
         var start = range.lowerBound
         while start &+ 8 <= range.upperBound {
@@ -39,7 +39,7 @@ public struct Name: Hashable, Sendable {
             start &+= 8
         }
         if start == range.upperBound { return hash }
-        // The last bytes of a longer name are taken together with those before them, so that its length counts, too.
+        // The last eight bytes of a longer name overlap the previous ones, so the length is mixed in.
         if range.count > 8 {
             return mixed(hash ^ UInt64(range.count) &* 0xD6E8_FEB8_6659_FD93, ByteWord.of(bytes, range.upperBound &- 8))
         }
@@ -51,8 +51,9 @@ public struct Name: Hashable, Sendable {
         return mixed(hash, rest)
     }
 
-    /// Each bit of the word decides on about half the bits of the result, as in MurmurHash3's finalizer: one round less, and
-    /// what differs in the last letter of a word could be made up for by a letter of the next.
+    /// Mixes a word into the hash: each bit of the word affects about half the bits of the result, as in the finalizer
+    /// of MurmurHash3. With one round less, a change in the last letter of a word could be undone by a letter of the
+    /// next.
     @inline(__always)
     private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         var bits = hash ^ word
@@ -61,7 +62,7 @@ public struct Name: Hashable, Sendable {
         return bits ^ bits &>> 33
     }
 
-    /// The name of no identifier.
+    /// The empty value, which equals no identifier.
     public static let none = Name(hash: 0)
 
     public var isNone: Bool { hash == 0 }

@@ -1,20 +1,20 @@
-/// Set of names, each with a small number: open addressing over the names' own hashes.
+/// Maps names to small numbers, with open addressing over the hashes of the names.
 ///
-/// Made from words rather than from arrays of names: most runs look at few files, and what a generic collection asks of
-/// the runtime for each new type of element would then take longer than the run.
+/// Built from words, not from arrays of names: most runs look at few files, and asking the runtime for a generic
+/// collection of each new element type would take longer than the run.
 public struct NameTable: Sendable {
-    /// Two for each place: the hash of a name, 0 where a place is free, and the number of the name.
+    /// Two words for each place: the hash of a name (0 if the place is free) and the number of the name.
     @usableFromInline var places: [UInt64]
     private var count = 0
 
-    /// - Parameter minimumCapacity: names that it holds without growing.
+    /// - Parameter minimumCapacity: number of names that it holds without growing.
     public init(minimumCapacity: Int = 8) {
         var size = 16
         while size < minimumCapacity * 2 { size *= 2 }
         places = [UInt64](repeating: 0, count: size * 2)
     }
 
-    /// - Parameter words: names with a space between each two.
+    /// - Parameter words: names separated by one space.
     public init(_ words: StaticString) {
         self.init(minimumCapacity: words.utf8CodeUnitCount / 10)
         insert(words: words, 0)
@@ -25,7 +25,7 @@ public struct NameTable: Sendable {
         for name in names { insert(name, 0) }
     }
 
-    /// The last value wins when a name stands twice.
+    /// Sets the number of a name. A later value replaces an earlier one.
     public mutating func insert(_ name: Name, _ value: Int32) {
         guard !name.isNone else { return }
         if (count + 1) * 4 > places.count { grow() }
@@ -35,7 +35,7 @@ public struct NameTable: Sendable {
         places[place + 1] = UInt64(UInt32(bitPattern: value))
     }
 
-    /// Inserts each of the words, which have a space between each two.
+    /// Inserts each of the words, which are separated by one space.
     public mutating func insert(words: StaticString, _ value: Int32) {
         words.withUTF8Buffer { bytes in
             var start = 0
@@ -56,7 +56,7 @@ public struct NameTable: Sendable {
     @inlinable
     public func contains(_ name: Name) -> Bool { !name.isNone && places[place(of: name)] != 0 }
 
-    /// Where the name is, or where it would go.
+    /// Index in `places` of the name, or of the free place where it would go.
     @inlinable
     func place(of name: Name) -> Int {
         let mask = places.count / 2 - 1
@@ -73,7 +73,8 @@ public struct NameTable: Sendable {
         }
     }
 
-    /// Hashes of words are mixed well; those made of positions and other hashes have their differences in their high bits.
+    /// First place to probe. Hashes of words are mixed well; hashes made of positions and other hashes differ only in
+    /// high bits.
     @inlinable
     public static func index(_ name: Name, _ mask: Int) -> Int {
         Int(truncatingIfNeeded: name.hash ^ (name.hash >> 29)) & mask

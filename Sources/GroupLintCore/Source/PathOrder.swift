@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Order of paths in every report: by UTF-8 bytes.
+/// Whether a path sorts before another. All reports sort paths by UTF-8 bytes.
 public func precedesInBytes(_ left: String, _ right: String) -> Bool {
     let order = left.utf8.withContiguousStorageIfAvailable { leftBytes in
         right.utf8.withContiguousStorageIfAvailable { rightBytes in

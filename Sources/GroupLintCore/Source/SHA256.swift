@@ -1,6 +1,6 @@
-/// The hash function of FIPS 180-4.
+/// The SHA-256 hash function (FIPS 180-4).
 public enum SHA256 {
-    /// 32 bytes.
+    /// Hash of the message, 32 bytes.
     public static func digest(_ message: [UInt8]) -> [UInt8] {
         var state: [UInt32] = [
             0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
@@ -10,7 +10,7 @@ public enum SHA256 {
         return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) } }
     }
 
-    /// The message, one bit, zeros, and the length in bits as 64-bit big-endian number: a multiple of 64 bytes.
+    /// The message, a 1 bit, zeros, and the length in bits as a 64-bit big-endian number: a multiple of 64 bytes.
     private static func padded(_ message: [UInt8]) -> [UInt8] {
         let zeros = (119 - message.count % 64) % 64
         let bitCount = UInt64(message.count) * 8

@@ -1,8 +1,8 @@
-/// A growing buffer of trivial values whose owner asks for room before it writes.
+/// A growing buffer of trivial values. The owner reserves room before it writes.
 ///
-/// Unsafe on purpose: an array asks at every append whether it is the only owner of its buffer, through a call into the
-/// runtime; here one question for room serves several writes, and indices, which nobody but the owner makes, need no check.
-/// With this and `TokenList` the parser executes a sixth less instructions. Debug builds check every access.
+/// Unsafe on purpose: at every append, an array calls the runtime to check that it owns its buffer alone. Here one
+/// check for room serves several writes, and indices need no check because only the owner makes them. With this and
+/// `TokenList` the parser executes a sixth fewer instructions. Debug builds check every access.
 struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable {
     private var base: UnsafeMutablePointer<Element>
     private var memory: SharedMemory
@@ -19,37 +19,37 @@ struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable {
         return (memory, memory.start.bindMemory(to: Element.self, capacity: capacity))
     }
 
-    /// Number of elements for which there is room.
+    /// Number of elements that fit without growing.
     @inline(__always)
     var room: Int { capacity &- count }
 
-    /// Makes room for further elements.
+    /// Makes room for `more` further elements.
     @inline(__always)
     mutating func reserve(_ more: Int) {
         if room < more { grow(more) }
     }
 
-    /// Adds an element for which room has been made.
+    /// Adds an element. Call `reserve` first.
     @inline(__always)
     mutating func append(_ element: Element) {
         write(element, ahead: 0)
         count &+= 1
     }
 
-    /// Writes an element some places behind the last one, where room has been made. `extend` counts it.
+    /// Writes an element `ahead` places past the end, where room is reserved. Call `extend` to count it.
     @inline(__always)
     mutating func write(_ element: Element, ahead: Int) {
         address(count &+ ahead, length: 1).pointee = element
     }
 
-    /// Counts elements that have been written behind the last one.
+    /// Counts elements that were written past the end.
     @inline(__always)
     mutating func extend(by written: Int) {
         assert(written >= 0 && written <= room, "more elements than there is room for")
         count &+= written
     }
 
-    /// Drops the elements from an index on.
+    /// Removes the elements from an index to the end.
     @inline(__always)
     mutating func truncate(to newCount: Int) {
         assert(newCount >= 0 && newCount <= count, "truncated to more elements than there are")
@@ -68,7 +68,7 @@ struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable {
         }
     }
 
-    /// Address of the element or of the room at an index; `length` elements may be read or written from there on.
+    /// Address of an index; `length` elements may be read or written from there.
     @inline(__always)
     func address(_ index: Int, length: Int) -> UnsafeMutablePointer<Element> {
         assert(index >= 0 && length >= 0 && index + length <= capacity, "access past the memory of a slab")
@@ -83,18 +83,18 @@ struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable {
         (memory, base) = (larger, start)
     }
 
-    /// The elements for good, in the memory where they are.
+    /// Ends writing and returns the elements in their memory, without a copy.
     consuming func freeze() -> FrozenArray<Element> { FrozenArray(memory, base, count) }
 }
 
-/// Bytes that are freed when nobody has them any more. One allocation, where the address from `allocate` and an object
-/// that frees it would be two, and slower ones.
+/// Reference-counted block of bytes. It is one allocation; `allocate` and an object that frees the memory are two, and
+/// slower.
 @usableFromInline
 final class SharedMemory: ManagedBuffer<Void, UInt64> {
     static func make(byteCount: Int) -> SharedMemory {
         unsafeDowncast(create(minimumCapacity: (byteCount + 7) / 8) { _ in }, to: SharedMemory.self)
     }
 
-    /// Valid as long as the memory is kept.
+    /// Address of the first byte. Valid while the object exists.
     var start: UnsafeMutableRawPointer { withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) } }
 }

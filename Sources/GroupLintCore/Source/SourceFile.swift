@@ -1,9 +1,9 @@
-/// One source file: a path and the bytes it had when it was read.
+/// One source file: its path and the bytes that were read.
 public struct SourceFile: Sendable {
-    /// Path as it is shown to the user, with `/` separators; relative to the root of the run where that is possible.
+    /// Path as shown to the user, with `/` separators; relative to the root of the run where possible.
     public let path: String
 
-    /// UTF-8 bytes exactly as stored, a byte order mark included. Not checked for validity.
+    /// UTF-8 bytes exactly as stored, including a byte order mark. They may be malformed.
     public let bytes: [UInt8]
 
     public init(path: String, bytes: [UInt8]) {
@@ -11,7 +11,7 @@ public struct SourceFile: Sendable {
         self.bytes = bytes
     }
 
-    /// Text of a byte range; bytes that are not UTF-8 become replacement characters.
+    /// Text of a byte range. Malformed UTF-8 becomes replacement characters.
     public func text(_ range: SourceRange) -> String {
         let lower = min(Int(range.start), bytes.count)
         let upper = min(max(Int(range.end), lower), bytes.count)
@@ -19,5 +19,5 @@ public struct SourceFile: Sendable {
     }
 }
 
-/// Largest file that is read, in bytes. Offsets are 32 bits wide; the limit keeps them far from overflow.
+/// Largest file in bytes that is read. Offsets are 32 bits wide; the limit keeps them far from overflow.
 public let maximumFileSize = 1 << 30

@@ -1,9 +1,9 @@
-/// Lines of a text, found from offsets inside them. Offsets are UTF-8 bytes, 0-based.
+/// Finds the lines of a text by offsets inside them. Offsets are 0-based UTF-8 bytes.
 ///
-/// A line ends at LF, CR LF or a lone CR. The first line starts behind a byte order mark.
+/// A line ends at LF, CR LF or a lone CR. The first line starts after a byte order mark.
 public struct SourceLines {
     public let bytes: [UInt8]
-    /// Offset of the first line.
+    /// Offset of the first byte of the first line.
     public let first: UInt32
 
     public init(_ bytes: [UInt8]) {
@@ -15,24 +15,24 @@ public struct SourceLines {
         self.init(source.bytes)
     }
 
-    /// First byte of the line around an offset. An offset past the end counts as the end.
+    /// Offset of the first byte of the line that contains an offset. An offset past the end counts as the end.
     public func start(_ offset: UInt32) -> UInt32 {
         var position = min(Int(offset), bytes.count)
         while position > Int(first), !bytes.endsLine(at: position - 1) { position -= 1 }
         return UInt32(max(position, Int(first)))
     }
 
-    /// Where the line break behind an offset begins, or the end of the file.
+    /// Offset of the line break at or after an offset, or of the end of the file.
     public func end(_ offset: UInt32) -> UInt32 {
         var position = min(Int(offset), bytes.count)
         while position < bytes.count, !bytes[position].isLineBreak { position += 1 }
         return UInt32(position)
     }
 
-    /// First byte of the line behind the one around an offset, or the end of the file.
+    /// Offset of the first byte of the next line, or of the end of the file.
     public func next(_ offset: UInt32) -> UInt32 { skipLineBreak(end(offset)) }
 
-    /// One past the line break at an offset; the offset itself where there is none.
+    /// Offset after the line break at an offset. Returns the offset itself if there is no line break.
     private func skipLineBreak(_ offset: UInt32) -> UInt32 {
         var position = Int(offset)
         guard position < bytes.count, bytes[position].isLineBreak else { return offset }
@@ -40,7 +40,7 @@ public struct SourceLines {
         return UInt32(position) + 1
     }
 
-    /// Where the line break in front of the line around an offset begins; the start of the first line, which has none.
+    /// Offset of the line break before the line that contains an offset. For the first line, its start.
     public func breakBefore(_ offset: UInt32) -> UInt32 {
         let start = Int(start(offset))
         guard start > Int(first) else { return first }
@@ -48,17 +48,17 @@ public struct SourceLines {
         return UInt32(start - (isPair ? 2 : 1))
     }
 
-    /// First byte of each line that begins in a range, without the first line.
+    /// Offset of the first byte of each line that begins in a range, without the first line.
     public func starts(in range: Range<UInt32>) -> [UInt32] {
         range.filter { $0 > first && bytes.endsLine(at: Int($0) - 1) }
     }
 
-    /// Spaces and tabs that a line starts with.
+    /// Spaces and tabs at the start of the line that contains an offset.
     public func indentation(_ offset: UInt32) -> [UInt8] {
         Array(bytes[Int(start(offset))...].prefix { $0.isBlank })
     }
 
-    /// Whether only spaces and tabs stand before an offset on its line.
+    /// Whether only spaces and tabs precede an offset on its line.
     public func startsLine(_ offset: UInt32) -> Bool { skipBlanksBack(offset) == start(offset) }
 
     public func isEmptyLine(_ start: UInt32) -> Bool { skipBlanks(start) == end(start) }
@@ -69,24 +69,24 @@ public struct SourceLines {
         bytes[Int(range.lowerBound)..<Int(range.upperBound)].contains { $0.isLineBreak }
     }
 
-    /// How the file ends its first line; LF where there is only one.
+    /// First line break of the file; LF if the file has only one line.
     public var lineBreak: String {
         guard let first = bytes.firstIndex(where: \.isLineBreak) else { return "\n" }
         if bytes[first] == UInt8(ascii: "\n") { return "\n" }
         return bytes.endsLine(at: first) ? "\r" : "\r\n"
     }
 
-    /// First byte from an offset on that is not a space or tab.
+    /// Offset of the first byte at or after an offset that is not a space or tab.
     public func skipBlanks(_ offset: UInt32) -> UInt32 {
         UInt32(bytes[Int(offset)...].firstIndex { !$0.isBlank } ?? bytes.count)
     }
 
-    /// One past the last byte before an offset that is not a space or tab.
+    /// Offset after the last byte before `offset` that is not a space or tab.
     public func skipBlanksBack(_ offset: UInt32) -> UInt32 {
         UInt32(bytes[..<Int(offset)].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0)
     }
 
-    /// The range without white space and line breaks around what is in it.
+    /// The range without white space and line breaks at both ends.
     public func trimmed(_ range: Range<UInt32>) -> Range<UInt32> {
         let inner = bytes[Int(range.lowerBound)..<Int(range.upperBound)]
         guard let first = inner.firstIndex(where: { !$0.isBlank && !$0.isLineBreak }),
@@ -97,7 +97,7 @@ public struct SourceLines {
 }
 
 extension [UInt8] {
-    /// Whether the byte at an offset is the last one of a line break: LF, or a CR that no LF follows.
+    /// Whether a byte is the last byte of a line break: LF, or a CR that is not followed by LF.
     @inlinable @inline(__always)
     public func endsLine(at offset: Int) -> Bool {
         let byte = self[offset]

@@ -1,7 +1,7 @@
-/// Finds what somebody meant who typed something else.
+/// Suggests the word that the user probably meant to type.
 public enum SpellingSuggestion {
-    /// The candidate that is the fewest typing mistakes away, or nil when none is close. Upper and lower case count as
-    /// equal; of equally close candidates the first wins.
+    /// The candidate with the fewest typing mistakes, or nil if none is close. Case is ignored. The first of equally
+    /// close candidates wins.
     public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         let typed = Array(word.lowercased().unicodeScalars)
         var best: (candidate: String, distance: Int)?
@@ -15,7 +15,7 @@ public enum SpellingSuggestion {
         return best?.candidate
     }
 
-    /// Fewest insertions, deletions, replacements and swaps of neighbors that turn one word into the other.
+    /// Smallest number of insertions, deletions, replacements and swaps of neighbors that turn one word into the other.
     static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...to.count)

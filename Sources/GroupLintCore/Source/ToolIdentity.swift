@@ -1,4 +1,4 @@
-/// The program as reports name it.
+/// Name and version of the program, as shown in reports.
 public enum ToolIdentity {
     public static let name = "GroupLint"
     public static let version = "0.1.0"

@@ -1,6 +1,5 @@
 extension Array {
-    /// The elements without the room for more that a grown array keeps, a third of it on average. For what lives as long
-    /// as the run.
+    /// The array without unused capacity, which is a third of a grown array on average. For long-lived arrays.
     public func trimmed() -> [Element] {
         if capacity == count { return self }
         var trimmed: [Element] = []

@@ -1,4 +1,4 @@
-/// Offset of the first byte that is not part of well-formed UTF-8, or nil when all of it is.
+/// Offset of the first byte that is not part of well-formed UTF-8; nil if all bytes are well-formed.
 public func firstMalformedUTF8Offset(_ bytes: [UInt8]) -> Int? {
     var index = asciiPrefixLength(bytes, from: 0)
     while index < bytes.count {
@@ -9,7 +9,7 @@ public func firstMalformedUTF8Offset(_ bytes: [UInt8]) -> Int? {
     return nil
 }
 
-/// Offset of the first byte at or after `start` that is not ASCII. Eight bytes a step: most source is all ASCII.
+/// Offset of the first non-ASCII byte at or after `start`. Takes eight bytes per step: most source is ASCII.
 private func asciiPrefixLength(_ bytes: [UInt8], from start: Int) -> Int {
     bytes.withUnsafeBufferPointer { buffer in
         var index = start
@@ -19,7 +19,7 @@ private func asciiPrefixLength(_ bytes: [UInt8], from start: Int) -> Int {
     }
 }
 
-/// Bytes of the scalar at an offset; nil when they are malformed (overlong, surrogate, out of range or cut off).
+/// Length in bytes of the scalar at an offset; nil if it is malformed (overlong, surrogate, out of range or cut off).
 public func scalarLength(_ bytes: [UInt8], at index: Int) -> Int? {
     let first = bytes[index]
     let length: Int
@@ -40,7 +40,7 @@ public func scalarLength(_ bytes: [UInt8], at index: Int) -> Int? {
     return length
 }
 
-/// Value and length in bytes of the scalar at an offset; nil past the end and when the bytes are malformed.
+/// Value and length in bytes of the scalar at an offset; nil past the end or if the bytes are malformed.
 public func decodedScalar(_ bytes: [UInt8], at index: Int) -> (UInt32, Int)? {
     guard index < bytes.count, let length = scalarLength(bytes, at: index) else { return nil }
     guard length > 1 else { return (UInt32(bytes[index]), 1) }
@@ -49,11 +49,11 @@ public func decodedScalar(_ bytes: [UInt8], at index: Int) -> (UInt32, Int)? {
     return (value, length)
 }
 
-/// Number of UTF-16 code units that well-formed UTF-8 becomes.
+/// Number of UTF-16 code units of well-formed UTF-8 bytes.
 public func utf16Length(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 + $1.utf16Units } }
 
 extension UInt8 {
-    /// UTF-16 code units of the scalar that starts with this byte; 0 for the bytes inside a scalar.
+    /// Number of UTF-16 code units of the scalar that starts with this byte; 0 for a byte inside a scalar.
     @inlinable @inline(__always)
     public var utf16Units: Int { self & 0xC0 == 0x80 ? 0 : self >= 0xF0 ? 2 : 1 }
 }

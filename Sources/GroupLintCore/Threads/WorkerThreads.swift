@@ -6,15 +6,15 @@ import Glibc
 import Musl
 #endif
 
-/// Runs work on deep stacks. The parser recurses with the nesting of its input; the 512 KiB stacks that threads get
-/// elsewhere would overflow on generated code.
+/// Runs work on threads with deep stacks. The parser recurses with the nesting of its input; the usual 512 KiB stack of
+/// a thread would overflow on generated code.
 public enum WorkerThreads {
     fileprivate static let stackSize = 16 << 20
 
-    /// Results in the order of the indices, whatever the number of threads.
+    /// Calls `body` for each index below `count` on several threads. Returns the results in that order.
     ///
-    /// The calling thread works too when its stack is deep enough: a thread costs a tenth of a millisecond and a heap of
-    /// its own, which for a single file is more than the work.
+    /// With `callerWorks`, the calling thread takes part; its stack must be deep enough. A new thread costs a tenth of
+    /// a millisecond and a heap of its own, which is more than the work for a single file.
     ///
     /// - Parameter progress: called by the first thread with how many of how many indices it has done. Threads take
     ///   turns, so that its progress is that of all.
@@ -43,7 +43,7 @@ public enum WorkerThreads {
         return (0..<count).map { shares[$0 % threads].results[$0 / threads] }
     }
 
-    /// Every `step`th index from `first` on, and what it gave.
+    /// Every `step`th index from `first`, with the results.
     private final class Share<Result> {
         let first: Int
         private let step: Int
@@ -76,7 +76,7 @@ public enum WorkerThreads {
         }
     }
 
-    /// Nil when the system refuses another thread; the caller does the work itself then.
+    /// Starts a thread; nil if the system refuses. The caller does the work itself then.
     private static func start(_ job: Job) -> pthread_t? {
         let argument = Unmanaged.passRetained(job)
         let handle = startThread(argument.toOpaque())
@@ -103,10 +103,10 @@ public enum WorkerThreads {
     }
 }
 
-/// Work on a stack that is deep enough for the parser.
+/// Runs work on a stack that is deep enough for the parser.
 public enum DeepStack {
-    /// - Parameter isHere: whether the calling thread has such a stack already.
-    /// - Returns: what the work gave, alone in an array.
+    /// - Parameter isHere: whether the calling thread already has a deep stack.
+    /// - Returns: an array with the single result.
     public static func run<Result: Sendable>(
         isHere: Bool, _ body: @escaping @Sendable () -> Result
     ) -> [Result] {
@@ -114,13 +114,13 @@ public enum DeepStack {
     }
 }
 
-/// The stack that the process starts with.
+/// The stack of the main thread.
 public enum MainStack {
-    /// Lets it grow as large as that of a worker, where that can be done after the start; says whether it can now. To be
-    /// called on the main thread.
+    /// Lets the stack grow as large as the stack of a worker, if the system allows that after the start. Returns
+    /// whether it can. Call it on the main thread.
     public static func deepen() -> Bool {
         #if os(Linux)
-        // It grows on demand up to the limit of that moment; the kernel keeps 128 MiB of addresses free for it.
+        // The stack grows on demand up to the current limit. The kernel keeps 128 MiB of addresses free for it.
         var limit = rlimit()
         guard getrlimit(stackLimit, &limit) == 0 else { return false }
         if limit.rlim_cur >= WorkerThreads.stackSize { return true }

@@ -1,4 +1,4 @@
-/// Lines, keys, scalars and flow collections.
+/// Reads lines, keys, scalars and flow collections.
 extension YAMLReader {
     var atEnd: Bool { position >= bytes.count }
 
@@ -8,7 +8,7 @@ extension YAMLReader {
 
     var atLineBreak: Bool { current.isLineBreak }
 
-    /// At the end of a line, or at a comment before it.
+    /// Whether the line ends here or a comment starts here.
     var atLineEnd: Bool { atEnd || atLineBreak || atComment }
 
     private var atComment: Bool {
@@ -57,7 +57,7 @@ extension YAMLReader {
 
     // MARK: Keys
 
-    /// Whether a key with a colon stands here.
+    /// Whether the next thing is a key with a colon.
     func atKey() throws(YAMLError) -> Bool {
         if current == UInt8(ascii: "[") || current == UInt8(ascii: "{") { return false }
         var copy = self
@@ -151,7 +151,7 @@ extension YAMLReader {
         case UInt8(ascii: "\""): return (try readDoubleQuoted(), true)
         case UInt8(ascii: "'"): return (try readSingleQuoted(), true)
         case UInt8(ascii: "&"), UInt8(ascii: "*"):
-            // `**/Tests/` is a pattern, `*name` an alias: only the first is meant in settings.
+            // Settings use patterns such as `**/Tests/`. A single `*name` is an alias.
             guard current == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "*") || byte(1) == UInt8(ascii: ".") else {
                 throw error("anchors and aliases are not supported; put the text into quotes if it is meant")
             }

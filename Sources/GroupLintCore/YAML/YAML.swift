@@ -1,8 +1,8 @@
-/// One value of a YAML file with its place.
+/// One value of a YAML file with its place in the file.
 public struct YAMLNode: Sendable {
     public indirect enum Value: Sendable {
         case null
-        /// Text of a scalar; quoted ones are never numbers or words with a meaning.
+        /// Text of a scalar. Quoted text is never a number or a special word.
         case scalar(String, isQuoted: Bool)
         case sequence([YAMLNode])
         case mapping([Entry])
@@ -15,10 +15,10 @@ public struct YAMLNode: Sendable {
     }
 
     public var value: Value
-    /// Bytes of the value; of a mapping or sequence in lines those of its first entry.
+    /// Byte range of the value. For a block mapping or block list, the range of its first line.
     public var range: SourceRange
 
-    /// What it is, for messages.
+    /// Kind of the value in words, for messages.
     public var kind: String {
         switch value {
         case .null: "nothing"
@@ -31,19 +31,19 @@ public struct YAMLNode: Sendable {
 
 /// Why a YAML file cannot be read, and where.
 public struct YAMLError: Error, Sendable {
-    /// Lower case, no full stop.
+    /// Lower case, without a full stop.
     public var message: String
     public var range: SourceRange
 }
 
-/// Reader for the part of YAML that settings need: mappings, lists, flow forms in brackets, plain and quoted text,
-/// comments. Anchors, tags, block text and several documents are errors with a place, never read in another way.
+/// Reader for the part of YAML that settings need: mappings, lists, flow collections in brackets, plain and quoted
+/// text, comments. Anchors, tags, block text and multiple documents are errors with a place.
 public struct YAMLReader {
     let bytes: [UInt8]
     var position = 0
     var depth = 0
 
-    /// Largest file in bytes and deepest nesting that are read.
+    /// Largest file in bytes that is read.
     public static let maximumSize = 256 << 10
     static let maximumDepth = 32
 
@@ -73,7 +73,7 @@ public struct YAMLReader {
 
     // MARK: Blocks
 
-    /// The value that starts with the next line that has content, when it is indented far enough.
+    /// Reads the value that starts on the next line with content; null if that line is indented too little.
     mutating func readBlock(minimumIndent: Int) throws(YAMLError) -> YAMLNode {
         try skipToContent()
         let indent = column
@@ -97,12 +97,12 @@ public struct YAMLReader {
             items.append(atLineEnd ? try readBlock(minimumIndent: indent + 1) : try readItem())
             try skipToContent()
         }
-        // The next key of the mapping around it may stand as far left as the list.
+        // The next key of the enclosing mapping may be in the same column as the list.
         guard atEnd || column <= indent || atDocumentMark else { throw error("this line is indented too far") }
         return YAMLNode(value: .sequence(items), range: range(start))
     }
 
-    /// `- key: value` starts a mapping whose further keys stand below its first.
+    /// Reads a list item. `- key: value` starts a mapping; its other keys are on the next lines.
     private mutating func readItem() throws(YAMLError) -> YAMLNode {
         let isKey = try atKey()
         if atDash || isKey { return try readBlock(minimumIndent: column) }
@@ -121,7 +121,7 @@ public struct YAMLReader {
             let value: YAMLNode
             if atLineEnd {
                 try skipToContent()
-                // A list may stand as far left as its key.
+                // A list may be in the same column as its key.
                 value = try readBlock(minimumIndent: column == indent && atDash ? indent : indent + 1)
             } else {
                 value = try readInlineValue()
@@ -150,7 +150,8 @@ public struct YAMLReader {
 
     func range(_ start: Int) -> SourceRange { SourceRange(start: UInt32(start), end: UInt32(max(start, lastContent(start)))) }
 
-    /// End of the line that a position is on, comments and blanks aside.
+    /// End of the range that starts at a position: the reader's position, but at most the end of that line without
+    /// spaces.
     private func lastContent(_ start: Int) -> Int {
         var end = start
         while end < bytes.count, !bytes[end].isLineBreak { end += 1 }
