@@ -45,7 +45,7 @@ public struct CatalogModifier: Sendable {
             self.rawValue = rawValue
         }
 
-        /// Replaces the generic initializer of the standard library, which needs slow runtime calls at program start.
+        /// Replaces the generic initializer of the standard library, for which other modules need slow runtime calls at start.
         public init(arrayLiteral traits: Traits...) {
             var bits: UInt32 = 0
             for trait in traits { bits |= trait.rawValue }
