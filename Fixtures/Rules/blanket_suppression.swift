@@ -4,13 +4,13 @@ import SwiftUI
 struct Region: View {
     var body: some View {
         // grouplint:disable all -- made by a script
-//                           ^^^ warning[blanket_suppression]: all hides every rule, also those to come; only :this and :next take it
+//                           ^^^ warning[blanket_suppression]: `all` hides every rule, including future ones; only :this and :next accept it
         Text("a")
     }
 }
 
 // grouplint:disable:file all -- made by a script
-//                        ^^^ warning[blanket_suppression]: all hides every rule, also those to come; only :this and :next take it
+//                        ^^^ warning[blanket_suppression]: `all` hides every rule, including future ones; only :this and :next accept it
 
 struct Nothing: View {
     var body: some View {

@@ -12,10 +12,10 @@ struct Mistakes: View {
 //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: enable takes no scope: it ends a region
         Text("c")
         // grouplint:disable:next eager_navigation_destination - one hyphen
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: a reason goes behind --
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: add a reason after two hyphens: `-- reason`
         Text("d")
         // grouplint:disable:next/eager_navigation_destination
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: a space is missing before the ids of rules
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: a space is missing before the rule ids
         Text("e")
         // grouplint:enable eager_navigation_destination
 //                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: no region of "eager_navigation_destination" is open here

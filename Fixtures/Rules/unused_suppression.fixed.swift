@@ -37,7 +37,7 @@ struct Unused: View {
     var body: some View {
         Text("a")
         Text("b")
-        // Silent: whether this rule would speak nobody knows, it does not run.
+        // Silent: this rule does not run, so it is unknown whether it would report something.
         // grouplint:disable:next conditional_identity_split -- another team's rule
         Text("c")
         /* grouplint:disable:next conditional_identity_split -- one of two */

@@ -1,15 +1,15 @@
-/// Diagnostics that a project has accepted for now, recognized after the code around them has changed.
+/// Diagnostics that a project accepts for now. They are recognized even after the code around them has changed.
 public struct Baseline: Equatable, Sendable {
-    /// Equal diagnostics of one rule in one declaration.
+    /// Diagnostics of one rule in one declaration with the same hash.
     public struct Entry: Hashable, Codable, Sendable {
-        /// Relative to the directory of the baseline, with `/`.
+        /// Path relative to the directory of the baseline, with `/` as the separator.
         public var path: String
         public var rule: String
-        /// Declarations around it joined by periods.
+        /// Enclosing declarations joined by periods, as in `Diagnostic.scope`.
         public var scope: String
-        /// Key of the rule and of the tokens on the line, as `BaselineHash` makes it.
+        /// Hash of the rule and of the tokens on the line, made by `BaselineHash`.
         public var hash: String
-        /// How many there are; at least 1.
+        /// Number of diagnostics; at least 1.
         public var count: Int
 
         public init(path: String, rule: String, scope: String, hash: String, count: Int) {
@@ -21,7 +21,7 @@ public struct Baseline: Equatable, Sendable {
         }
     }
 
-    /// Sorted by path, rule, scope and hash; no two with the same of all four.
+    /// Sorted by path, rule, scope and hash. No two entries are equal in all four.
     public private(set) var entries: [Entry]
 
     public init(_ entries: [Entry]) {

@@ -1,29 +1,29 @@
-/// One message of one rule about one place.
+/// One message of a rule about one place in a file.
 public struct Diagnostic: Equatable, Sendable {
-    /// Id of the rule, snake_case.
+    /// Id of the rule, in snake_case.
     public var rule: String
     public var category: RuleCategory
     public var severity: Severity
     public var confidence: Confidence
-    /// Lower case, no full stop: what happens at run time.
+    /// What happens at run time, in lower case without a period.
     public var message: String
     /// The smallest change that helps, or nil.
     public var help: String?
     /// Path of the file as in `SourceFile.path`.
     public var path: String
-    /// Where the caret goes.
+    /// The code that the report underlines.
     public var range: SourceRange
     /// Enclosing declarations joined by periods, such as `ContentView.body`; empty at the top level.
     public var scope: String
-    /// Further places that matter, in the order to read them.
+    /// Other places that matter, in reading order.
     public var related: [RelatedLocation]
     /// The deployment target that the message depends on, such as `iOS 14.0`, or nil.
     public var target: String?
     /// A change that removes the diagnostic, or nil.
     public var fix: Fix?
-    /// What keeps the diagnostic from being reported, or nil.
+    /// The comment or baseline that suppresses the diagnostic, or nil.
     public var suppression: Acceptance?
-    /// `when` of the rule's case and of the doubt that made it. No report shows it.
+    /// The `when` texts of the rule's case and doubt that led to the diagnostic. Reports do not show them.
     public var circumstances: [String] = []
 
     public init(
@@ -46,11 +46,11 @@ public struct Diagnostic: Equatable, Sendable {
     }
 }
 
-/// A further place of a diagnostic, in the same file or another.
+/// Another place that matters for a diagnostic, in the same file or in another one.
 public struct RelatedLocation: Equatable, Sendable {
     public var path: String
     public var range: SourceRange
-    /// Lower case, no full stop.
+    /// In lower case without a period.
     public var message: String
 
     public init(path: String, range: SourceRange, message: String) {
@@ -61,7 +61,7 @@ public struct RelatedLocation: Equatable, Sendable {
 }
 
 extension Diagnostic {
-    /// Order of every report: path (byte order), offset, rule, message.
+    /// The order of diagnostics in every report: by path (byte order), offset, rule and message.
     public static func isOrderedBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
         if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
         if left.range.start != right.range.start { return left.range.start < right.range.start }
@@ -70,7 +70,7 @@ extension Diagnostic {
     }
 }
 
-/// Why a diagnostic is known and not reported.
+/// Why a diagnostic is suppressed: a comment or a baseline accepts it.
 public struct Acceptance: Equatable, Sendable {
     public enum Kind: String, Sendable {
         /// A comment in the source.
@@ -79,10 +79,11 @@ public struct Acceptance: Equatable, Sendable {
     }
 
     public var kind: Kind
-    /// What the comment gives as its reason.
+    /// The reason that the comment gives.
     public var reason: String?
+    /// Path of the file with the comment, or of the baseline.
     public var path: String
-    /// Place of the comment; nil for a baseline.
+    /// Range of the comment; nil for a baseline.
     public var range: SourceRange?
 
     public init(kind: Kind, reason: String?, path: String, range: SourceRange?) {
@@ -93,7 +94,7 @@ public struct Acceptance: Equatable, Sendable {
     }
 }
 
-/// A message with its remedy behind it, as formats show it that have one text for both.
+/// A message followed by its help, for report formats with one text for both.
 public func messageText(_ message: String, help: String?, separator: String = "; ") -> String {
     help.map { "\(message)\(separator)help: \($0)" } ?? message
 }

@@ -1,9 +1,9 @@
-/// A change of one file that removes a diagnostic.
+/// A change to one file that removes a diagnostic.
 public struct Fix: Equatable, Sendable {
-    /// What the change does, as an order: `remove the Group`. Lower case, no full stop.
+    /// What the change does, as a command in lower case without a period: `remove the Group`.
     public var title: String
     public var applicability: Applicability
-    /// Sorted by place, without overlaps, all in the file of the diagnostic.
+    /// Edits to the file of the diagnostic, sorted by position and without overlaps.
     public var edits: [Edit]
 
     public init(_ title: String, _ applicability: Applicability, _ edits: [Edit]) {
@@ -12,7 +12,7 @@ public struct Fix: Equatable, Sendable {
         self.edits = edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     }
 
-    /// Replacement of the bytes in a range; an empty range inserts, an empty text deletes.
+    /// Replaces the bytes in a range by a text. An empty range inserts, an empty text deletes.
     public struct Edit: Equatable, Sendable {
         public var range: SourceRange
         public var text: String
@@ -23,13 +23,13 @@ public struct Fix: Equatable, Sendable {
         }
     }
 
-    /// Who may decide that the change is right.
+    /// How safe a fix is, and which option applies it.
     public enum Applicability: String, Sendable {
-        /// Means the same afterwards; applied by `--fix`.
+        /// Does not change what the code does. Applied by `--fix`.
         case safe
-        /// May change what the app does or how it looks; applied by `--unsafe-fixes`.
+        /// May change what the app does or how it looks. Applied by `--unsafe-fixes`.
         case unsafe
-        /// Shown, never applied.
+        /// Only shown, never applied.
         case manual
     }
 }

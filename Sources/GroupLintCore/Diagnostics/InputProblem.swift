@@ -1,24 +1,24 @@
-/// Something that is wrong with a file or with the run rather than with SwiftUI code.
+/// A problem with a file or with the run, not with SwiftUI code.
 public struct InputProblem: Equatable, Sendable {
     public enum Kind: String, Sendable {
-        /// Source that is not Swift; the rest of the file is linted all the same.
+        /// A syntax error. The rest of the file is still linted.
         case parse
         /// A file that could not be read.
         case io
-        /// GroupLint itself failed on a file.
+        /// An internal error of GroupLint in a file.
         case `internal`
-        /// A file that was left out, with the reason.
+        /// A file that was left out; the message gives the reason.
         case skipped
-        /// A fix that was not applied because it would do harm.
+        /// A fix that was not applied; the message gives the reason.
         case fix
     }
 
     public var kind: Kind
     public var severity: Severity
-    /// Lower case, no full stop.
+    /// In lower case without a period.
     public var message: String
     public var path: String
-    /// Nil when the whole file is meant.
+    /// Nil if the problem is about the whole file.
     public var range: SourceRange?
 
     public init(kind: Kind, severity: Severity, message: String, path: String, range: SourceRange?) {

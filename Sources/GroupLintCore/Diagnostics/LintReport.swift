@@ -1,35 +1,35 @@
-/// Everything a run found, in the order in which it is shown.
+/// Everything that a run found, in the order in which reports show it.
 public struct LintReport: Sendable {
     /// Sorted by `Diagnostic.isOrderedBefore`.
     public var diagnostics: [Diagnostic] = []
-    /// Diagnostics that a comment or a baseline accepts, in the same order.
+    /// Diagnostics that a comment or a baseline accepts. Sorted by `Diagnostic.isOrderedBefore`.
     public var suppressed: [Diagnostic] = []
     /// Sorted by path.
     public var problems: [InputProblem] = []
-    /// Files that were checked.
+    /// Number of files that were checked.
     public var fileCount = 0
-    /// Files that were found but not linted: unreadable, too large, not UTF-8.
+    /// Number of files that were found but not linted: unreadable, too large or not UTF-8.
     public var skippedCount = 0
-    /// Diagnostics that are counted and not listed, because there are too many.
+    /// Diagnostics that are counted but not listed, because there are too many.
     public var omitted: [Diagnostic] = []
-    /// Entries of the baseline that are gone from the code; paths are those of the report.
+    /// Baseline entries that no longer match any diagnostic. Their paths are those of the report.
     public var stale: [Baseline.Entry] = []
-    /// Files that a tool has written and that were not checked.
+    /// Number of files that were not checked because a tool generated them.
     public var generatedCount = 0
-    /// Files that were read and not checked, for whatever reason.
+    /// Paths of files that were read but not checked.
     public var uncheckedPaths: Set<String> = []
-    /// Fixes that were applied before.
+    /// Number of fixes that were applied before this report.
     public var fixedCount = 0
-    /// Bytes of every file that a diagnostic, related location or problem points into, by path.
+    /// Every file that a diagnostic, related location or problem points into, by path.
     public var sources: [String: SourceFile] = [:]
-    /// Wall time of the run in milliseconds; 0 unless times are measured.
+    /// Wall time of the run in milliseconds; 0 if times are not measured.
     public var durationMilliseconds = 0
-    /// Nil unless they were asked for.
+    /// Times of the phases and rules; nil unless they were requested.
     public var timings: LintTimings?
 
     public init() {}
 
-    /// Diagnostics that comments or the baseline accept.
+    /// Number of diagnostics that are suppressed in one way: by comments or by the baseline.
     public func count(_ kind: Acceptance.Kind) -> Int {
         suppressed.count { $0.suppression?.kind == kind }
     }
@@ -38,10 +38,10 @@ public struct LintReport: Sendable {
         (diagnostics + omitted).count { $0.severity == severity }
     }
 
-    /// Sum of the counts of the stale entries.
+    /// Number of stale diagnostics: the sum of the counts in `stale`.
     public var staleCount: Int { stale.reduce(0) { $0 + $1.count } }
 
-    /// Lists only so many diagnostics: the most severe, of those the most certain, of those the first.
+    /// Moves all but `count` diagnostics to `omitted`. It keeps the most severe, then the most certain, then the first.
     public mutating func limit(to count: Int) {
         guard diagnostics.count > count else { return }
         let ranked = diagnostics.indices.sorted { left, right in

@@ -1,6 +1,6 @@
-/// Where the time of a run went.
+/// How long each phase and each rule of a run took.
 public struct LintTimings: Sendable {
-    /// A part of the run, or a rule.
+    /// The name of a phase or rule with its duration.
     public struct Item: Sendable {
         public var name: String
         public var duration: Duration
@@ -11,10 +11,10 @@ public struct LintTimings: Sendable {
         }
     }
 
-    /// Wall time of each phase, in the order of the run.
+    /// Wall time of each phase, in execution order.
     public var phases: [Item] = []
-    /// Time inside each rule, summed over all threads, by id. Parsing for a closer look does not count: every rule after
-    /// the first that looks has it for nothing.
+    /// Time inside each rule by rule id, summed over all threads. It does not include parsing a file again, because only the
+    /// first rule that needs the syntax tree would pay for it.
     public var rules: [Item] = []
     private let areKept: Bool
 
@@ -22,13 +22,13 @@ public struct LintTimings: Sendable {
         self.areKept = areKept
     }
 
-    /// Ends a phase, and begins the next.
+    /// Ends a phase and starts the measurement of the next.
     public mutating func add(_ name: String, _ stopwatch: inout Stopwatch) {
         if areKept { phases.append(Item(name, stopwatch.lap())) }
     }
 }
 
 extension Duration {
-    /// Whole microseconds.
+    /// The duration in whole microseconds.
     public var microseconds: Int { Int(self / .microseconds(1)) }
 }

@@ -1,12 +1,12 @@
-/// One thing that a rule says: how much it matters, when it is said, and the message. Documents and diagnostics are made
-/// from the same value.
+/// One kind of diagnostic of a rule: its severity, when the rule reports it, and the message. The documentation and the
+/// diagnostics use the same value.
 public struct RuleCase: Sendable {
     public let severity: Severity
-    /// Confidence of a diagnostic without a doubt.
+    /// Confidence of a diagnostic that no doubt applies to.
     public let confidence: Confidence
-    /// In which circumstances the rule says it. Lower case, no full stop.
+    /// When the rule reports this case, in lower case without a period.
     public let when: String
-    /// The message, with the names of values in braces: `{modifier} runs once for each row`. Lower case, no full stop.
+    /// The message in lower case without a period, with names of values in braces: `{modifier} runs once for each row`.
     public let says: String
 
     public init(_ severity: Severity, _ confidence: Confidence = .high, when: String = "always", says: String) {
@@ -16,10 +16,10 @@ public struct RuleCase: Sendable {
         self.says = says
     }
 
-    /// Confidence of a diagnostic that there may be a doubt about.
+    /// Confidence of a diagnostic, lowered by a doubt if there is one.
     public func confidence(_ doubt: Doubt?) -> Confidence { min(confidence, doubt?.confidence ?? .high) }
 
-    /// The message with a value in place of each name in braces.
+    /// The message, with each name in braces replaced by its value.
     public func message(_ values: KeyValuePairs<String, String>) -> String {
         var text = ""
         var rest = says[...]
@@ -36,11 +36,11 @@ public struct RuleCase: Sendable {
     }
 }
 
-/// What makes a rule less certain, whichever of its cases it is.
+/// A circumstance that makes diagnostics of a rule less certain, for any of its cases.
 public struct Doubt: Sendable {
     /// The highest confidence of a diagnostic with this doubt.
     public let confidence: Confidence
-    /// Lower case, no full stop.
+    /// When the doubt applies, in lower case without a period.
     public let when: String
 
     public init(_ confidence: Confidence, when: String) {

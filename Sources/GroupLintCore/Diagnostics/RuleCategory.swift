@@ -1,15 +1,15 @@
-/// What a rule is about.
+/// The subject of a rule.
 public enum RuleCategory: String, CaseIterable, Sendable {
-    /// How often and when `onAppear`, `task` and friends run.
+    /// How often and when `onAppear`, `task` and similar modifiers run.
     case lifecycle
     /// Which views keep their state when something changes.
     case identity
-    /// Work that is done for nothing.
+    /// Unnecessary work.
     case performance
     case navigation
     case availability
     case layout
     case style
-    /// Comments that switch rules off.
+    /// Comments that disable rules.
     case suppression
 }

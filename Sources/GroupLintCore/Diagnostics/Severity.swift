@@ -6,7 +6,7 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
     case info
     /// A likely bug or a clear cost.
     case warning
-    /// Wrong behavior or a crash in a stated context.
+    /// Wrong behavior or a crash in the context that the message states.
     case error
 
     public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
@@ -22,25 +22,25 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
 }
 
 extension Severity {
-    /// How `fail_on` and `--fail-on` name the least severity that makes a run fail.
+    /// The word for this severity in `fail_on` and `--fail-on`, which set the lowest severity that makes a run fail.
     public var failOnWord: String { self == .off ? "never" : rawValue }
 
     public static var failOnWords: [String] { allCases.reversed().map { $0.failOnWord } }
 
-    /// Nil for a word that is not in `failOnWords`.
+    /// The severity for a word in `failOnWords`; nil for any other word.
     public init?(failOnWord: String) {
         guard let severity = Severity.allCases.first(where: { $0.failOnWord == failOnWord }) else { return nil }
         self = severity
     }
 }
 
-/// How sure the analysis is that the context it assumes holds.
+/// How certain the analysis is that its assumptions about the context are right.
 public enum Confidence: String, CaseIterable, Comparable, Sendable {
     /// Some call sites are unknown or disagree. Hidden by default.
     case low
-    /// Known through other declarations or files.
+    /// The context is known from other declarations or files.
     case medium
-    /// Stands in the same expression.
+    /// The context is visible in the same expression.
     case high
 
     public static func < (left: Confidence, right: Confidence) -> Bool { left.rank < right.rank }

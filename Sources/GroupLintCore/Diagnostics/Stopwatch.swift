@@ -6,12 +6,12 @@ import Musl
 import Darwin
 #endif
 
-/// Measures how much time goes by, on a clock that nobody sets.
+/// Measures elapsed time with a monotonic clock.
 ///
-/// In place of `ContinuousClock`, whose instants have a size that is only known at run time: each type that holds one is
-/// then laid out when the program starts, which takes a fortieth of a run over one file.
+/// It replaces `ContinuousClock`, whose instants have a size that is only known at run time. Each type that holds one must
+/// then be laid out at program start, which takes a fortieth of a run over one file.
 public struct Stopwatch: Sendable {
-    /// Nanoseconds from some fixed moment.
+    /// Start of the measurement, in nanoseconds of the monotonic clock.
     private var start = Self.now
 
     public init() {}
@@ -22,10 +22,10 @@ public struct Stopwatch: Sendable {
         return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
 
-    /// Time since it was made or read by `lap`.
+    /// Time since the stopwatch was created or last restarted by `lap`.
     public var elapsed: Duration { .nanoseconds(Self.now - start) }
 
-    /// The same, and begins anew.
+    /// Returns the elapsed time and restarts the measurement.
     public mutating func lap() -> Duration {
         let now = Self.now
         defer { start = now }

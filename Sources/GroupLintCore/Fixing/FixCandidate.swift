@@ -1,11 +1,11 @@
-/// A diagnostic whose fix is to be applied.
+/// A diagnostic with a fix that may be applied.
 struct FixCandidate: Equatable, Sendable {
     let diagnostic: Diagnostic
     let edits: [Fix.Edit]
-    /// From the start of the first edit to the end of the last.
+    /// Byte range from the start of the first edit to the end of the last.
     let hull: SourceRange
 
-    /// Nil when the diagnostic offers nothing that the policy allows.
+    /// Nil if the diagnostic has no fix that the policy allows.
     init?(_ diagnostic: Diagnostic, _ policy: FixPolicy) {
         guard let fix = diagnostic.fix, policy.allows(fix, of: diagnostic.rule) else { return nil }
         self.diagnostic = diagnostic
@@ -13,7 +13,7 @@ struct FixCandidate: Equatable, Sendable {
         hull = SourceRange(start: fix.edits[0].range.start, end: fix.edits.map(\.range.end).max() ?? 0)
     }
 
-    /// Whether the edits are in order, apart from each other and inside the text behind its byte order mark.
+    /// Whether the edits are in order, do not overlap, and lie in the text after its byte order mark.
     func isSound(in bytes: [UInt8]) -> Bool {
         var offset = bytes.starts(with: byteOrderMark) ? UInt32(byteOrderMark.count) : 0
         for edit in edits {
@@ -23,7 +23,7 @@ struct FixCandidate: Equatable, Sendable {
         return offset <= UInt32(bytes.count)
     }
 
-    /// Recognizes the fix after other parts of the file have changed.
+    /// A key that identifies the fix even after other parts of the file have changed.
     func key(in bytes: [UInt8]) -> Key {
         let replaced = edits.map { edit in
             let end = min(Int(edit.range.end), bytes.count)
@@ -52,7 +52,7 @@ enum FixFault: Sendable {
     case withoutEffect
     case tooManyTrials
 
-    /// Continues `the fix of this diagnostic …`; nil where there is nothing to say: of broken source that has been said.
+    /// Text after `the fix of this rule_id`; nil for broken source, which is reported as a syntax problem.
     var text: String? {
         switch self {
         case .brokenSource: nil
@@ -65,7 +65,7 @@ enum FixFault: Sendable {
     }
 }
 
-/// A text and the edits that make another of it.
+/// The edits of several fixes of one file, in order.
 struct TextEdits {
     /// Sorted by place, without overlaps.
     let edits: [Fix.Edit]
@@ -86,7 +86,7 @@ struct TextEdits {
         return result + bytes[offset...]
     }
 
-    /// Where an untouched range lies afterwards; nil when an edit touches it.
+    /// The position of a range after the edits; nil if an edit touches the range.
     func moved(_ range: SourceRange) -> SourceRange? {
         var shift = 0
         for edit in edits {

@@ -1,8 +1,8 @@
-/// Compares what was said before some fixes and after them.
+/// Compares the diagnostics before and after fixes.
 struct FixCheck {
     let before: LintReport
 
-    /// Why the fixes cannot stay; nil when they can.
+    /// Why the fixes must be undone; nil if they can be kept.
     func fault(_ candidates: [FixCandidate], after: LintReport) -> FixFault? {
         if let rule = newErrorRule(candidates, after) { return .newError(rule: rule) }
         return allAreGone(candidates, after) ? nil : .withoutEffect
@@ -13,7 +13,7 @@ struct FixCheck {
         var rule: String
     }
 
-    /// A rule that reports more errors in some file than were left to report.
+    /// A rule that reports more errors in a file than it did before, not counting the errors that the fixes should remove.
     private func newErrorRule(_ candidates: [FixCandidate], _ after: LintReport) -> String? {
         var allowed: [Place: Int] = [:]
         for diagnostic in before.diagnostics where diagnostic.severity == .error {
@@ -30,8 +30,8 @@ struct FixCheck {
         return nil
     }
 
-    /// Whether no fixed diagnostic is still there, as far as that can be told: once a fix touches the marked code
-    /// itself, what stands there afterwards is something else.
+    /// Whether no fixed diagnostic is reported again. Diagnostics whose range a fix edits always count as gone, because their
+    /// code is different now.
     private func allAreGone(_ candidates: [FixCandidate], _ after: LintReport) -> Bool {
         let remaining = Dictionary(grouping: after.diagnostics, by: \.path)
         return Dictionary(grouping: candidates, by: \.diagnostic.path).allSatisfy { path, candidates in

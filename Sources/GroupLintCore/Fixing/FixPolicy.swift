@@ -1,12 +1,12 @@
 /// Which fixes a run may apply.
 public struct FixPolicy: Sendable {
-    /// Whether `unsafe` fixes are applied too; `manual` ones never are.
+    /// Whether `unsafe` fixes are applied too. `manual` fixes are never applied.
     public var allowsUnsafe: Bool
-    /// Rules whose fixes are applied; empty for all.
+    /// Ids of the rules whose fixes are applied; empty for all rules.
     public var rules: [String]
-    /// Rules whose unsafe fixes a configuration calls safe.
+    /// Ids of the rules whose unsafe fixes a configuration declares safe.
     public var trustedRules: Set<String> = []
-    /// Rules whose fixes a configuration forbids.
+    /// Ids of the rules whose fixes a configuration forbids.
     public var forbiddenRules: Set<String> = []
 
     public init(allowsUnsafe: Bool = false, rules: [String] = []) {
@@ -21,21 +21,21 @@ public struct FixPolicy: Sendable {
     }
 }
 
-/// A file that fixes changed.
+/// A file that was changed by fixes.
 public struct FixedFile: Equatable, Sendable {
     public let path: String
     /// Bytes before the first fix.
     public let original: [UInt8]
     /// Bytes after the last fix.
     public let bytes: [UInt8]
-    /// Number of fixes that were applied.
+    /// Number of fixes that were applied to the file.
     public let fixCount: Int
 }
 
-/// What became of a run with fixes.
+/// The result of a run with fixes.
 public struct FixOutcome: Sendable {
-    /// What is left to say about the files as the fixes made them. `fixedCount` is set.
+    /// The report on the files after the fixes, with `fixedCount` set.
     public var report: LintReport
-    /// Sorted by path; files whose bytes are as before are not listed.
+    /// The changed files, sorted by path. Files with unchanged bytes are not listed.
     public var files: [FixedFile]
 }

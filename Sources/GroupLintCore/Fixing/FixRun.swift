@@ -1,17 +1,18 @@
-/// What has been done to the files of a run so far.
+/// The state of a run with fixes: the files and the report after the rounds so far.
 struct FixRun {
-    /// What is said about the files as they are now.
+    /// The report on the files with the fixes so far.
     var report: LintReport
+    /// How often the run was linted again.
     var trialCount = 0
     private(set) var rejected: [FixCandidate.Key: FixFault] = [:]
-    /// Files that came back to bytes they had before; they keep these.
+    /// Files whose fixes led back to earlier bytes. They keep those bytes and get no more fixes.
     private(set) var oscillatingPaths: Set<String> = []
-    /// The bytes that each changed file has had, round by round.
+    /// The states of each changed file, by path. The first one is the original, each round adds one.
     private var states: [String: [State]] = [:]
 
     private struct State {
         var bytes: [UInt8]
-        /// Fixes that led to the bytes.
+        /// Number of fixes that led to the bytes.
         var fixCount: Int
     }
 
@@ -43,7 +44,9 @@ struct FixRun {
 
     // MARK: Outcome
 
-    /// - Parameter unfinished: files that have fixes left after the last round.
+    /// The result of the run, with a problem for each file that could not be finished.
+    ///
+    /// - Parameter unfinished: paths of the files that still have fixes after the last round.
     func outcome(unfinished: Set<String>) -> FixOutcome {
         let files = states.keys.sorted(by: precedesInBytes).compactMap(fixedFile)
         var report = report
@@ -66,7 +69,7 @@ struct FixRun {
         InputProblem(kind: .internal, severity: .error, message: message, path: path, range: nil)
     }
 
-    /// One problem for each fix that was taken back and whose diagnostic is still there.
+    /// One problem for each fix that was undone and whose diagnostic is still reported.
     private var revertedFixes: [InputProblem] {
         if rejected.isEmpty { return [] }
         let anything = FixPolicy(allowsUnsafe: true)

@@ -1,9 +1,9 @@
-/// The fixes of one file that can be applied at once, as far as the file alone can tell.
+/// The fixes of one file that can be applied together without damage to its syntax.
 struct FixSelection: Sendable {
     private(set) var accepted: [FixCandidate] = []
     private(set) var rejected: [(candidate: FixCandidate, fault: FixFault)] = []
 
-    /// - Parameter candidates: all of one file, in any order.
+    /// - Parameter candidates: all candidates of the file, in any order.
     init(_ candidates: [FixCandidate], in source: SourceFile) {
         let tree = parse(source)
         let applicable = candidates.filter { candidate in
@@ -24,8 +24,8 @@ struct FixSelection: Sendable {
         rejected += trial.rejected
     }
 
-    /// Fixes whose hulls neither overlap nor touch, first come first served. The others wait for the next round: two
-    /// changes of one piece of code may each be right and wrong together.
+    /// Candidates whose hulls neither overlap nor touch; the first one wins. The others wait for the next round, because two
+    /// changes to the same code may each be right alone and wrong together.
     private static func apart(_ candidates: [FixCandidate]) -> [FixCandidate] {
         var chosen: [FixCandidate] = []
         for candidate in candidates.sorted(by: { $0.hull.start < $1.hull.start }) {
@@ -35,8 +35,8 @@ struct FixSelection: Sendable {
         return chosen
     }
 
-    /// Whether something is wrong in the outermost declarations that a range touches: what was read there may not be
-    /// what was meant.
+    /// Whether the top-level declarations that a range touches have a syntax problem: the parser may have misread their
+    /// code.
     private static func isBroken(_ range: SourceRange, _ tree: SyntaxTree) -> Bool {
         if tree.problems.isEmpty { return false }
         let touched = tree.root.children().map(\.range).filter { $0.start <= range.end && range.start <= $0.end }
@@ -46,7 +46,7 @@ struct FixSelection: Sendable {
     }
 }
 
-/// As many of the candidates as pass together, found by halving: one bad fix among many costs few trials.
+/// Finds candidates that pass together by splitting failing groups in half: one bad fix among many costs few trials.
 func largestPassing(
     _ candidates: [FixCandidate], _ fault: ([FixCandidate]) -> FixFault?
 ) -> (kept: [FixCandidate], rejected: [(candidate: FixCandidate, fault: FixFault)]) {

@@ -1,19 +1,19 @@
-/// Applies fixes round by round until none is left. Pure: reads and writes no file.
+/// Applies fixes round by round until none is left. It does not read or write files.
 ///
-/// In each round the fixes that do not get in each other's way are applied to all files, and the whole run is linted
-/// again, because what a rule says of one file may depend on another. A fix that damages the syntax, leads to a new
-/// error or leaves its diagnostic where it was is taken back.
+/// Each round applies the fixes that do not conflict with each other and lints all files again, because diagnostics in one
+/// file may depend on another file. A fix is undone if it damages the syntax, leads to a new error or does not remove its
+/// diagnostic.
 public struct Fixer: Sendable {
-    /// Most rounds; each level of nested code that is fixed takes one.
+    /// Maximum number of rounds. Each level of nested code that is fixed takes one round.
     public static let maximumRounds = 10
-    /// Most times that a run is linted again.
+    /// Maximum number of times that all files are linted again.
     private static let maximumTrials = 100
 
     private let policy: FixPolicy
     private let threadCount: Int
     private let lint: @Sendable (_ changed: [String: [UInt8]]) -> LintReport
 
-    /// - Parameter lint: lints all files of the run, some of them with other bytes than they have.
+    /// - Parameter lint: lints all files of the run; `changed` has the new bytes of the changed files by path.
     public init(
         _ policy: FixPolicy, threadCount: Int = 1,
         lint: @escaping @Sendable (_ changed: [String: [UInt8]]) -> LintReport
@@ -23,8 +23,11 @@ public struct Fixer: Sendable {
         self.lint = lint
     }
 
-    /// - Parameter report: what the linter says about the files as they are.
-    /// - Parameter mayFix: whether the file at a path may be changed.
+    /// Applies the fixes of a report.
+    ///
+    /// - Parameters:
+    ///   - report: the report on the unchanged files.
+    ///   - mayFix: whether the file at a path may be changed.
     public func fix(_ report: LintReport, mayFix: (String) -> Bool = { _ in true }) -> FixOutcome {
         var run = FixRun(report: report)
         for _ in 0..<Self.maximumRounds {
@@ -36,7 +39,7 @@ public struct Fixer: Sendable {
         return run.outcome(unfinished: Set(unfinished))
     }
 
-    /// All fixes that may be applied now.
+    /// The fixes of the current report that may be applied and were not undone before.
     private func candidates(_ run: FixRun, _ mayFix: (String) -> Bool) -> [FixCandidate] {
         run.report.diagnostics.compactMap { diagnostic in
             guard let candidate = FixCandidate(diagnostic, policy), mayFix(diagnostic.path),
@@ -47,7 +50,7 @@ public struct Fixer: Sendable {
         }
     }
 
-    /// One round.
+    /// Runs one round: applies the candidates that pass together and notes why the others were rejected.
     private func apply(_ candidates: [FixCandidate], _ run: inout FixRun) {
         let selections = selections(candidates, run.report)
         let before = run.report
@@ -70,7 +73,7 @@ public struct Fixer: Sendable {
         run.accept(trial.kept, in: before)
     }
 
-    /// What each file on its own allows. Runs on threads because the parser needs their stacks.
+    /// The selection of fixes for each file. It runs on worker threads because the parser needs their larger stacks.
     private func selections(_ candidates: [FixCandidate], _ report: LintReport) -> [FixSelection] {
         let files = Dictionary(grouping: candidates, by: \.diagnostic.path).sorted { precedesInBytes($0.key, $1.key) }
         let work = files.compactMap { path, candidates in report.sources[path].map { (source: $0, candidates) } }

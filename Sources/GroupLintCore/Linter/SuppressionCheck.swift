@@ -118,7 +118,7 @@ private struct SuppressionReport {
 
     mutating func add(unused suppression: Suppression) {
         let name = suppression.name
-        let what = name == Suppression.everyRule ? "no rule says anything" : "rule \"\(name)\" says nothing"
+        let what = name == Suppression.everyRule ? "no rule reports anything" : "rule \"\(name)\" reports nothing"
         add(
             .unused, ["silence": what], at: suppression.id,
             help: suppression.isAlone ? "remove the comment" : "remove the id"

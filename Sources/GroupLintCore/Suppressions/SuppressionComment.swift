@@ -1,16 +1,17 @@
-/// A comment such as `// grouplint:disable:next rule_id -- the group is tested by name` taken apart.
+/// The parsed form of a comment such as `// grouplint:disable:next rule_id -- the group is tested by name`.
 ///
 ///     comment = ("//" | "/*") "grouplint:" ("disable" [":this" | ":next" | ":file"] | "enable") ids ["--" reason]
 ///
-/// Ids are separated by commas or blanks. Only ordinary comments whose first word is the directive count.
+/// Commas or blanks separate the ids. A directive must be the first word of an ordinary (not a documentation) comment.
 struct SuppressionComment {
     enum Scope: String, CaseIterable {
-        /// Up to `enable` in the same braces.
+        /// From the comment to `enable` in the same braces.
         case region = ""
-        /// What starts on the line of the comment.
+        /// The lines of the comment.
         case this
         /// The next statement, member, argument or modifier.
         case next
+        /// The whole file.
         case file
     }
 
@@ -24,10 +25,10 @@ struct SuppressionComment {
     private(set) var scope = Scope.region
     private(set) var ids: [ID] = []
     private(set) var reason: String?
-    /// What is wrong with the comment, in lower case without a full stop; it suppresses nothing then.
+    /// What is wrong with the comment, in lower case without a period. A comment with a mistake suppresses nothing.
     private(set) var mistake: String?
 
-    /// Nil for a comment that is no directive.
+    /// Nil if the comment is not a directive.
     init?(_ comment: Comment, _ bytes: [UInt8]) {
         guard comment.kind == .line || comment.kind == .block else { return nil }
         range = comment.range
@@ -39,7 +40,7 @@ struct SuppressionComment {
         read(&cursor)
     }
 
-    /// Whether the first word of a comment starts like a directive: most comments are told apart by one byte.
+    /// Whether the comment may be a directive. This fast check rules out most comments by one byte.
     @inline(__always)
     static func mayBegin(_ comment: Comment, _ bytes: [UInt8]) -> Bool {
         var position = Int(comment.range.start) + 2
@@ -66,7 +67,7 @@ struct SuppressionComment {
             self.scope = scope
         }
         guard cursor.isAtBlank else {
-            mistake = "a space is missing before the ids of rules"
+            mistake = "a space is missing before the rule ids"
             return
         }
         readIDs(&cursor)
@@ -84,7 +85,7 @@ struct SuppressionComment {
             let start = cursor.position
             let word = cursor.word()
             guard !word.isEmpty else {
-                mistake = "a reason goes behind --"
+                mistake = "add a reason after two hyphens: `-- reason`"
                 return
             }
             ids.append(ID(text: word, range: SourceRange(start: UInt32(start), end: UInt32(cursor.position))))
@@ -97,7 +98,7 @@ struct SuppressionComment {
     }
 }
 
-/// Reads the bytes of a comment.
+/// A position in the bytes of a comment, with methods that read from there.
 private struct Cursor {
     let bytes: [UInt8]
     var position: Int
@@ -122,14 +123,14 @@ private struct Cursor {
         return matches
     }
 
-    /// ASCII letters, digits and `_`.
+    /// Reads a word of ASCII letters, digits and `_`; empty if there is none.
     mutating func word() -> String {
         let start = position
         while !isAtEnd, bytes[position].isWordByte { position += 1 }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
-    /// What is left, without blanks around it.
+    /// The rest of the comment, without leading and trailing blanks.
     mutating func rest() -> String {
         skipBlanks()
         var last = end

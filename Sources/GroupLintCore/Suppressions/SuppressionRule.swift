@@ -1,5 +1,7 @@
-/// The rules about comments that switch rules off, with their ids. The linter reports them itself, because it alone knows
-/// what the comments of a file hide. Core knows these rules and no other.
+/// The rules about suppression comments. The raw value of a case is the id of the rule.
+///
+/// The linter reports these rules itself, because only the linter knows which diagnostics the comments hide. No other rule
+/// is known to Core.
 public enum SuppressionRule: String, CaseIterable, Sendable {
     case blanket = "blanket_suppression"
     case malformed = "malformed_suppression"
@@ -8,11 +10,11 @@ public enum SuppressionRule: String, CaseIterable, Sendable {
     case unknown = "unknown_suppression"
     case unused = "unused_suppression"
 
-    /// Everything that the rule says.
+    /// The cases that the rule reports.
     var cases: [RuleCase] { SuppressionFinding.allCases.filter { $0.rule == self }.map(\.ruleCase) }
 }
 
-/// What is wrong with a comment.
+/// A kind of problem with a suppression comment.
 public enum SuppressionFinding: CaseIterable, Sendable {
     case hidesEveryRule
     case namesNoRule
@@ -38,7 +40,7 @@ public enum SuppressionFinding: CaseIterable, Sendable {
         case .hidesEveryRule:
             RuleCase(
                 .warning, when: "all in a region or file",
-                says: "all hides every rule, also those to come; only :this and :next take it")
+                says: "`all` hides every rule, including future ones; only :this and :next accept it")
         case .namesNoRule: RuleCase(.warning, when: "no id at all", says: "the comment names no rule")
         case .malformed: RuleCase(.warning, says: "{mistake}")
         case .givesNoReason: RuleCase(.warning, says: "no reason is given")
@@ -49,12 +51,12 @@ public enum SuppressionFinding: CaseIterable, Sendable {
         }
     }
 
-    /// The smallest change, in lower case without a full stop; nil where it depends on the comment.
+    /// The smallest change that helps, in lower case without a period; nil if it depends on the comment.
     public var help: String? {
         switch self {
-        case .hidesEveryRule, .namesNoRule: "name the rules that are accepted here"
+        case .hidesEveryRule, .namesNoRule: "name the rules to suppress"
         case .malformed: "write grouplint:disable:next rule_id -- reason"
-        case .givesNoReason: "say why behind two hyphens"
+        case .givesNoReason: "add a reason after two hyphens: `-- reason`"
         case .unclosed: "close it with grouplint:enable, or use :next, :this or :file"
         case .unknown, .unused: nil
         }

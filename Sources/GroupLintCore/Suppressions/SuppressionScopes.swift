@@ -1,25 +1,28 @@
-/// One rule that one comment switches off, and where.
+/// One rule that one comment disables, and the code where it does so.
 public struct Suppression: Sendable {
-    /// Range of the comment and of the rule's id in it.
+    /// Range of the comment.
     public var comment: SourceRange
+    /// Range of the rule's id in the comment.
     public var id: SourceRange
+    /// Id of the rule, or `everyRule`.
     public var name: String
     public var reason: String?
-    /// Diagnostics that start here are suppressed.
+    /// Range of the code that the comment covers. Diagnostics that start in it are suppressed.
     public var coverage: SourceRange
-    /// False when a region runs into the end of its braces.
+    /// False for a region that has no `enable` in its braces.
     public var isClosed = true
-    /// The only rule of its comment.
+    /// Whether the comment names only this rule.
     public var isAlone: Bool
 
+    /// The word that suppresses every rule.
     public static let everyRule = "all"
 }
 
-/// Something wrong with a comment that suppresses.
+/// A problem with one suppression comment.
 public struct SuppressionMistake: Sendable {
     public var finding: SuppressionFinding
     public var range: SourceRange
-    /// What the message needs.
+    /// Values for the names in braces in the message.
     public var values: KeyValuePairs<String, String>
 
     init(_ finding: SuppressionFinding, at range: SourceRange, _ values: KeyValuePairs<String, String> = [:]) {
@@ -29,14 +32,14 @@ public struct SuppressionMistake: Sendable {
     }
 }
 
-/// The suppressions of a file with the code that each covers.
+/// The suppressions of a file, with the code that each one covers, and the mistakes in suppression comments.
 public struct FileSuppressions: Sendable {
     public private(set) var suppressions: [Suppression] = []
     public private(set) var mistakes: [SuppressionMistake] = []
 
     public var isEmpty: Bool { suppressions.isEmpty && mistakes.isEmpty }
 
-    /// Whether a file has a directive at all: a cheap question, asked of every file.
+    /// Whether a file has any directive. Every file is checked, so this must be fast.
     static func mayExist(_ comments: FrozenArray<Comment>, _ bytes: [UInt8]) -> Bool {
         comments.contains { SuppressionComment.mayBegin($0, bytes) && SuppressionComment($0, bytes) != nil }
     }
@@ -60,7 +63,7 @@ public struct FileSuppressions: Sendable {
         mistakes.sort { $0.range.start < $1.range.start }
     }
 
-    /// Reports what is wrong with a comment; false when it suppresses nothing for that.
+    /// Adds the mistakes of a comment. False if the comment suppresses nothing because of them.
     private mutating func isUsable(_ comment: SuppressionComment) -> Bool {
         if let mistake = comment.mistake {
             mistakes.append(SuppressionMistake(.malformed, at: comment.range, ["mistake": mistake]))
@@ -90,7 +93,7 @@ public struct FileSuppressions: Sendable {
         }
     }
 
-    // MARK: What a comment covers
+    // MARK: Coverage
 
     private static func coverage(of comment: SuppressionComment, _ tree: SyntaxTree) -> SourceRange {
         switch comment.scope {
@@ -100,13 +103,13 @@ public struct FileSuppressions: Sendable {
         }
     }
 
-    /// The lines that a range touches, and the end of the file where they reach to it.
+    /// The lines that a range touches, with the byte after them: the end of the file belongs to the last line.
     private static func lines(of range: SourceRange, _ lines: SourceLines) -> SourceRange {
         SourceRange(start: lines.start(range.start), end: lines.end(range.end) + 1)
     }
 }
 
-/// Pairs `disable` with `enable` inside the same braces.
+/// Pairs each `disable` with the `enable` in the same braces.
 private struct RegionReader {
     private struct Open {
         var suppression: Suppression
@@ -159,22 +162,22 @@ private struct RegionReader {
 }
 
 extension SyntaxTree {
-    /// Innermost node with braces around an offset; the whole file outside of all.
+    /// Range of the innermost braces around a byte offset; the whole file if there are none.
     fileprivate func braces(around offset: UInt32) -> SourceRange {
         var best = SourceRange(start: 0, end: UInt32(source.bytes.count) + 1)
         for record in records where record.start < offset && offset < record.end {
             switch record.kind {
             case .codeBlock, .memberBlock, .accessorBlock, .closureExpr, .switchExpr:
                 if record.range.length < best.length { best = record.range }
-            // Other braces are not around lines of code.
+            // Other braces do not contain lines of code.
             default: break
             }
         }
         return best
     }
 
-    /// The statement, member, argument or modifier that starts first behind an offset. Of a declaration the part
-    /// before its body: what the body holds has lines of its own for comments.
+    /// Range of the first statement, member, argument or modifier after a byte offset. A declaration ends before its body,
+    /// because the lines of the body can have their own comments.
     fileprivate func item(after offset: UInt32) -> SourceRange {
         let token = firstToken(at: offset)
         guard token < tokens.count, tokens[token].kind != .endOfFile else { return SourceRange(start: 0, end: 0) }
@@ -190,7 +193,7 @@ extension SyntaxTree {
         return SourceRange(start: item.start, end: body.start)
     }
 
-    /// The call whose name stands behind the period of a chain.
+    /// The call or member access of a modifier, given the index of the period before its name.
     private func modifierCall(at token: Int) -> SyntaxNode? {
         for id in records.indices where records[id].kind == .memberAccessExpr && Int(records[id].token) == token + 1 {
             let access = SyntaxNode(tree: self, id: NodeID(id))
@@ -202,14 +205,14 @@ extension SyntaxTree {
 }
 
 extension SyntaxNode {
-    /// Braces of a type, function or computed property.
+    /// The body of a type, function or computed property, with its braces.
     fileprivate var declarationBody: SyntaxNode? {
         for child in children() {
             switch child.kind {
             case .memberBlock, .codeBlock, .accessorBlock: return child
             case .patternBinding:
                 if let block = PatternBinding(child).accessors { return block }
-            // Other parts have no braces of the declaration.
+            // No other part is a body.
             default: break
             }
         }

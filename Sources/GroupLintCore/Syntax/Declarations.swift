@@ -1,4 +1,4 @@
-/// `a b: Int = 1`, also in closures.
+/// A parameter of a function or closure: `a b: Int = 1`.
 public struct FunctionParameter {
     public let node: SyntaxNode
 
@@ -11,10 +11,10 @@ public struct FunctionParameter {
     public var type: SyntaxNode? { node.child(2) }
     public var defaultValue: SyntaxNode? { node.child(3) }
 
-    /// Label at the call; `_` for none.
+    /// Label in calls; `_` for a parameter without one.
     public var label: Name { node.name }
 
-    /// Name in the body: the token behind the label where there is one.
+    /// Name in the body: the second name if there is one, otherwise the first.
     public var name: Name {
         guard let index = node.tokenIndex, index + 1 < node.tree.tokens.count else { return node.name }
         let next = node.tree.tokens[index + 1]
@@ -28,7 +28,7 @@ public struct FunctionParameter {
     }
 }
 
-/// What `struct`, `class`, `actor`, `enum`, `protocol` and `extension` have in common.
+/// A `struct`, `class`, `actor`, `enum`, `protocol` or `extension` declaration.
 public struct TypeDecl {
     public let node: SyntaxNode
 
@@ -42,11 +42,11 @@ public struct TypeDecl {
     public var modifiers: SyntaxNode? { node.child(1) }
     public var inheritance: SyntaxNode? { node.child(3) }
     public var members: SyntaxNode? { node.child(5) }
-    /// The type that an extension extends.
+    /// The extended type of an extension; nil for other declarations.
     public var extendedType: SyntaxNode? { node.kind == .extensionDecl ? node.child(2) : nil }
 }
 
-/// `func` and `init`.
+/// A `func` or `init` declaration.
 public struct FunctionDecl {
     public let node: SyntaxNode
 
@@ -63,7 +63,7 @@ public struct FunctionDecl {
     public var body: SyntaxNode? { node.child(5) }
 }
 
-/// `let` and `var`.
+/// A `let` or `var` declaration.
 public struct VariableDecl {
     public let node: SyntaxNode
 
@@ -79,7 +79,7 @@ public struct VariableDecl {
     public var isLet: Bool { node.token?.keyword == .let }
 }
 
-/// `name: Type = value { get }`.
+/// One variable of a declaration: `name: Type = value { get }`.
 public struct PatternBinding {
     public let node: SyntaxNode
 
@@ -93,7 +93,7 @@ public struct PatternBinding {
     public var initialValue: SyntaxNode? { node.child(2)?.child(0) }
     public var accessors: SyntaxNode? { node.child(3) }
 
-    /// Statements of the getter; nil for a stored property, observers or not.
+    /// The node with the statements of the getter; nil for a stored property, with or without observers.
     public var getter: SyntaxNode? {
         guard let accessors else { return nil }
         var observesOnly = false
@@ -106,7 +106,7 @@ public struct PatternBinding {
     }
 }
 
-/// `get { }`, `set { }`, `willSet { }`.
+/// An accessor: `get { }`, `set { }`, `willSet { }`.
 public struct AccessorDecl {
     public let node: SyntaxNode
 
@@ -119,7 +119,7 @@ public struct AccessorDecl {
     public var body: SyntaxNode? { node.child(4) }
 }
 
-/// `import Module`.
+/// An import: `import Module`.
 public struct ImportDecl {
     public let node: SyntaxNode
 
@@ -132,7 +132,7 @@ public struct ImportDecl {
     public var path: SyntaxNode? { node.child(2) }
 }
 
-/// `typealias Name = Type`.
+/// A type alias: `typealias Name = Type`.
 public struct TypeAliasDecl {
     public let node: SyntaxNode
 
@@ -145,7 +145,7 @@ public struct TypeAliasDecl {
     public var type: SyntaxNode? { node.child(3)?.child(0) }
 }
 
-/// `#if a`, `#elseif b` or `#else` with what belongs to it.
+/// A clause of conditional compilation: `#if a`, `#elseif b` or `#else`, with its code.
 public struct IfConfigClause {
     public let node: SyntaxNode
 
@@ -154,24 +154,24 @@ public struct IfConfigClause {
         self.node = node
     }
 
-    /// Nil behind `#else`.
+    /// The condition; nil for `#else`.
     public var condition: SyntaxNode? { node.child(0) }
     public var elements: SyntaxNode.Children { node.children(from: 1) }
-    /// The part of a chain in a clause of a postfix `#if`.
+    /// The chain of member accesses in a clause of a postfix `#if`.
     public var chain: SyntaxNode? { node.child(1) }
 }
 
 extension SyntaxNode {
-    /// Attributes of a declaration; nil when it has none.
+    /// The attributes of a declaration; nil if it has none.
     public var attributeList: SyntaxNode? {
         guard let first = child(0), first.kind == .attributeList else { return nil }
         return first
     }
 
-    /// The name of an attribute, which is a type: `SwiftUI.State` of `@SwiftUI.State(…)`.
+    /// The type that names an attribute: `SwiftUI.State` in `@SwiftUI.State(…)`.
     @inline(__always)
     public var attributeType: SyntaxNode? { kind == .attribute ? child(0) : nil }
 
-    /// `State` of `@State`, `@SwiftUI.State`, `@State(…)`.
+    /// The name of an attribute without its module: `State` in `@State`, `@SwiftUI.State` and `@State(…)`.
     public var attributeName: Name { attributeType?.name ?? name }
 }

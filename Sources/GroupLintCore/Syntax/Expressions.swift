@@ -1,4 +1,4 @@
-/// `f(a, b) { } label: { }`.
+/// A call: `f(a, b) { } label: { }`.
 public struct CallExpr {
     public let node: SyntaxNode
 
@@ -11,7 +11,7 @@ public struct CallExpr {
     public var callee: SyntaxNode? { node.child(0) }
     public var argumentList: SyntaxNode? { node.child(1) }
     public var trailingClosure: SyntaxNode? { node.child(2) }
-    /// Closures behind the first trailing one: multipleTrailingClosureElement nodes.
+    /// The labeled closures after the first trailing closure: multipleTrailingClosureElement nodes.
     public var labeledClosures: SyntaxNode.Children { node.children(from: 3) }
 
     public var arguments: Argument.List {
@@ -24,13 +24,13 @@ public struct CallExpr {
         position < 0 ? nil : argumentList?.child(position).map(Argument.init)
     }
 
-    /// Value of the first argument with a label.
+    /// Value of the first argument in parentheses with the given label.
     public func argument(_ label: Name) -> SyntaxNode? {
         for argument in arguments where argument.label == label { return argument.value }
         return nil
     }
 
-    /// Closure or value that a parameter gets, wherever it stands: in parentheses or behind them.
+    /// Value or closure with the given label, in the parentheses or among the labeled trailing closures.
     public func value(_ label: Name) -> SyntaxNode? {
         if let value = argument(label) { return value }
         for closure in labeledClosures where closure.name == label { return LabeledClosure(closure).closure }
@@ -38,7 +38,7 @@ public struct CallExpr {
     }
 }
 
-/// `label: value` or `value` in the parentheses or brackets of a call.
+/// An argument in the parentheses or brackets of a call: `label: value` or `value`.
 public struct Argument {
     public let node: SyntaxNode
 
@@ -48,11 +48,11 @@ public struct Argument {
     }
 
     public var hasLabel: Bool { node.token != nil }
-    /// `Name.none` without a label.
+    /// The label; `Name.none` if there is none.
     public var label: Name { node.name }
     public var value: SyntaxNode? { node.child(0) }
 
-    /// The arguments of a call in source order, made one by one.
+    /// The arguments of a call in source order, created one at a time.
     public struct List: Sequence, IteratorProtocol {
         @usableFromInline var nodes: SyntaxNode.Children
 
@@ -61,7 +61,7 @@ public struct Argument {
     }
 }
 
-/// `label: { }` behind the first trailing closure.
+/// A labeled closure after the first trailing closure: `label: { }`.
 public struct LabeledClosure {
     public let node: SyntaxNode
 
@@ -73,7 +73,7 @@ public struct LabeledClosure {
     public var closure: SyntaxNode? { node.child(0) }
 }
 
-/// `base[a, b]`.
+/// A subscript: `base[a, b]`.
 public struct SubscriptExpr {
     public let node: SyntaxNode
 
@@ -88,7 +88,7 @@ public struct SubscriptExpr {
     public var firstArgument: Argument? { argumentList?.child(0).map(Argument.init) }
 }
 
-/// `base.name`, `.name`.
+/// A member access: `base.name` or `.name`.
 public struct MemberAccessExpr {
     public let node: SyntaxNode
 
@@ -98,11 +98,11 @@ public struct MemberAccessExpr {
         self.node = node
     }
 
-    /// Nil for `.name`.
+    /// The base; nil for `.name`.
     public var base: SyntaxNode? { node.child(0) }
 }
 
-/// `a + b`, `a ? b : c`, `a = b`: operands and operators as written.
+/// Operands and operators in source order: `a + b`, `a ? b : c`, `a = b`.
 public struct SequenceExpr {
     public let node: SyntaxNode
 
@@ -119,13 +119,13 @@ public struct SequenceExpr {
     public var sign: SyntaxNode? { node.child(1) }
     /// The second operand.
     public var right: SyntaxNode? { node.child(2) }
-    /// What follows the first operator.
+    /// All operands and operators after the first operator.
     public var rest: SyntaxNode.Children { node.children(from: 2) }
-    /// One operator between two operands.
+    /// Whether there is one operator between two operands.
     public var isBinary: Bool { node.slotCount == 3 }
 }
 
-/// `? middle :` between the condition and the last operand of a sequence.
+/// The part `? middle :` of a ternary expression, between the condition and the last operand of the sequence.
 public struct TernaryExpr {
     public let node: SyntaxNode
 
@@ -138,7 +138,7 @@ public struct TernaryExpr {
     public var middle: SyntaxNode? { node.child(0) }
 }
 
-/// `\Root.a.b`.
+/// A key path: `\Root.a.b`.
 public struct KeyPathExpr {
     public let node: SyntaxNode
 
@@ -151,7 +151,7 @@ public struct KeyPathExpr {
     public var components: SyntaxNode.Children { node.children(from: 1) }
 }
 
-/// `base` with `#if` behind it, around further links of the chain.
+/// A postfix `#if` in a chain: `base` followed by `#if … #endif` around more member accesses.
 public struct PostfixIfConfigExpr {
     public let node: SyntaxNode
 
@@ -165,7 +165,7 @@ public struct PostfixIfConfigExpr {
     public var config: SyntaxNode? { node.child(1) }
 }
 
-/// `{ [captures] a, b in statements }`.
+/// A closure: `{ [captures] a, b in statements }`.
 public struct ClosureExpr {
     public let node: SyntaxNode
 
@@ -176,12 +176,12 @@ public struct ClosureExpr {
     }
 
     public var signature: SyntaxNode? { node.child(0) }
-    /// Nil when the closure does not name its parameters.
+    /// The list of parameters; nil if the closure does not name them.
     public var parameterList: SyntaxNode? { signature?.child(2) }
     public var parameters: SyntaxNode.Children { parameterList?.children() ?? SyntaxNode.noChildren(of: node) }
     public var statements: SyntaxNode.Children { node.children(from: 1) }
 
-    /// Names of the parameters as the body sees them.
+    /// Names of the parameters in the body.
     public var parameterNames: [Name] {
         guard let parameters = parameterList else { return [] }
         return parameters.children().map { parameter in
@@ -191,7 +191,7 @@ public struct ClosureExpr {
 }
 
 extension SyntaxNode {
-    /// What a link of a chain is attached to: the base of `.name`, `[…]`, `?`, `!`, `<T>` and a postfix `#if`, the callee
+    /// The part of a chain before this node: the base of `.name`, `[…]`, `?`, `!`, `<T>` and a postfix `#if`, and the callee
     /// of a call. Nil for any other node.
     public var chainBase: SyntaxNode? {
         switch kind {
@@ -202,19 +202,19 @@ extension SyntaxNode {
         }
     }
 
-    /// `x` of `!x`, `x...`, `&x`, `try x`, `await x`, `return x` and the like. Nil for any other node.
+    /// The operand: `x` in `!x`, `x...`, `&x`, `try x`, `await x`, `return x` and similar nodes. Nil for any other node.
     public var operand: SyntaxNode? {
         switch kind {
         case .prefixOperatorExpr, .postfixOperatorExpr, .inOutExpr, .tryExpr, .awaitExpr, .unsafeExpr, .consumeExpr,
             .copyExpr, .borrowExpr, .packExpansionExpr, .packElementExpr, .returnStmt, .throwStmt, .yieldStmt,
             .discardStmt:
             child(0)
-        // Of the other statements some have one child too, but it is not an operand.
+        // Some other statements have one child too, but it is not an operand.
         default: nil
         }
     }
 
-    /// The node inside parentheses, `try`, `await`, `return` and the like.
+    /// The node without the parentheses, `try`, `await`, `unsafe`, `return`, `!` and `?` around it.
     public var unwrapped: SyntaxNode {
         var node = self
         while true {
@@ -225,7 +225,7 @@ extension SyntaxNode {
             case .tupleExpr where node.slotCount == 1:
                 guard let inner = node.child(0)?.child(0) else { return node }
                 node = inner
-            // Nothing else is looked through.
+            // Nothing else is unwrapped.
             default:
                 return node
             }

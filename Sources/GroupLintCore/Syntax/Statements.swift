@@ -1,4 +1,4 @@
-/// `if c { } else { }`.
+/// An `if` statement or expression: `if c { } else { }`.
 public struct IfExpr {
     public let node: SyntaxNode
 
@@ -9,12 +9,12 @@ public struct IfExpr {
     }
 
     public var body: SyntaxNode? { node.child(node.slotCount - 2) }
-    /// A codeBlock or another ifExpr.
+    /// The code after `else`: a codeBlock or another ifExpr; nil if there is none.
     public var elseBranch: SyntaxNode? { node.child(node.slotCount - 1) }
     public var conditions: [SyntaxNode] { (0..<max(0, node.slotCount - 2)).compactMap { node.child($0) } }
 }
 
-/// `guard c else { }`.
+/// A `guard` statement: `guard c else { }`.
 public struct GuardStmt {
     public let node: SyntaxNode
 
@@ -28,7 +28,7 @@ public struct GuardStmt {
     public var conditions: [SyntaxNode] { (0..<max(0, node.slotCount - 1)).compactMap { node.child($0) } }
 }
 
-/// `switch subject { case … }`.
+/// A `switch` statement or expression: `switch subject { case … }`.
 public struct SwitchExpr {
     public let node: SyntaxNode
 
@@ -39,11 +39,11 @@ public struct SwitchExpr {
     }
 
     public var subject: SyntaxNode? { node.child(0) }
-    /// switchCase nodes, and ifConfigDecl nodes around some.
+    /// switchCase nodes, and ifConfigDecl nodes that contain switchCase nodes.
     public var cases: SyntaxNode.Children { node.children(from: 1) }
 }
 
-/// `@unknown case a, b: statements`.
+/// A case of a `switch`: `@unknown case a, b: statements`.
 public struct SwitchCase {
     public let node: SyntaxNode
 
@@ -54,12 +54,12 @@ public struct SwitchCase {
     }
 
     public var attribute: SyntaxNode? { node.child(0) }
-    /// A switchCaseLabel, whose children are items, or a switchDefaultLabel.
+    /// The label: a switchCaseLabel, whose children are switchCaseItem nodes, or a switchDefaultLabel.
     public var label: SyntaxNode? { node.child(1) }
     public var statements: SyntaxNode.Children { node.children(from: 2) }
 }
 
-/// `pattern where condition` in a case label.
+/// A pattern in a case label: `pattern where condition`.
 public struct SwitchCaseItem {
     public let node: SyntaxNode
 
@@ -72,7 +72,7 @@ public struct SwitchCaseItem {
     public var whereClause: SyntaxNode? { node.child(1) }
 }
 
-/// `for pattern in sequence { }`.
+/// A `for` loop: `for pattern in sequence { }`.
 public struct ForStmt {
     public let node: SyntaxNode
 
@@ -85,7 +85,7 @@ public struct ForStmt {
     public var pattern: SyntaxNode? { node.child(0) }
 }
 
-/// `do { } catch { }`.
+/// A `do` statement: `do { } catch { }`.
 public struct DoStmt {
     public let node: SyntaxNode
 
@@ -98,7 +98,7 @@ public struct DoStmt {
     public var body: SyntaxNode? { node.child(1) }
 }
 
-/// `let x = y` and `case p = y` as conditions.
+/// A condition that binds or matches a value: `let x = y` or `case p = y`.
 public struct BindingCondition {
     public let node: SyntaxNode
 
@@ -109,11 +109,11 @@ public struct BindingCondition {
     }
 
     public var pattern: SyntaxNode? { node.child(0) }
-    /// What is bound; nil for `let x`.
+    /// The value after `=`; nil for `let x`.
     public var value: SyntaxNode? { node.child(2)?.child(0) }
 }
 
-/// A pattern that is a value to compare with.
+/// A pattern that is an expression to compare with.
 public struct ExpressionPattern {
     public let node: SyntaxNode
 
@@ -127,12 +127,12 @@ public struct ExpressionPattern {
 }
 
 extension SyntaxNode {
-    /// Statements of a block, closure, case or clause of `#if`.
+    /// Statements of a block, closure, `switch` case or `#if` clause.
     public var statements: Children {
         switch kind {
         case .closureExpr, .ifConfigClause: children(from: 1)
         case .switchCase: children(from: 2)
-        // Blocks have nothing but statements.
+        // All children of a block are statements.
         default: children()
         }
     }

@@ -1,13 +1,16 @@
-/// Text forms of a tree for snapshots and for `grouplint dev dump-…`: one line each, `kind`, start and end separated
-/// by tabs, in UTF-8 byte offsets, half-open.
+/// Text forms of a tree for snapshots and for `grouplint dev dump-…`.
+///
+/// Each token or node has one line: kind, start and end separated by tabs. Start and end are 0-based UTF-8 byte offsets;
+/// the end is exclusive.
 public enum SyntaxDump {
+    /// The tokens in source order, one line each.
     public static func tokens(_ tree: SyntaxTree) -> [UInt8] {
         var output: [UInt8] = []
         for token in tree.tokens { append("\(token.kind)", token.range, &output) }
         return output
     }
 
-    /// Parents before children.
+    /// The nodes in source order, one line each, parents before children.
     public static func nodes(_ tree: SyntaxTree) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(tree.records.count * 24)

@@ -1,10 +1,10 @@
-/// What a syntax node is. Kinds carry the names that swift-syntax gives them.
+/// The kind of a syntax node. Kinds have the same names as in swift-syntax.
 ///
-/// The comment on each case lists its child slots in source order. A name stands for one fixed slot that may be empty
-/// (`NodeID.none`); `…` stands for any number of children behind the fixed slots. `token:` says which token is the
-/// node's principal one. Only the parser and the files of this folder use numbers of slots; other code asks typed nodes.
+/// The comment on each case lists the child slots in source order. A name means one fixed slot that may be empty
+/// (`NodeID.none`); `…` means any number of children after the fixed slots. `token:` names the principal token of the node.
+/// Only the parser and the files of this folder use slot numbers; other code uses the typed nodes.
 public enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-    /// Code that was not understood, up to a safe point. […]
+    /// Code that the parser did not understand, up to a safe point. […]
     case unknown
     /// The root. [statement or declaration …]
     case sourceFile
@@ -13,11 +13,11 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
     /// [attribute or ifConfigDecl …]
     case attributeList
-    /// token: name's first token, without `@`. [type, argumentList] Arguments of built-in attributes are not parsed: no argumentList.
+    /// token: first token of the name, without `@`. [type, argumentList] Built-in attributes have no argumentList.
     case attribute
     /// [declModifier …]
     case declModifierList
-    /// token: the modifier. [] `private(set)` is one modifier whose range has the parentheses.
+    /// token: the modifier. [] `private(set)` is one modifier whose range includes the parentheses.
     case declModifier
     /// `{ members }`. [declaration …]
     case memberBlock
@@ -43,7 +43,7 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case functionSignature
     /// `(a b: Int)`. [functionParameter …]
     case functionParameterClause
-    /// token: first name. [attributes, modifiers, type, defaultValue] The second name is the token behind it.
+    /// token: first name. [attributes, modifiers, type, defaultValue] The second name is the token after it.
     case functionParameter
     /// `async throws(E)`. token: first specifier. [thrownType]
     case effectSpecifiers
@@ -61,7 +61,7 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case enumCaseElement
     /// `(a: Int)`. [functionParameter …]
     case enumCaseParameterClause
-    /// Path of an import or names in a precedence group; its text is its range. []
+    /// Path of an import, or names in a precedence group; its text is the source in its range. []
     case importPath
 
     // MARK: Declarations
@@ -70,13 +70,13 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case importDecl
     /// token: name. [attributes, modifiers, genericParameters, inheritance, where, memberBlock]
     case structDecl
-    /// As structDecl.
+    /// Has the slots of structDecl.
     case classDecl
-    /// As structDecl.
+    /// Has the slots of structDecl.
     case actorDecl
-    /// As structDecl.
+    /// Has the slots of structDecl.
     case enumDecl
-    /// As structDecl; genericParameters are primary associated types.
+    /// Has the slots of structDecl; genericParameters are primary associated types.
     case protocolDecl
     /// token: first token of the extended type. [attributes, modifiers, extendedType, inheritance, where, memberBlock]
     case extensionDecl
@@ -104,7 +104,7 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case precedenceGroupDecl
     /// token: name. [attributes, modifiers, genericParameters, signature, initializerClause, where]
     case macroDecl
-    /// `#name<…>(…) {…}` where a declaration stands. token: name.
+    /// `#name<…>(…) {…}` as a declaration. token: name.
     /// [attributes, modifiers, genericArguments, argumentList, trailingClosure, multipleTrailingClosureElement …]
     case macroExpansionDecl
     /// `#if … #endif`. [ifConfigClause …]
@@ -113,7 +113,7 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case ifConfigClause
     /// `#sourceLocation(…)`. []
     case poundSourceLocation
-    /// Attributes or modifiers with no declaration behind them. [attributes, modifiers]
+    /// Attributes or modifiers without a declaration after them. [attributes, modifiers]
     case missingDecl
     /// `using @MainActor`. [attribute]
     case usingDecl
@@ -205,19 +205,19 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case postfixOperatorExpr
     /// `&x`. [operand]
     case inOutExpr
-    /// A name; `f(a:b:)` has its labels in the range. token: the name. []
+    /// A name; the range of `f(a:b:)` includes the labels. token: the name. []
     case declReferenceExpr
     /// `base.name`, `.name`. token: the name. [base]
     case memberAccessExpr
     /// `f(a, b) { } label: { }`. [callee, argumentList, trailingClosure, multipleTrailingClosureElement …]
     case functionCallExpr
-    /// As functionCallExpr, with `[…]`.
+    /// `base[…]`. Has the slots of functionCallExpr.
     case subscriptCallExpr
     /// Arguments with their parentheses or brackets. [labeledExpr …]
     case labeledExprList
     /// `label: value`. token: the label, if any. [expression]
     case labeledExpr
-    /// `label: { }` behind a first trailing closure. token: the label. [closureExpr]
+    /// `label: { }` after the first trailing closure. token: the label. [closureExpr]
     case multipleTrailingClosureElement
     /// `base?`. [base]
     case optionalChainingExpr
@@ -242,7 +242,7 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case closureShorthandParameter
     /// `(a: Int, b)`. [functionParameter …]
     case closureParameterClause
-    /// [expression …] without labels.
+    /// `[a, b]`. [expression …]
     case arrayExpr
     /// [dictionaryElement …]
     case dictionaryExpr
@@ -261,7 +261,7 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case regexLiteralExpr
     case superExpr
     case discardAssignmentExpr
-    /// A type where an expression may stand: `[Int].self`, `any P`. [type]
+    /// A type in the place of an expression: `[Int].self`, `any P`. [type]
     case typeExpr
     /// `\Root.a.b`. [root type, keyPathComponent …]
     case keyPathExpr
@@ -270,7 +270,7 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     /// `#name<…>(…) {…}`. token: name.
     /// [genericArguments, argumentList, trailingClosure, multipleTrailingClosureElement …]
     case macroExpansionExpr
-    /// `let x`, `_: Int` and other patterns where an expression stands. [pattern]
+    /// `let x`, `_: Int` and other patterns in the place of an expression. [pattern]
     case patternExpr
     /// `do { } catch { }` as an expression. [doStmt]
     case doExpr
@@ -278,7 +278,7 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case packExpansionExpr
     /// `each x`. [expression]
     case packElementExpr
-    /// Nothing where an expression is needed; empty range.
+    /// Placeholder for a missing expression; its range is empty.
     case missingExpr
 
     // MARK: Types
@@ -321,9 +321,9 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case namedOpaqueReturnType
     /// `class` in an inheritance clause.
     case classRestrictionType
-    /// An integer where a type may stand: `Vector<3, Int>`. [expression]
+    /// An integer in the place of a type: `Vector<3, Int>`. [expression]
     case valueType
-    /// Nothing where a type is needed; empty range.
+    /// Placeholder for a missing type; its range is empty.
     case missingType
 
     // MARK: Patterns
@@ -345,6 +345,6 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 }
 
 extension SyntaxKind {
-    /// Name as printed by dumps.
+    /// Name of the kind in dumps.
     public var name: String { "\(self)" }
 }

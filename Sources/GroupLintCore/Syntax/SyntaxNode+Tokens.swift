@@ -1,5 +1,5 @@
 extension SyntaxNode {
-    /// Tokens that the node covers.
+    /// The tokens of the node, in source order.
     public var tokens: FrozenArray<Token> {
         let first = tree.firstToken(at: start)
         var last = first
@@ -7,7 +7,7 @@ extension SyntaxNode {
         return tree.tokens[first..<last]
     }
 
-    /// Whether two nodes are the same code but for white space and comments.
+    /// Whether two nodes have the same tokens, ignoring white space and comments.
     public func hasSameTokens(as other: SyntaxNode) -> Bool {
         let (left, right) = (tokens, other.tokens)
         guard left.count == right.count else { return false }
@@ -19,6 +19,6 @@ extension SyntaxNode {
 }
 
 extension SyntaxTree {
-    /// Index of the first token that starts at an offset or behind it.
+    /// Index of the first token that starts at or after a byte offset.
     public func firstToken(at offset: UInt32) -> Int { tokens.partitionPoint { $0.start < offset } }
 }

@@ -1,4 +1,4 @@
-/// Handle of a node: its tree and its index. Cheap to copy, valid as long as it is kept.
+/// A node of a syntax tree: the tree and the node's index. It is cheap to copy and keeps its tree alive.
 public struct SyntaxNode {
     public let tree: SyntaxTree
     public let id: NodeID
@@ -21,17 +21,17 @@ public struct SyntaxNode {
 
     public var parent: SyntaxNode? { tree.node(tree.parents[Int(id)]) }
 
-    /// Number of slots, empty ones included.
+    /// Number of child slots, including empty ones.
     public var slotCount: Int { tree.slotRange(id).count }
 
-    /// Child in a slot; nil when the slot is empty or does not exist.
+    /// The child in a slot; nil if the slot is empty or does not exist.
     @inlinable
     public func child(_ slot: Int) -> SyntaxNode? {
         let slots = tree.slotRange(id)
         return slot < slots.count ? tree.node(tree.slots[slots.lowerBound + slot]) : nil
     }
 
-    /// Present children from a slot on.
+    /// The children from a slot on, without empty slots.
     @inlinable
     public func children(from slot: Int = 0) -> Children {
         let slots = tree.slotRange(id)
@@ -111,8 +111,8 @@ public struct SyntaxNode {
         }
     }
 
-    /// Visits the node and what lies below it, parents before children, in source order; goes down where `visit` says
-    /// so. Not recursive: a chain of modifiers is as deep as it is long.
+    /// Visits the node and its descendants in source order, parents before children. It visits the children of a node if
+    /// `visit` returns true. Not recursive, because a long chain of modifiers is a deep tree.
     @inlinable
     public func walk(_ visit: (SyntaxNode) -> Bool) {
         var stack = [id]
@@ -123,7 +123,7 @@ public struct SyntaxNode {
 
     // MARK: Text
 
-    /// Principal token of the node; its meaning stands at the kind.
+    /// Principal token of the node. The comment on each `SyntaxKind` says which token it is.
     @inlinable
     public var token: Token? {
         let index = record.token
@@ -133,10 +133,10 @@ public struct SyntaxNode {
     /// Index of the principal token in `tree.tokens`.
     public var tokenIndex: Int? { record.token == .none ? nil : Int(record.token) }
 
-    /// Source text, inner comments included.
+    /// Source text of the node, including the comments in it.
     public var text: String { tree.source.text(range) }
 
-    /// Text of the principal token without back quotes; empty when there is none.
+    /// Text of the principal token without backticks; empty if there is none.
     public var tokenText: String {
         guard let token else { return "" }
         let text = tree.source.text(token.range)

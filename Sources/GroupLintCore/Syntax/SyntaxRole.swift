@@ -1,12 +1,12 @@
-/// What a kind of node is for. A switch over roles needs no `default:`, and a new kind does not compile without a role.
+/// The role of a kind of node. A switch over roles does not need `default:`, and a new kind does not compile without a role.
 public enum SyntaxRole: UInt8, Sendable {
-    /// The file itself, and code that was not understood.
+    /// The file itself, or code that the parser did not understand.
     case root
     /// A part of a declaration, such as its attributes, signature or initial value.
     case declarationPart
     /// Braces around members, statements or accessors.
     case block
-    /// A declaration that makes a type with members: struct, class, actor, enum, protocol.
+    /// A declaration of a type with members: struct, class, actor, enum or protocol.
     case nominalType
     /// Any other declaration.
     case declaration
@@ -14,17 +14,17 @@ public enum SyntaxRole: UInt8, Sendable {
     case conditionalCompilation
     /// `for`, `while` and `repeat`.
     case loop
-    /// A statement behind which its block does not go on: `return`, `throw`, `break`, `continue`, `fallthrough`.
+    /// A statement that leaves its block: `return`, `throw`, `break`, `continue`, `fallthrough`.
     case exit
     /// Any other statement.
     case statement
     /// A part of a statement, such as a case of a switch.
     case statementPart
-    /// A condition that is not an expression: a binding, a pattern, `#available`.
+    /// A condition that is not an expression: a binding, a pattern or `#available`.
     case condition
-    /// `if` and `switch`, which are statements and expressions.
+    /// `if` and `switch`, which can be statements or expressions.
     case choice
-    /// Any other expression; also the operators between the operands of a sequence.
+    /// Any other expression, or an operator between the operands of a sequence.
     case expression
     /// A part of an expression, such as its arguments.
     case expressionPart
@@ -33,7 +33,7 @@ public enum SyntaxRole: UInt8, Sendable {
 }
 
 extension SyntaxKind {
-    /// A type with members counts too; `#if` does not.
+    /// Whether the kind is a declaration, including types with members but not `#if`.
     public var isDeclaration: Bool { role == .declaration || role == .nominalType }
     public var isExpression: Bool { role == .expression || role == .choice }
     public var isType: Bool { role == .type }

@@ -2,14 +2,14 @@
 public typealias NodeID = UInt32
 
 extension NodeID {
-    /// Fills a slot whose part is absent.
+    /// The value of an empty slot.
     public static let none = NodeID.max
 }
 
-/// The lossless syntax of one file: nodes, tokens and comments in flat arrays, made once and never changed.
+/// The lossless syntax of one file: immutable flat arrays of nodes, tokens and comments.
 ///
-/// Children stand before their parents; the root is last. Every byte is covered by a token or lies in a gap of white
-/// space and comments. A tree belongs to the thread that made it.
+/// Children come before their parents; the root is last. Each byte belongs to a token, to a comment or to white space. Only
+/// the thread that created a tree may use it.
 public final class SyntaxTree {
     public let source: SourceFile
     public let tokens: FrozenArray<Token>
@@ -17,17 +17,18 @@ public final class SyntaxTree {
     public let problems: [SyntaxProblem]
     public let records: FrozenArray<Record>
     public let slots: FrozenArray<NodeID>
-    /// Parent of each node, `NodeID.none` for the root. Made when it is first asked for: most trees are read once, from the
-    /// root down.
+    /// Parent of each node; `NodeID.none` for the root. Computed on first use, because most trees are only read once from
+    /// the root down.
     private(set) lazy var parents = linksToParents()
 
-    /// One node: 20 bytes.
+    /// The stored form of one node, 20 bytes.
     public struct Record: Sendable, BitwiseCopyable {
         public var kind: SyntaxKind
-        /// Byte offsets without surrounding white space and comments, half-open.
+        /// UTF-8 byte offset of the first token of the node.
         public var start: UInt32
+        /// UTF-8 byte offset after the last token of the node.
         public var end: UInt32
-        /// First child slot in `slots`; those of the next node begin behind the last.
+        /// Index of the first child slot in `slots`. The slots end where those of the next node begin.
         public var firstSlot: UInt32
         /// Index of the principal token, or `NodeID.none`.
         public var token: UInt32
@@ -47,14 +48,14 @@ public final class SyntaxTree {
     @inlinable
     public var root: SyntaxNode { SyntaxNode(tree: self, id: NodeID(records.count - 1)) }
 
-    /// Child slots of a node in `slots`.
+    /// Indices of the child slots of a node in `slots`.
     @inlinable @inline(__always)
     public func slotRange(_ id: NodeID) -> Range<Int> {
         let next = Int(id) + 1
         return Int(records[Int(id)].firstSlot)..<(next < records.count ? Int(records[next].firstSlot) : slots.count)
     }
 
-    /// Pushes the present children of a node, the last one first.
+    /// Pushes the children of a node onto a stack, the last one first, without empty slots.
     @inlinable
     func pushChildren(of id: NodeID, to stack: inout [NodeID]) {
         for slot in slotRange(id).reversed() where slots[slot] != .none { stack.append(slots[slot]) }
@@ -74,17 +75,17 @@ public final class SyntaxTree {
     }
 }
 
-/// What the parser makes of the tokens of a file.
+/// The nodes and problems that the parser creates from the tokens of a file.
 struct ParsedNodes {
     var records: FrozenArray<SyntaxTree.Record>
     var slots: FrozenArray<NodeID>
-    /// In source order.
+    /// Syntax problems in source order.
     var problems: [SyntaxProblem]
 }
 
 extension SyntaxTree {
-    /// First broken invariant as text, or nil. Used by tests: tokens are in order and inside the file, gaps hold only
-    /// white space and comments, children lie in order inside their parents, every node but the root has a parent.
+    /// Description of the first broken invariant, or nil. For tests. Tokens are in order and inside the file, gaps contain
+    /// only white space and comments, children are in order inside their parents, and each node but the root has a parent.
     public func firstDefect() -> String? {
         tokenDefect() ?? nodeDefect()
     }

@@ -1,16 +1,16 @@
-/// Collects nodes while the parser runs. Children are added before their parents.
+/// Collects the nodes of a file during parsing. Children are added before their parents.
 ///
-/// A node ends where the last token that was taken does, so only its start is handed over.
+/// Methods only take the start of a node, because its end is the end of the last consumed token.
 struct TreeBuilder: ~Copyable {
-    /// End of the token that was taken last.
+    /// UTF-8 byte offset of the end of the last consumed token.
     var end: UInt32 = 0
     private var records: Slab<SyntaxTree.Record>
     private var slots: Slab<NodeID>
-    /// Children of nodes that are still open, each production takes its own back off the end.
+    /// Stack of children whose parents are not complete yet. Each production removes its own children from the end.
     private var scratch: Slab<NodeID>
-    /// Whether some node is empty; its parents may have to start earlier.
+    /// Whether there is an empty node, whose parents may have to start earlier.
     private var hasEmptyNodes = false
-    /// Nodes with up to four children each that can be added without asking for room.
+    /// Number of nodes with up to four children each that can be added before `makeRoom` must be called.
     private var room = 0
 
     init(tokenCount: Int) {
@@ -21,13 +21,13 @@ struct TreeBuilder: ~Copyable {
 
     // MARK: Lists
 
-    /// Start of a list of children; hand it to `add` or `unwrapSingle`.
+    /// Starts a list of children. Pass the mark to `add` or `unwrapSingle`.
     @inline(__always)
     func mark() -> Int { scratch.count }
 
     @inline(__always)
     mutating func push(_ id: NodeID) {
-        // `appendList` reads four children from every mark on.
+        // `appendList` always reads four children from the mark on.
         scratch.reserve(5)
         scratch.append(id)
     }
@@ -36,7 +36,7 @@ struct TreeBuilder: ~Copyable {
     @inline(__always)
     func count(since mark: Int) -> Int { scratch.count - mark }
 
-    /// Takes the one child pushed since the mark off again.
+    /// Removes the only child pushed since the mark and returns it.
     @inline(__always)
     mutating func unwrapSingle(_ mark: Int) -> NodeID {
         let child = scratch[mark]
@@ -46,7 +46,7 @@ struct TreeBuilder: ~Copyable {
 
     // MARK: Nodes
 
-    /// Adds a node whose children are those pushed since the mark.
+    /// Adds a node with the children pushed since the mark.
     @inline(__always)
     mutating func add(_ kind: SyntaxKind, _ start: UInt32, token: UInt32 = .none, from mark: Int) -> NodeID {
         appendList(kind, start, token: token, from: mark)
@@ -93,7 +93,7 @@ struct TreeBuilder: ~Copyable {
         guard takeRoom(count / 4 &+ 1) else { return growAndAppendList(kind, start, token: token, from: mark) }
         let source = scratch.address(mark, length: max(count, 4))
         let target = slots.address(slots.count, length: max(count, 4))
-        // Four, however many there are: the processor cannot guess their number.
+        // Always copies four, because the processor cannot predict the real number.
         for slot in 0..<4 { target[slot] = source[slot] }
         var slot = 4
         while slot < count {
@@ -122,7 +122,7 @@ struct TreeBuilder: ~Copyable {
         return append0(kind, start, token: token)
     }
 
-    /// Adds a node with up to two children: always stores two, of which `count` are its own.
+    /// Adds a node with one or two children. It always writes two slots, but only the first `count` belong to the node.
     @inline(never)
     private mutating func append(
         _ kind: SyntaxKind, _ start: UInt32, token: UInt32, count: Int, _ first: NodeID, _ second: NodeID
@@ -141,7 +141,7 @@ struct TreeBuilder: ~Copyable {
         return append(kind, start, token: token, count: count, first, second)
     }
 
-    /// Adds a node with three or four children: always stores four.
+    /// Adds a node with three or four children. It always writes four slots, but only the first `count` belong to the node.
     @inline(never)
     private mutating func append(
         _ kind: SyntaxKind, _ start: UInt32, token: UInt32, count: Int, _ first: NodeID, _ second: NodeID,
@@ -166,15 +166,15 @@ struct TreeBuilder: ~Copyable {
         return append(kind, start, token: token, count: count, first, second, third, fourth)
     }
 
-    /// Whether so much room was left; it is no more. Growing starts the addition anew instead of interrupting it: nothing
-    /// has to be kept across a call, which would take a third of the time of `add`.
+    /// Takes the room; false if there was too little. Then the caller grows the buffers and starts over, because keeping
+    /// values across a call would take a third of the time of `add`.
     @inline(__always)
     private mutating func takeRoom(_ amount: Int) -> Bool {
         room &-= amount
         return room >= 0
     }
 
-    /// Makes room for a node with so many children.
+    /// Makes room for a node with `slotCount` children.
     @inline(never)
     private mutating func makeRoom(_ slotCount: Int) {
         records.reserve(slotCount / 4 + 2)
@@ -185,7 +185,7 @@ struct TreeBuilder: ~Copyable {
     @inline(__always)
     private mutating func fill(_ slot: Int, _ child: NodeID) { slots.write(child, ahead: slot) }
 
-    /// Adds the record of a node whose slots have been filled behind the last.
+    /// Adds the record of a node whose child slots have already been written after the last slot.
     @inline(__always)
     private mutating func append(_ kind: SyntaxKind, _ start: UInt32, _ token: UInt32, slotCount: Int) -> NodeID {
         var start = start
@@ -201,12 +201,12 @@ struct TreeBuilder: ~Copyable {
         return id
     }
 
-    // MARK: Looking back
+    // MARK: Backtracking
 
     @inline(__always)
     func kind(_ id: NodeID) -> SyntaxKind { records[Int(id)].kind }
 
-    /// Drops every node, slot and open child added since the checkpoint: the parser tried something and turns back.
+    /// Removes all nodes, slots and pending children added since the checkpoint. The parser calls it after a failed try.
     mutating func restore(_ checkpoint: Checkpoint) {
         records.truncate(to: checkpoint.records)
         slots.truncate(to: checkpoint.slots)
@@ -224,13 +224,14 @@ struct TreeBuilder: ~Copyable {
         var open: Int
     }
 
-    /// The nodes, with the problems of the file.
+    /// The finished nodes, together with the syntax problems of the file.
     consuming func finish(_ problems: [SyntaxProblem]) -> ParsedNodes {
         if hasEmptyNodes { startAtFirstChildren() }
         return ParsedNodes(records: records.freeze(), slots: slots.freeze(), problems: problems)
     }
 
-    /// A missing first child ends where the previous token does, before the white space that its parent skips.
+    /// Moves the start of each node to the start of its first child. A missing first child is placed at the end of the
+    /// previous token, which is before the white space that the parent skips.
     private mutating func startAtFirstChildren() {
         for id in 0..<records.count {
             let end = id + 1 < records.count ? Int(records[id + 1].firstSlot) : slots.count

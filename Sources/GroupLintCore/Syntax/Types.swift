@@ -1,4 +1,4 @@
-/// `(A) throws -> B`.
+/// A function type: `(A) throws -> B`.
 public struct FunctionType {
     public let node: SyntaxNode
 
@@ -11,7 +11,7 @@ public struct FunctionType {
     public var result: SyntaxNode? { node.child(2) }
 }
 
-/// `@escaping inout T`.
+/// A type with attributes or specifiers: `@escaping inout T`.
 public struct AttributedType {
     public let node: SyntaxNode
 
@@ -24,7 +24,7 @@ public struct AttributedType {
     public var base: SyntaxNode? { node.child(1) }
 }
 
-/// `Base.Name`.
+/// A member type: `Base.Name`.
 public struct MemberType {
     public let node: SyntaxNode
 
@@ -38,8 +38,8 @@ public struct MemberType {
 }
 
 extension SyntaxNode {
-    /// The type in `some T`, `T?`, `T!`, `[T]`, `T.Type`, `@A T`, `<P> T`, `(T)` and an inheritance clause; the first of
-    /// `T & U`. Nil for any other node.
+    /// The type `T` in `some T`, `T?`, `T!`, `[T]`, `T.Type`, `@A T`, `<P> T`, `(T)`, `T & U` and in an inheritance clause.
+    /// Nil for any other node.
     public var innerType: SyntaxNode? {
         switch kind {
         case .someOrAnyType, .optionalType, .implicitlyUnwrappedOptionalType, .arrayType, .compositionType,

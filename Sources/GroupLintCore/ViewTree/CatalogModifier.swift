@@ -1,40 +1,40 @@
-/// A modifier of SwiftUI: what the program knows of it.
+/// The catalog's facts about a SwiftUI modifier.
 public struct CatalogModifier: Sendable {
     let record: CatalogRecord
 
-    /// Takes no content.
+    /// Whether the modifier takes no content.
     public var isPlain: Bool { record.slotCount == 0 }
 
     public var kind: Kind { Kind(rawValue: record.kind) ?? .open }
 
     public var traits: Traits { Traits(rawValue: record.traits) }
 
-    /// What it must be given to change nothing; nil when that is not possible.
+    /// The argument with which the modifier changes nothing; nil if there is none.
     public var neutral: NeutralArgument? { record.neutral }
 
     /// First versions that have it; nil when the catalog does not say.
     public var since: PlatformVersions? { record.since?.versions }
 
-    /// Role of the argument or closure with a label; of the first trailing closure when there is no label.
+    /// Role of the argument or closure with this label. Without a label: role of the first trailing closure.
     public func role(of label: Name) -> SlotRole? {
         SwiftUICatalog.modifiers.table.role(in: record, of: label, hasArgument: { _ in false })
     }
 
-    /// What becomes of the modifier when it is on several views: on a Group, a ForEach, a branch.
+    /// How the modifier applies to several views: those of a Group, ForEach or branch.
     ///
-    /// The kinds are those of the implementations in OpenSwiftUI: `MultiViewModifier` is `perChild`, `GraphInputs` and
-    /// `ViewInputs` are `inherited`, `UnaryViewModifier` is `makesOneView`. A modifier that is not in OpenSwiftUI has the
-    /// kind that Apple's documentation of it or of Group gives, or `open`.
+    /// The kinds follow the implementations in OpenSwiftUI: `MultiViewModifier` is `perChild`, `GraphInputs` and
+    /// `ViewInputs` are `inherited`, `UnaryViewModifier` is `makesOneView`. For a modifier that is not in OpenSwiftUI, the
+    /// kind follows Apple's documentation of the modifier or of Group, or is `open`.
     public enum Kind: UInt8, Sendable {
-        /// Each view has a copy of its own, which is made together with the view.
+        /// Each view gets its own copy, which is created together with the view.
         case perChild
-        /// One for all of the views.
+        /// All views share one copy.
         case once
-        /// One value, which all of the views get: environment, transaction, or a trait of each view.
+        /// All views get one value: in the environment, the transaction or a trait of each view.
         case inherited
         /// The views become one view.
         case makesOneView
-        /// Not known. Do not base a warning on it.
+        /// Unknown. Do not base a warning on it.
         case open
     }
 
@@ -45,53 +45,53 @@ public struct CatalogModifier: Sendable {
             self.rawValue = rawValue
         }
 
-        /// Other modules would ask the runtime for the generic one of the standard library, which takes long at the start.
+        /// Replaces the generic initializer of the standard library, for which other modules need slow runtime calls at start.
         public init(arrayLiteral traits: Traits...) {
             var bits: UInt32 = 0
             for trait in traits { bits |= trait.rawValue }
             rawValue = bits
         }
 
-        /// Runs code when views come, go or change. The calls of several views are merged since iOS 15.
+        /// Runs code when views appear, disappear or change. The calls of several views are merged since iOS 15.
         public static let lifecycle = Traits(rawValue: 1 << 0)
         /// Subscribes to a publisher.
         public static let subscribes = Traits(rawValue: 1 << 1)
-        /// Runs code when the app is opened with a link or an activity.
+        /// Runs code when a link or a user activity opens the app.
         public static let opens = Traits(rawValue: 1 << 2)
-        /// Shows something else on top of the view or beside it while a value says so.
+        /// Presents other content over or next to the view while a value is true or not nil.
         public static let presents = Traits(rawValue: 1 << 3)
-        /// Tells the NavigationStack around it what a value pushes.
+        /// Tells the enclosing NavigationStack which screen a value pushes.
         public static let pushes = Traits(rawValue: 1 << 4)
-        /// Gives the view an identity that must be the only one.
+        /// Gives the view an identity that must be unique.
         public static let identifies = Traits(rawValue: 1 << 5)
-        /// Gives the view a value to select it by.
+        /// Gives the view a value for selection.
         public static let tags = Traits(rawValue: 1 << 6)
-        /// Names or describes the whole, or acts for it: several of them say the same thing.
+        /// Names or describes the whole content, or acts for it. Several copies only repeat each other.
         public static let describes = Traits(rawValue: 1 << 7)
-        /// Changes the room that a view is given or its place. Effects such as scaleEffect only draw it elsewhere.
+        /// Changes the space or the position of the view. Effects such as scaleEffect do not: they only change the drawing.
         public static let geometry = Traits(rawValue: 1 << 8)
-        /// Settles the geometry of a view before that of its content.
+        /// Fixes the geometry of the view before that of its content.
         public static let barrier = Traits(rawValue: 1 << 9)
-        /// Draws something even when the view draws nothing.
+        /// Draws something even if the view draws nothing.
         public static let draws = Traits(rawValue: 1 << 10)
-        /// Draws or cuts the edges of a card behind padding.
+        /// Draws or clips the edges of a card around padded content.
         public static let card = Traits(rawValue: 1 << 11)
-        /// Decides where touches count.
+        /// Handles touches or sets the area that receives them.
         public static let touch = Traits(rawValue: 1 << 12)
-        /// Makes one accessibility element.
+        /// Creates one accessibility element.
         public static let groups = Traits(rawValue: 1 << 13)
-        /// Adds room around the view.
+        /// Adds space around the view.
         public static let pads = Traits(rawValue: 1 << 14)
-        /// Each value of its argument has a type of its own, and none does nothing: only branches can choose.
+        /// Each value of the argument has its own type, and no value is neutral: only a branch can choose.
         public static let needsBranch = Traits(rawValue: 1 << 15)
-        /// Each value of its argument may have a type of its own: a ternary does not compile.
+        /// Each value of the argument may have its own type: a ternary does not compile.
         public static let ownType = Traits(rawValue: 1 << 16)
-        /// Takes a shape style of any type: a ternary compiles only when both values have one type.
+        /// Takes a shape style of any type: a ternary only compiles if both values have the same type.
         public static let anyStyle = Traits(rawValue: 1 << 17)
     }
 }
 
-/// SwiftUI's modifiers by name.
+/// The catalog of SwiftUI's modifiers, by name.
 public struct ModifierTable: Sendable {
     private(set) var table = CatalogTable(nameCount: 448, recordCount: 128)
 
@@ -101,14 +101,14 @@ public struct ModifierTable: Sendable {
 
     /// Adds modifiers that take content.
     ///
-    /// - Parameter names: with a space between each two.
+    /// - Parameter names: names of modifiers, separated by spaces.
     mutating func add(
         _ names: StaticString, _ kind: CatalogModifier.Kind, _ slots: [CatalogSlot], _ traits: CatalogModifier.Traits
     ) {
         table.add(CatalogRecord(names: names, kind: kind.rawValue, traits: traits.rawValue), slots)
     }
 
-    /// Adds modifiers that take no content: their closures, if any, are run and not shown.
+    /// Adds modifiers that take no content. Their closures, if any, are actions.
     mutating func add(
         _ names: StaticString, _ kind: CatalogModifier.Kind, _ traits: CatalogModifier.Traits,
         neutral: NeutralArgument? = nil, since: ReleaseYear? = nil
@@ -117,7 +117,7 @@ public struct ModifierTable: Sendable {
             CatalogRecord(names: names, kind: kind.rawValue, neutral: neutral, since: since, traits: traits.rawValue), [])
     }
 
-    /// Adds names that are not listed as modifiers: only their traits are known.
+    /// Adds names that are not listed as modifiers and only have traits.
     mutating func onlyTraits(_ names: StaticString, _ traits: CatalogModifier.Traits) {
         table.addUnlisted(CatalogRecord(names: names, traits: traits.rawValue))
     }
@@ -126,10 +126,10 @@ public struct ModifierTable: Sendable {
 
     public func contains(_ name: Name) -> Bool { table.contains(name) }
 
-    /// Traits of a modifier, and of a name that the catalog has only traits of; none for other names.
+    /// Traits of a modifier or of a name that only has traits; empty for other names.
     public func traits(of name: Name) -> CatalogModifier.Traits { facts(of: name).traits }
 
-    /// The same, and whether the name is listed as a modifier, with one search.
+    /// Traits of a name, and whether the name is listed as a modifier, with a single lookup.
     public func facts(of name: Name) -> (traits: CatalogModifier.Traits, isListed: Bool) {
         let found = table.facts(of: name)
         return (CatalogModifier.Traits(rawValue: found.traits), found.isListed)
@@ -141,7 +141,7 @@ extension SwiftUICatalog {
 }
 
 extension Name {
-    /// Whether SwiftUI's modifier of this name has one of some traits.
+    /// Whether the SwiftUI modifier with this name has at least one of the given traits.
     public func isModifier(with traits: CatalogModifier.Traits) -> Bool {
         !SwiftUICatalog.modifiers.traits(of: self).isDisjoint(with: traits)
     }

@@ -1,59 +1,59 @@
-/// One argument or closure that a view or modifier takes content from.
+/// An argument or closure of a view or modifier that supplies content.
 public struct CatalogSlot: Sendable {
     public let label: Name
     public let role: SlotRole
-    /// Whether the first trailing closure goes here.
+    /// Whether the first trailing closure fills this slot.
     public let isTrailing: Bool
-    /// Argument that the call must have for the slot to count; none when there is no such condition.
+    /// Label of an argument that the call must have for this slot to exist; `Name.none` if there is no condition.
     public let condition: Name
 
-    /// `content`, which is also the first trailing closure of most views.
+    /// The slot `content`, which the first trailing closure also fills.
     static func content(_ role: SlotRole) -> CatalogSlot { .trailing("content", role) }
 
-    /// An argument or closure with a label, which is also the first trailing closure.
+    /// A slot with a label, which the first trailing closure also fills.
     static func trailing(_ label: Name, _ role: SlotRole, with condition: Name = .none) -> CatalogSlot {
         CatalogSlot(label: label, role: role, isTrailing: true, condition: condition)
     }
 
-    /// An argument or closure with a label.
+    /// A slot with a label, which a trailing closure fills only with that label.
     static func slot(_ label: Name, _ role: SlotRole) -> CatalogSlot {
         CatalogSlot(label: label, role: role, isTrailing: false, condition: .none)
     }
 }
 
-/// What becomes of the views in a slot.
+/// How a view or modifier uses the content of a slot.
 public enum SlotRole: UInt8, Sendable {
-    /// They join the views around the container.
+    /// The views become siblings of the views around the container.
     case transparent
-    /// The same, once for each element of some data.
+    /// The views become siblings of the views around the container, once for each element of the data.
     case repeated
     case listRows
     case formRows
-    /// Cells of a table, once for each row.
+    /// Cells of a table: one for each row.
     case tableCell
     case lazyRows
-    /// Children of a stack, grid or similar: a list of views that becomes one.
+    /// Children of a stack, grid or similar container, which combines them into one view.
     case stack
-    /// One view; several are put into an implicit container.
+    /// One view. SwiftUI puts several views into an implicit container.
     case single
     /// Entries of a menu.
     case menu
     /// Content of another screen: sheets, covers, popovers.
     case screen
-    /// What a link pushes.
+    /// The screen that a link pushes.
     case destination
     case navigationStack
     case navigationView
     case splitSidebar
     case splitColumn
-    /// A builder whose results are not views.
+    /// The closure of a builder whose results are not views.
     case nonView
-    /// A closure that is run, not shown.
+    /// A closure that runs code and shows nothing.
     case action
     case unknown
 }
 
 extension Name {
-    /// Label of an argument without one.
+    /// The label for arguments that have none: `_`.
     public static let unlabeled: Name = "_"
 }

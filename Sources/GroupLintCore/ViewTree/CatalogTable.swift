@@ -1,6 +1,6 @@
-/// The facts that one line of the catalog states about the names on it.
+/// The facts of one line of the catalog, for all names on the line.
 struct CatalogRecord: Sendable {
-    /// With a space between each two.
+    /// The names, separated by spaces.
     let names: StaticString
     /// Raw value of `CatalogView.Count` or `CatalogModifier.Kind`.
     var kind: UInt8 = 0
@@ -11,18 +11,18 @@ struct CatalogRecord: Sendable {
     var traits: UInt32
 }
 
-/// The records of views or of modifiers by name.
+/// The catalog records of views or of modifiers, by name.
 struct CatalogTable: Sendable {
-    /// Position of the record of each name; its complement for a name that is not listed.
+    /// Index of each name's record; the bitwise complement of the index for a name that is not listed.
     private var names: NameTable
     private(set) var records: [CatalogRecord] = []
     private var slots: [CatalogSlot] = []
-    /// Records from here on have names that are not listed.
+    /// Number of listed records. Records from this index on have names that are not listed.
     private(set) var listedCount = 0
 
     /// - Parameters:
-    ///   - nameCount: names that the table holds without growing.
-    ///   - recordCount: the same for records; and for slots.
+    ///   - nameCount: number of names that the table holds without growing.
+    ///   - recordCount: number of records that the table holds without growing; also used for slots.
     init(nameCount: Int, recordCount: Int) {
         names = NameTable(minimumCapacity: nameCount)
         records.reserveCapacity(recordCount)
@@ -39,7 +39,7 @@ struct CatalogTable: Sendable {
         listedCount = records.count
     }
 
-    /// Adds names that are not views or modifiers, but have some traits. They come after all others.
+    /// Adds names that are not listed and only have traits. Call it after all calls of `add`.
     mutating func addUnlisted(_ record: CatalogRecord) {
         names.insert(words: record.names, ~Int32(records.count))
         records.append(record)
@@ -52,7 +52,7 @@ struct CatalogTable: Sendable {
 
     func contains(_ name: Name) -> Bool { names[name].map { $0 >= 0 } ?? false }
 
-    /// Traits of a name, and whether it is listed.
+    /// Traits of a name, and whether the name is listed.
     func facts(of name: Name) -> (traits: UInt32, isListed: Bool) {
         guard let position = names[name] else { return (0, false) }
         let isListed = position >= 0

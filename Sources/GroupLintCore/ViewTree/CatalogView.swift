@@ -1,11 +1,11 @@
-/// A view of SwiftUI: what the program knows of it.
+/// The catalog's facts about a SwiftUI view.
 public struct CatalogView: Sendable {
     let record: CatalogRecord
 
-    /// Arguments and closures that content comes from.
+    /// Arguments and closures that supply content.
     public var slots: [CatalogSlot] { SwiftUICatalog.views.table.slots(of: record) }
 
-    /// Takes no content.
+    /// Whether the view takes no content.
     public var isLeaf: Bool { record.slotCount == 0 }
 
     public var count: Count { Count(rawValue: record.kind) ?? .assumedOne }
@@ -15,24 +15,26 @@ public struct CatalogView: Sendable {
     /// First versions that have it; nil when the catalog does not say.
     public var since: PlatformVersions? { record.since?.versions }
 
-    /// Role of the argument or closure with a label; of the first trailing closure when there is no label.
+    /// Role of the argument or closure with this label. Without a label: role of the first trailing closure.
+    ///
+    /// - Parameter hasArgument: whether the call has an argument with a label.
     public func role(of label: Name, hasArgument: (Name) -> Bool) -> SlotRole? {
         SwiftUICatalog.views.table.role(in: record, of: label, hasArgument: hasArgument)
     }
 
-    /// How many views it is to the container around it.
+    /// How many views the view adds to the container around it.
     public enum Count: UInt8, Sendable {
-        /// One view, whatever is in it. Values that a container reads from its views do not get out of it.
+        /// One view, independent of its content. Container values inside it do not reach the container.
         case one
-        /// Depends on the place or is not known, or it is not a view: it is taken for one view.
+        /// Assumed to be one view: the count is unknown, depends on the place, or this is not a view.
         case assumedOne
-        /// As many as its content.
+        /// As many views as its content.
         case joins
-        /// As many as its content, for each element of some data.
+        /// As many views as its content, for each element of the data.
         case each
-        /// Only its value at run time tells.
+        /// Only known at run time.
         case unknown
-        /// No view at all.
+        /// Not a single view.
         case none
     }
 
@@ -43,43 +45,43 @@ public struct CatalogView: Sendable {
             self.rawValue = rawValue
         }
 
-        /// Other modules would ask the runtime for the generic one of the standard library, which takes long at the start.
+        /// Replaces the generic initializer of the standard library, for which other modules need slow runtime calls at start.
         public init(arrayLiteral traits: Traits...) {
             var bits: UInt32 = 0
             for trait in traits { bits |= trait.rawValue }
             rawValue = bits
         }
 
-        /// Loses something that the user sees when it is replaced: text, position, selection, a running task.
+        /// Loses visible state when it is replaced: text, scroll position, selection, a running task.
         public static let stateful = Traits(rawValue: 1 << 0)
-        /// Makes its rows when they are about to be seen.
+        /// Creates its rows shortly before they become visible.
         public static let lazy = Traits(rawValue: 1 << 1)
-        /// The user acts on it. Two of them with different arguments do different things.
+        /// The user operates it. Two controls with different arguments do different things.
         public static let control = Traits(rawValue: 1 << 2)
         /// The user taps its label.
         public static let button = Traits(rawValue: 1 << 3)
-        /// Makes rows of data, which is its first argument.
+        /// Creates rows from data, which is the first argument.
         public static let data = Traits(rawValue: 1 << 4)
-        /// Generic over an argument that is not data for rows: another argument may have another type.
+        /// Generic over an argument that is not row data: a different argument may lead to a different type.
         public static let generic = Traits(rawValue: 1 << 5)
-        /// Draws something, whatever its content is.
+        /// Draws something, even if its content draws nothing.
         public static let draws = Traits(rawValue: 1 << 6)
         /// A leaf that draws nothing.
         public static let blank = Traits(rawValue: 1 << 7)
-        /// Draws nothing itself, but a background or border on it is drawn although its content is empty.
+        /// Draws nothing itself, but a background or border on it is drawn even if its content is empty.
         public static let stays = Traits(rawValue: 1 << 8)
-        /// Fills the room that it is given.
+        /// Fills the space that its parent proposes.
         public static let fills = Traits(rawValue: 1 << 9)
-        /// A shape style with a type of its own.
+        /// A shape style with its own type.
         public static let style = Traits(rawValue: 1 << 10)
-        /// Not a view: part of a toolbar, tab view, table, menu bar, scene, widget, chart or map.
+        /// Not a view, but part of a toolbar, tab view, table, menu bar, scene, widget, chart or map.
         public static let nonView = Traits(rawValue: 1 << 11)
-        /// Two of them have nothing in common that can be compared.
+        /// Two views with this name cannot be compared.
         public static let incomparable = Traits(rawValue: 1 << 12)
     }
 }
 
-/// SwiftUI's views by name.
+/// The catalog of SwiftUI's views, by name.
 public struct ViewTable: Sendable {
     private(set) var table = CatalogTable(nameCount: 192, recordCount: 160)
 
@@ -87,7 +89,9 @@ public struct ViewTable: Sendable {
         addViews()
     }
 
-    /// - Parameter names: with a space between each two.
+    /// Adds views with their slots.
+    ///
+    /// - Parameter names: names of views, separated by spaces.
     mutating func add(
         _ names: StaticString, _ count: CatalogView.Count, _ slots: [CatalogSlot], _ traits: CatalogView.Traits,
         since: ReleaseYear? = nil
@@ -101,7 +105,7 @@ public struct ViewTable: Sendable {
         add(names, count, [], traits)
     }
 
-    /// Adds names that are not listed as views: only their traits are known.
+    /// Adds names that are not listed as views and only have traits.
     mutating func onlyTraits(_ names: StaticString, _ traits: CatalogView.Traits) {
         table.addUnlisted(CatalogRecord(names: names, traits: traits.rawValue))
     }
@@ -110,10 +114,10 @@ public struct ViewTable: Sendable {
 
     public func contains(_ name: Name) -> Bool { table.contains(name) }
 
-    /// Traits of a view, and of a name that the catalog has only traits of; none for other names.
+    /// Traits of a view or of a name that only has traits; empty for other names.
     public func traits(of name: Name) -> CatalogView.Traits { CatalogView.Traits(rawValue: table.facts(of: name).traits) }
 
-    /// Whether the views inside join those around it: Group, Section, ForEach.
+    /// Whether the views inside become siblings of the views around it: Group, Section and ForEach.
     public func isTransparent(_ name: Name) -> Bool {
         guard let count = self[name]?.count else { return false }
         return count == .joins || count == .each

@@ -1,10 +1,10 @@
-/// The API of custom containers: a view's content as a collection of its subviews or sections, and values that
-/// containers read from them. From the documentation of `Group.init(subviews:transform:)` and its neighbors.
+/// Names of the API for custom containers: collections of the subviews or sections of a view, and the values that
+/// containers read from them. Source: Apple's documentation of `Group.init(subviews:transform:)` and related API.
 extension SwiftUICatalog {
-    /// First versions that have any of it.
+    /// First versions with the API for custom containers.
     public static let containerAPIVersions = ReleaseYear.iOS18.versions
 
-    /// What a type of the API stands for.
+    /// The meaning of a type or label in the API for custom containers.
     public enum ContainerType: UInt8, Sendable {
         case subview
         case subviews
@@ -17,15 +17,15 @@ extension SwiftUICatalog {
         subview: "Subview", subviews: "SubviewsCollection SubviewsCollectionSlice", sections: "SectionCollection",
         section: "SectionConfiguration", values: "ContainerValues ContainerValueKey")
 
-    /// First labels of `Group` and `ForEach` that resolve content.
+    /// Labels of the first argument with which `Group` and `ForEach` resolve content into subviews or sections.
     public static let resolvingLabels = ContainerTypeTable(subviews: "subviews", sections: "sections")
 
-    /// Labels of the first betas of Xcode 16; what became of them has the plain label of its kind.
+    /// Old labels from the first betas of Xcode 16, with the meaning of the labels that replaced them.
     public static let betaLabels = ContainerTypeTable(
         subviews: "subviewOf subviewsOf", sections: "sectionOf sectionsOf")
 }
 
-/// Names that stand for parts of the API of custom containers.
+/// Names in the API for custom containers, with their meanings.
 public struct ContainerTypeTable: Sendable {
     private var table = NameTable()
 

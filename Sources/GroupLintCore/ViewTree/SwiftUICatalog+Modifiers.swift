@@ -1,6 +1,6 @@
-/// SwiftUI's modifiers, each with all that the program knows of it: names, kind, slots, traits, an argument that changes
-/// nothing, and the first version where the program asks for it. Names with the same facts share a line. A modifier without
-/// slots takes no content: its closures are run and not shown.
+/// SwiftUI's modifiers with all facts about them: names, kind, slots, traits, the neutral argument, and the first version
+/// where a rule needs it. Names with the same facts share a line. A modifier without slots takes no content: its closures
+/// are actions.
 extension ModifierTable {
     mutating func addModifiers() {
         addLifecycle()
@@ -15,15 +15,16 @@ extension ModifierTable {
         addNamesWithTraitsOnly()
     }
 
-    /// OpenSwiftUI: AppearanceActionModifier, TaskModifier, ValueActionModifier, SubscriptionView. Before iOS 15 onAppear,
-    /// onDisappear and onChange with one argument were per child.
+    /// Adds lifecycle modifiers. OpenSwiftUI: AppearanceActionModifier, TaskModifier, ValueActionModifier,
+    /// SubscriptionView. Before iOS 15, onAppear, onDisappear and onChange with one argument were per child.
     private mutating func addLifecycle() {
         add("onAppear onDisappear", .once, [.lifecycle])
         add("task onChange", .once, [.lifecycle, .ownType])
         add("onReceive", .once, [.subscribes])
     }
 
-    /// Each copy has an identity of its own (OpenSwiftUI: IdentifiedPreference). What several of them show is not known.
+    /// Adds presentations. Each copy has its own identity (OpenSwiftUI: IdentifiedPreference). It is unknown which of
+    /// several copies is shown.
     private mutating func addPresentation() {
         add("sheet fullScreenCover", .perChild, [.content(.screen), .slot("onDismiss", .action)], [.presents, .ownType])
         add("popover", .perChild, [.content(.screen)], [.presents])
@@ -45,7 +46,7 @@ extension ModifierTable {
         add("contextMenuForSelection", .open, [.trailing("menu", .menu)], [])
     }
 
-    /// OpenSwiftUI: GeometryEffect, RendererEffect, BackgroundModifier, OverlayModifier.
+    /// Adds visual modifiers. OpenSwiftUI: GeometryEffect, RendererEffect, BackgroundModifier, OverlayModifier.
     private mutating func addDrawing() {
         add("overlay background", .perChild, [.content(.single), .slot("_", .single)], [.draws, .card, .anyStyle])
         add("border", .perChild, [.draws, .card, .anyStyle], neutral: .varies)
@@ -76,7 +77,7 @@ extension ModifierTable {
         add("overlayPreferenceValue backgroundPreferenceValue", .open, [.content(.single)], [])
     }
 
-    /// OpenSwiftUI: UnaryLayout, and ViewTrait for what a child tells its container.
+    /// Adds layout modifiers. OpenSwiftUI: UnaryLayout, and ViewTrait for values that a child gives to its container.
     private mutating func addLayout() {
         add("padding", .perChild, [.geometry, .pads], neutral: .lastNumberZero)
         add("offset", .perChild, [.geometry], neutral: .allNumbersZero)
@@ -94,7 +95,8 @@ extension ModifierTable {
         add("zIndex", .inherited, [], neutral: .firstZero)
     }
 
-    /// OpenSwiftUI: EnvironmentWritingModifier and its like, ViewTrait for rows. Methods of Text and Image are `open`.
+    /// Adds modifiers of the environment. OpenSwiftUI: EnvironmentWritingModifier and similar types, and ViewTrait for
+    /// rows. Methods of Text and Image are `open`.
     private mutating func addEnvironment() {
         add("font fontWeight foregroundColor lineLimit", .inherited, [], neutral: .varies)
         add("tint", .inherited, [.anyStyle], neutral: .varies)
@@ -136,7 +138,7 @@ extension ModifierTable {
         add("resizable renderingMode interpolation antialiased", .open, [])
     }
 
-    /// OpenSwiftUI: GestureViewModifier, PreferenceActionModifier, GeometryActionModifier.
+    /// Adds gestures and actions. OpenSwiftUI: GestureViewModifier, PreferenceActionModifier, GeometryActionModifier.
     private mutating func addActions() {
         add("onTapGesture onLongPressGesture", .perChild, [.touch])
         add("gesture highPriorityGesture simultaneousGesture contentShape", .perChild, [.touch, .ownType])
@@ -159,8 +161,8 @@ extension ModifierTable {
             """, .open, [])
     }
 
-    /// OpenSwiftUI: IDView, AnimationModifier, TransactionModifier, TransitionTraitKey, Tag, MatchedGeometryEffect,
-    /// PreferenceWritingModifier; CustomViewModifier for `modifier`, whose body decides on the content.
+    /// Adds modifiers of identity and animation. OpenSwiftUI: IDView, AnimationModifier, TransactionModifier,
+    /// TransitionTraitKey, Tag, MatchedGeometryEffect, PreferenceWritingModifier, and CustomViewModifier for `modifier`.
     private mutating func addIdentity() {
         add("modifier", .once, [.slot("_", .nonView)], [.ownType])
         add("id", .once, [.describes, .ownType])
@@ -179,7 +181,7 @@ extension ModifierTable {
             """, .open, [])
     }
 
-    /// Three of them are MultiViewModifiers in OpenSwiftUI, the others by analogy.
+    /// Adds accessibility modifiers. Three of them are MultiViewModifiers in OpenSwiftUI; the others follow by analogy.
     private mutating func addAccessibility() {
         add("accessibilityElement", .perChild, [.groups])
         add("accessibilityIdentifier", .perChild, [.describes])
@@ -197,7 +199,7 @@ extension ModifierTable {
             """, .perChild, [])
     }
 
-    /// Titles are preferences, of which the first wins. Most of the others are not in OpenSwiftUI.
+    /// Adds modifiers of screens. Titles are preferences; the first one wins. Most others are not in OpenSwiftUI.
     private mutating func addScreen() {
         add("navigationTitle navigationBarTitle", .perChild, [.describes])
         add("toolbarTitleDisplayMode", .perChild, [])
@@ -220,8 +222,8 @@ extension ModifierTable {
             """, .open, [])
     }
 
-    /// Names that are not listed as modifiers: methods of Shape, and modifiers of which only the traits are known. Calls of
-    /// them are read like those of an unknown method.
+    /// Adds names that are not listed as modifiers and only have traits: methods of Shape and some modifiers. Their calls
+    /// are treated like calls of an unknown method.
     private mutating func addNamesWithTraitsOnly() {
         onlyTraits("fill stroke strokeBorder backgroundStyle", [.anyStyle])
         onlyTraits("quickLookPreview", [.presents])

@@ -1,4 +1,4 @@
-/// What a modifier must be given to change nothing, so that a view can have it all the time.
+/// The argument with which a modifier changes nothing. With it, a view can always have the modifier.
 public enum NeutralArgument: UInt8, Sendable {
     case firstOne
     case firstNumberOne
@@ -11,10 +11,10 @@ public enum NeutralArgument: UInt8, Sendable {
     case firstEmpty
     case opacityOne
     case flag
-    /// A value that depends on what is around the view.
+    /// A value that depends on the environment of the view.
     case varies
 
-    /// Value as written in Swift; nil when it depends on what is around the view.
+    /// The value as Swift code; nil if it depends on the environment of the view.
     public var text: String? {
         switch self {
         case .firstOne, .firstNumberOne, .opacityOne: "1"
@@ -27,6 +27,7 @@ public enum NeutralArgument: UInt8, Sendable {
         }
     }
 
+    /// The argument that takes the neutral value.
     public var place: Place {
         switch self {
         case .firstOne, .firstZero, .firstDotZero, .firstFalse, .firstTrue, .firstEmpty, .varies: .first
@@ -38,33 +39,34 @@ public enum NeutralArgument: UInt8, Sendable {
         }
     }
 
+    /// Which argument of the modifier takes the neutral value.
     public enum Place: UInt8, Sendable {
         /// The first argument.
         case first
-        /// The first argument, when it is a number: other types stand there too.
+        /// The first argument if it is a number. It can have other types too.
         case firstNumber
-        /// The last argument, a number: `padding(.top, 8)`.
+        /// The last argument, which is a number: `padding(.top, 8)`.
         case lastNumber
-        /// Every argument, all of them numbers: `offset(x: 4, y: 8)`.
+        /// Every argument; all are numbers: `offset(x: 4, y: 8)`.
         case allNumbers
-        /// No argument, and a condition in its place since iOS 16: `bold()`, `bold(isOn)`.
+        /// A condition, which is optional and exists since iOS 16: `bold()`, `bold(isOn)`.
         case flag
-        /// None: `opacity` with 0 does the same, and with 1 nothing. A hidden view takes its room and no touches.
+        /// The argument of `opacity`, which replaces `hidden()`: 0 also takes up space and gets no touches, 1 changes nothing.
         case opacity
     }
 }
 
 extension SwiftUICatalog {
-    /// First versions in which `bold` and its like take a condition on any view.
+    /// First versions in which `bold` and similar modifiers take a condition on any view.
     public static let flagArguments = ReleaseYear.iOS16.versions
 
-    /// Static members of Color that a style can be written as.
+    /// Static members of Color that can be used as a shape style.
     public static let colorNames = NameTable(
         """
         red orange yellow green mint teal cyan indigo blue purple pink brown white gray black clear
         """)
 
-    /// Members of Material.
+    /// Static members of Material.
     public static let materials = NameTable(
         "ultraThinMaterial thinMaterial regularMaterial thickMaterial ultraThickMaterial")
 
@@ -75,13 +77,13 @@ extension SwiftUICatalog {
         SectionedFetchRequest
         """)
 
-    /// Property wrappers around models that update views.
+    /// Property wrappers for models whose changes update views.
     public static let modelWrappers = NameTable(
         """
         ObservedObject StateObject EnvironmentObject Bindable State Binding Environment
         """)
 
-    /// What changes in the environment while the app is looked at; settings of the system and constants do not.
+    /// Environment values that change while the app is visible, unlike constants and most system settings.
     public static let changingEnvironment = NameTable(
         """
         horizontalSizeClass verticalSizeClass colorScheme isEnabled isFocused scenePhase editMode isSearching \

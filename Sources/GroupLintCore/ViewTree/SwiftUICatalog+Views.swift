@@ -1,5 +1,5 @@
-/// SwiftUI's views, each with all that the program knows of it: names, count, slots, traits, and the first version where the
-/// program asks for it. Names with the same facts share a line. Slots with a condition come first.
+/// SwiftUI's views with all facts about them: names, count, slots, traits, and the first version where a rule needs it.
+/// Names with the same facts share a line. Slots with a condition come first.
 extension ViewTable {
     mutating func addViews() {
         addTransparentViews()
@@ -170,7 +170,7 @@ extension ViewTable {
         leaf("Model3D ProductView DefaultButtonLabel", .one, [.draws])
     }
 
-    /// Names that are not listed as views: only their traits are known. Their calls are read like those of an unknown type.
+    /// Adds names that are not listed as views and only have traits. Their calls are treated like calls of an unknown type.
     private mutating func addNamesWithTraitsOnly() {
         onlyTraits("ActionSheet", [.incomparable])
         onlyTraits("EllipticalGradient Gradient ImagePaint Material HierarchicalShapeStyle", [.style])

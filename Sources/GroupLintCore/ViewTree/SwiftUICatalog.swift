@@ -1,7 +1,7 @@
-/// Facts about SwiftUI, without code that knows about rules. Views and modifiers are in `views` and `modifiers`, one line
-/// for each; here is what concerns protocols, property wrappers, attributes and modules.
+/// Facts about SwiftUI, independent of the rules. `views` and `modifiers` list the views and modifiers; this file lists
+/// protocols, property wrappers, attributes and modules.
 public enum SwiftUICatalog {
-    /// Types that a result builder makes which are not views, though `Group` and `ForEach` work in them too.
+    /// Protocols for results of builders that are not views, although `Group` and `ForEach` work in some of them.
     public static let nonViewProtocols = NameTable(
         """
         Scene Commands ToolbarContent CustomizableToolbarContent TabContent TableRowContent TableColumnContent \
@@ -14,7 +14,7 @@ public enum SwiftUICatalog {
         View InsettableShape Shape UIViewRepresentable NSViewRepresentable UIViewControllerRepresentable \
         NSViewControllerRepresentable WKInterfaceObjectRepresentable
         """)
-    /// Protocols beside View whose `body` or `makeBody` is a builder of views without saying so.
+    /// Protocols other than View whose `body` or `makeBody` is implicitly a view builder.
     public static let builderRequirements = NameTable(
         """
         ViewModifier ButtonStyle PrimitiveButtonStyle LabelStyle ToggleStyle MenuStyle ProgressViewStyle GaugeStyle \
@@ -23,23 +23,23 @@ public enum SwiftUICatalog {
     public static let stateWrappers = NameTable(
         "State StateObject FocusState GestureState SceneStorage AccessibilityFocusState")
     public static let builderAttributes = NameTable("ViewBuilder ContentBuilder")
-    /// First versions that merge the callbacks of a group into one. visionOS always did.
+    /// First versions that merge the lifecycle callbacks of a Group into one. visionOS always merges them.
     public static let groupLifecycleMerge = ReleaseYear.iOS15.versions
-    /// Modules that bring SwiftUI in or cannot be used without it.
+    /// Modules that export SwiftUI or are only used together with it.
     public static let uiModules = NameTable(
         """
         SwiftUI SwiftUICore WidgetKit Charts SwiftData MapKit AppIntents TipKit PhotosUI RealityKit StoreKit \
         _SwiftData_SwiftUI _MapKit_SwiftUI _PhotosUI_SwiftUI _AVKit_SwiftUI
         """)
-    /// Frameworks whose views only look like SwiftUI's.
+    /// Modules of other frameworks whose views look like SwiftUI views.
     public static let lookAlikeModules = NameTable(
         """
         SwiftTUI Ignite Plot Publish Tokamak TokamakShim TokamakDOM TokamakCore TokamakStaticHTML OpenSwiftUI SkipUI \
         SkipFuseUI SwiftCrossUI SwiftWebUI HTMLKit Elementary Slipstream SwiftHtml Html ConsoleUI Adwaita Compute \
         DanceUI SwiftGtk Raptor WebUI
         """)
-    /// Module of widgets and live activities, whose views are drawn once for each entry and keep nothing. ActivityKit
-    /// alone is what an app starts its activities with.
+    /// Module of widgets and live activities, whose views are drawn once for each entry and keep no state. ActivityKit does
+    /// not count: apps import it to start their activities.
     public static let widgetModules = NameTable("WidgetKit")
     public static let testModules = NameTable("XCTest Testing Quick")
 }

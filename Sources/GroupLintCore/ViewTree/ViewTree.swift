@@ -1,17 +1,17 @@
-/// The view code of one file as SwiftUI sees it: elements, their content slots, branches and modifiers in flat arrays.
+/// The view code of one file as SwiftUI sees it: flat arrays of elements, content slots, branches and modifiers.
 ///
-/// It knows one file and no other: what `ProfileHeader` is, the project index says. Elements stand in source order,
-/// parents before children; a whole subtree lies between an element and its `end`. Nodes of the syntax tree are named
-/// by id, and a file parses to the same ids every time, so the view tree outlives the syntax tree it was made from.
+/// The tree only contains facts of its own file; the project index resolves names such as `ProfileHeader`. Elements are in
+/// source order, parents before children; the subtree of an element ends before `end`. The tree refers to syntax nodes by
+/// id. Parsing a file again gives the same ids, so the view tree can outlive the syntax tree.
 public struct ViewTree: Sendable {
     public fileprivate(set) var elements: [Element] = []
     public fileprivate(set) var modifiers: [Modifier] = []
     public fileprivate(set) var arguments: [Argument] = []
     public fileprivate(set) var reads: [Read] = []
-    /// What modifiers that are not SwiftUI's are given, in the order of modifiers.
+    /// Arguments of modifiers that are not part of SwiftUI, in the order of the modifiers.
     fileprivate(set) var passed: [Passed] = []
 
-    /// Elements without a parent: one for each body, builder, preview or loose expression.
+    /// Indices of the elements without a parent: one for each body, builder, preview or loose expression.
     public var roots: [Int32] {
         var roots: [Int32] = []
         var next: Int32 = 0
@@ -22,23 +22,25 @@ public struct ViewTree: Sendable {
         return roots
     }
 
-    /// A large project has a hundred thousand of them: fields are no wider than they have to be.
+    /// One element of a view tree. Fields are as small as possible, because a large project has a hundred thousand elements.
     public struct Element: Sendable {
-        /// Callee, member or parameter label; `Name.none` for the first trailing closure.
+        /// Name of the callee or member, or label of a slot; `Name.none` for the first trailing closure.
         public var name: Name
-        /// The call, reference, branch or closure, without the modifiers behind it.
+        /// The call, reference, branch or closure, without the modifiers after it.
         public var node: NodeID
-        /// What a diagnostic about the element points at: the callee's name, `if`, `switch`, `?`.
+        /// The range that diagnostics about the element point to: the name of the callee, `if`, `switch` or `?`.
         public var nameRange: SourceRange
+        /// Index of the parent element; -1 for a root.
         public var parent: Int32
-        /// One past the last element below this one.
+        /// Index after the last descendant of the element.
         public var end: Int32 = 0
-        /// The link of a slot or root, which have no modifiers; the first modifier of what may have some.
+        /// `link` of a slot or root, which have no modifiers; `firstModifier` of any other element.
         private var linkOrModifier: Int32
-        /// Arguments of a call; reads of a branch's condition or of the data that rows come from.
+        /// Index of the first argument of a call in `arguments`.
         public var firstArgument: UInt32 = 0
+        /// Index in `reads` of the first read of a branch's condition or of row data.
         public var firstRead: UInt32 = 0
-        /// The kind is in the highest byte.
+        /// The kind in the highest byte, the flags in the other three.
         private var flagsAndKind: UInt32
         public var modifierCount: UInt16 = 0
         public var argumentCount: UInt8 = 0
@@ -62,39 +64,41 @@ public struct ViewTree: Sendable {
 
         private var hasLink: Bool { kind == .slot || kind == .root }
 
-        /// Of a slot: the modifier it belongs to, or -1 for the parent's own. Of a root: the member it is the value of, or
-        /// -1. To be set of these alone.
+        /// Index of the modifier that a slot belongs to, or of the member that a root is the value of; -1 if there is none.
+        /// Set it only on slots and roots.
         public var link: Int32 {
             get { hasLink ? linkOrModifier : -1 }
             set { linkOrModifier = newValue }
         }
 
-        /// To be set of what is no slot and no root.
+        /// Index of the first modifier in `modifiers`. Do not set it on slots and roots, which have none.
         public var firstModifier: UInt32 {
             get { hasLink ? 0 : UInt32(linkOrModifier) }
             set { linkOrModifier = Int32(newValue) }
         }
     }
 
+    /// The kind of an element of a view tree.
     public enum Kind: UInt8, Sendable {
-        /// Value of a member, function or preview. Children: what it shows.
+        /// Value of a member, function or preview. Children: the views that it shows.
         case root
-        /// `Text("a")`, `Group { }`, `SwiftUI.List(…) { }`. Children: slots.
+        /// A call of a type: `Text("a")`, `Group { }`, `SwiftUI.List(…) { }`. Children: slots.
         case call
-        /// `Color.red`, `Row.make(item)`: a member of a type. Children: slots.
+        /// A member of a type: `Color.red`, `Row.make(item)`. Children: slots.
         case typeMember
-        /// `content`, `self.header`, `row(for: item)`. Children: slots.
+        /// A property, variable or function: `content`, `self.header`, `row(for: item)`. Children: slots.
         case reference
-        /// Content of a call or modifier: a closure, or an argument that is a view.
+        /// Content of a call or modifier: a closure, or an argument that is a view. Children: the views in it.
         case slot
         /// `if`, `switch`, `a ? b : c`, `#if`. Children: arms.
         case branch
-        /// One case of a branch. Children: what it shows.
+        /// One case of a branch. Children: the views that it shows.
         case arm
-        /// Something that may show a view but was not understood.
+        /// An expression that may show a view but is not understood.
         case opaque
     }
 
+    /// Properties of an element of a view tree.
     public struct Flags: OptionSet, Sendable {
         public let rawValue: UInt32
 
@@ -102,41 +106,41 @@ public struct ViewTree: Sendable {
             self.rawValue = rawValue
         }
 
-        /// Written with parentheses or a closure behind it.
+        /// A call: parentheses or a closure follow the name.
         public static let isCalled = Flags(rawValue: 1)
         /// A reference to a parameter or local variable.
         public static let isLocal = Flags(rawValue: 1 << 1)
-        /// `self.x`.
+        /// A member that is written with `self`: `self.x`.
         public static let hasSelf = Flags(rawValue: 1 << 2)
-        /// Rows come from a literal collection, a literal range or `allCases`.
+        /// The rows come from a literal collection, a literal range or `allCases`.
         public static let hasFixedData = Flags(rawValue: 1 << 3)
         public static let isSwitch = Flags(rawValue: 1 << 4)
         public static let isTernary = Flags(rawValue: 1 << 5)
-        /// `#if`: decided when the code is compiled.
+        /// `#if`, which is decided at compile time.
         public static let isConfig = Flags(rawValue: 1 << 6)
         /// `if #available`, without other conditions.
         public static let isAvailability = Flags(rawValue: 1 << 7)
-        /// Every value leads to an arm: there is an `else`, or it is a `switch`.
+        /// A branch with an arm for each value: a `switch`, or an `if` with `else`.
         public static let isExhaustive = Flags(rawValue: 1 << 8)
-        /// A slot that is an argument in parentheses, not a closure.
+        /// A slot that is an argument in parentheses and not a closure.
         public static let isArgument = Flags(rawValue: 1 << 10)
         /// A root whose statements go through a result builder.
         public static let isBuilder = Flags(rawValue: 1 << 11)
         /// A root in `#Preview` or a preview provider.
         public static let isPreview = Flags(rawValue: 1 << 12)
-        /// A root whose value is a scene, toolbar, chart or the like.
+        /// A root whose value is not a view, but a scene, toolbar, chart or similar.
         public static let isNonView = Flags(rawValue: 1 << 13)
         /// A root that is a loose expression in other code, such as `UIHostingController(rootView: Home())`.
         public static let isLoose = Flags(rawValue: 1 << 14)
-        /// `self` or an implicit `self` in an extension of View: the value that modifiers apply to.
+        /// The value that modifiers apply to in an extension of View: `self`, written or implicit.
         public static let isSelf = Flags(rawValue: 1 << 15)
-        /// A branch of a function that is no builder: its arms return.
+        /// A branch outside of a result builder, whose arms use `return`.
         public static let isReturning = Flags(rawValue: 1 << 16)
-        /// The condition takes something apart: `if let`, `if case`, a case with a payload.
+        /// The condition binds names: `if let`, `if case`, a `switch` case with associated values.
         public static let bindsPattern = Flags(rawValue: 1 << 17)
-        /// Written with its module: `SwiftUI.Group`, whatever the project calls by that name.
+        /// Written with its module, so it is never a type of the project: `SwiftUI.Group`.
         public static let isFromSwiftUI = Flags(rawValue: 1 << 19)
-        /// `case .a:` reaches `@unknown default`.
+        /// A `switch` with an `@unknown default` case.
         public static let hasUnknownDefault = Flags(rawValue: 1 << 18)
     }
 
@@ -145,7 +149,7 @@ public struct ViewTree: Sendable {
         /// The functionCallExpr or memberAccessExpr.
         public var node: NodeID
         public var nameRange: SourceRange
-        /// Stands inside a postfix `#if`.
+        /// Whether the modifier is inside a postfix `#if`.
         public var isConditional: Bool
     }
 
@@ -153,32 +157,35 @@ public struct ViewTree: Sendable {
         public var label: Name
         public var isLiteral: Bool
         public var isClosure: Bool
-        /// Name that the value consists of or starts with: `items` in `items.filter { }` and `self.items`.
+        /// First name in the value: `items` in `items`, `self.items` and `items.filter { }`.
         public var root: Name
     }
 
+    /// A value that view code reads, as root and member.
+    ///
     /// `isOn`, `self.isOn` → (isOn, none); `model.state.isOn` → (model, state); `Flags.beta` → (Flags, beta).
     public struct Read: Sendable {
         public var root: Name
         public var member: Name
         public var isTypeMember: Bool
-        /// A parameter or variable of the function or closure around it.
+        /// Whether the root is a parameter or variable of the enclosing function or closure.
         public var isLocal: Bool
-        /// Only whether it is nil matters: `if let title`, `title != nil`.
+        /// Whether the code only tests the value for nil: `if let title`, `title != nil`.
         public var isPresence = false
     }
 
-    /// An argument of a modifier that depends on something; literals and closures are left out.
+    /// A value that is passed to a modifier. Literals and closures are left out.
     struct Passed: Sendable {
         var label: Name
-        /// Without a name when the argument reads several things.
+        /// The value that the argument reads; its root is `Name.none` if the argument reads several values.
         var read: Read
-        /// Position among the file's modifiers.
+        /// Index in `ViewTree.modifiers`.
         var modifier: Int32
     }
 }
 
 extension ViewTree {
+    /// The tree without unused capacity in its arrays.
     func trimmed() -> ViewTree {
         var tree = self
         tree.elements = elements.trimmed()
@@ -190,7 +197,7 @@ extension ViewTree {
     }
 }
 
-/// Fills a view tree. Elements are opened and closed like brackets.
+/// Builds a view tree. Calls of `begin` and `close` nest like brackets.
 struct ViewTreeArena {
     private(set) var tree = ViewTree()
     private var open: [Int32] = []
@@ -214,7 +221,7 @@ struct ViewTreeArena {
         tree.elements[Int(id)].end = Int32(tree.elements.count)
     }
 
-    /// Drops the root that was closed last, with everything below it.
+    /// Removes the last closed root with all its descendants.
     mutating func removeLastRoot() {
         tree.elements.removeSubrange(Int(lastRoot)...)
     }
@@ -225,7 +232,7 @@ struct ViewTreeArena {
 
     mutating func insert(_ flags: ViewTree.Flags, in id: Int32) { tree.elements[Int(id)].flags.formUnion(flags) }
 
-    // Of each kind so many are kept as can be counted; no code that people write has more.
+    // These methods keep as many values as the counters can hold. Real code does not have more.
 
     mutating func setModifiers(_ modifiers: some Collection<ViewTree.Modifier>, of id: Int32) {
         let modifiers = modifiers.prefix(Int(UInt16.max))

@@ -1,5 +1,5 @@
 extension ViewTreeBuilder {
-    /// `if a { } else if b { } else { }` is one branch with three arms.
+    /// Adds an `if` as one branch: `if a { } else if b { } else { }` has three arms.
     mutating func addIf(_ node: SyntaxNode) {
         let keyword = SourceRange(start: node.start, end: node.start + 2)
         let id = arena.begin(.branch, .none, node.id, keyword, isBuilder ? [] : .isReturning)
@@ -75,7 +75,7 @@ extension ViewTreeBuilder {
         locals.removeSubrange(depth...)
     }
 
-    /// `#if DEBUG … #endif` among the statements of a builder.
+    /// Adds `#if DEBUG … #endif` among statements as a branch.
     mutating func addConfig(_ node: SyntaxNode) {
         let mark = SourceRange(start: node.start, end: node.start + 3)
         let id = arena.begin(.branch, .none, node.id, mark, .isConfig)
@@ -108,7 +108,7 @@ struct ConditionReads {
             case .memberAccessExpr:
                 if let base = addMember(node) { stack.append(base) }
             case .optionalBindingCondition:
-                // `if let x` reads the member `x`; `if let x = y` reads what stands behind the `=`.
+                // `if let x` reads the member `x`; `if let x = y` reads `y`.
                 let condition = BindingCondition(node)
                 if let value = condition?.value {
                     if !addPresence(value) { stack.append(value) }
@@ -127,7 +127,7 @@ struct ConditionReads {
         }
     }
 
-    /// `x == nil` and `x != nil` in a sequence. Returns the parts that are none.
+    /// Adds the reads of `x == nil` and `x != nil` in a sequence. Returns the other parts.
     private mutating func addComparisons(_ node: SyntaxNode) -> [SyntaxNode] {
         let parts = Array(node.children())
         var rest: [SyntaxNode] = []
@@ -140,7 +140,7 @@ struct ConditionReads {
         return rest
     }
 
-    /// Reads a property of which only being nil or not matters. False when the value is something else.
+    /// Adds a read that only tests a property for nil. False if the value is not a property.
     private mutating func addPresence(_ value: SyntaxNode) -> Bool {
         let value = value.unwrapped
         let isOwn = MemberAccessExpr(value)?.base?.token?.keyword == .`self`
@@ -149,7 +149,7 @@ struct ConditionReads {
         return true
     }
 
-    /// `a.b.c` is read as (a, b); `self.a.b` as (a, b). Returns the base when it is no name and has to be read itself.
+    /// Adds `a.b.c` and `self.a.b` as reads of (a, b). Returns the base if it is not a name and must be read separately.
     private mutating func addMember(_ node: SyntaxNode) -> SyntaxNode? {
         var path: [SyntaxNode] = []
         var current = node
@@ -179,7 +179,7 @@ struct ConditionReads {
 }
 
 extension SyntaxNode {
-    /// `&&` or `||`, which nothing in an operand binds tighter than.
+    /// Whether the node is `&&` or `||`, which bind less tightly than `==` and `!=`.
     fileprivate var isLogicalOperator: Bool {
         kind == .binaryOperatorExpr && (tokenText == "&&" || tokenText == "||")
     }

@@ -1,5 +1,5 @@
 extension ViewTreeBuilder {
-    /// `base.a().b { }`, on several lines or one, with `#if` between its parts: the base with its modifiers in order.
+    /// Adds a chain such as `base.a().b { }`, which may contain `#if`: the base with its modifiers in source order.
     mutating func addChain(_ node: SyntaxNode) {
         var links: [ViewTree.Modifier] = []
         var current = node
@@ -11,7 +11,7 @@ extension ViewTreeBuilder {
         addBase(current, links)
     }
 
-    /// Takes the last modifier off a chain and returns what it applies to; nil when there is none left.
+    /// Removes the last modifier from a chain. Returns the part that it applies to; nil if there is no modifier.
     private func step(_ node: SyntaxNode, _ links: inout [ViewTree.Modifier]) -> SyntaxNode? {
         switch node.kind {
         case .functionCallExpr:
@@ -44,7 +44,7 @@ extension ViewTreeBuilder {
         ViewTree.Modifier(name: member.name, node: node, nameRange: member.tokenRange, isConditional: false)
     }
 
-    /// Modifiers of every clause of a postfix `#if`, last first as `step` collects them.
+    /// Adds the modifiers of all clauses of a postfix `#if`, the last one first, as in `step`.
     private func addConditionalLinks(_ config: SyntaxNode, _ links: inout [ViewTree.Modifier]) {
         var collected: [[ViewTree.Modifier]] = []
         for clause in config.children() {
@@ -80,8 +80,8 @@ extension ViewTreeBuilder {
         }
     }
 
-    /// Whether `base.name` belongs together instead of being a modifier on `base`: `SwiftUI.List`, `Group.init`,
-    /// `Color.red`, `self.header`.
+    /// Whether `base.name` is one name and `name` is not a modifier on `base`: `SwiftUI.List`, `Group.init`, `Color.red`,
+    /// `self.header`.
     private func isRootCallee(_ member: SyntaxNode, _ base: SyntaxNode) -> Bool {
         let base = base.withoutGenericArguments
         if base.token?.keyword == .`self`, base.kind == .declReferenceExpr { return !selfIsView }
@@ -98,7 +98,7 @@ extension ViewTreeBuilder {
         case .declReferenceExpr, .memberAccessExpr:
             addCallee(node, call: nil, links)
         case .sequenceExpr, .ifExpr, .switchExpr:
-            // `(a ? A() : B()).padding()`: the modifiers belong to what is chosen.
+            // `(a ? A() : B()).padding()`: the modifiers apply to the result of the choice.
             addExpression(node)
         default:
             addElement(.opaque, .none, node, node.range, [], links)
@@ -143,7 +143,7 @@ extension ViewTreeBuilder {
         } else if selfIsView, callee.token?.keyword == .`self` {
             addElement(.reference, callee.name, node, callee.tokenRange, [.isSelf], links)
         } else if selfIsView, flags.contains(.isCalled), !locals.contains(callee.name) {
-            // `padding().background(x)` in an extension of View: the first call is a modifier of `self` too.
+            // `padding().background(x)` in an extension of View: the first call is a modifier on `self`.
             let first = ViewTree.Modifier(
                 name: callee.name, node: node.id, nameRange: callee.tokenRange, isConditional: false)
             addElement(.reference, Name.selfName, callee, callee.tokenRange, [.isSelf], [first] + links)
@@ -169,12 +169,12 @@ extension ViewTreeBuilder {
 }
 
 extension SyntaxNode {
-    /// `Foo` in `Foo<Int>`.
+    /// The node without generic arguments: `Foo` in `Foo<Int>`.
     var withoutGenericArguments: SyntaxNode {
         kind == .genericSpecializationExpr ? (chainBase ?? self) : self
     }
 
-    /// `Foo`, `Module.Foo`, `Foo.Bar`, without a call behind it.
+    /// Whether the node names a type and does not call it: `Foo`, `Module.Foo`, `Foo.Bar`.
     var isTypeReference: Bool {
         switch kind {
         case .declReferenceExpr: isCapitalized

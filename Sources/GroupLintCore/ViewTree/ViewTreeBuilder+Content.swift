@@ -1,5 +1,5 @@
 extension ViewTreeBuilder {
-    /// Slots of a call: its closures, and arguments that are views.
+    /// Adds the slots of a call: its closures, and arguments that are views.
     mutating func addContent(of call: CallExpr, _ kind: ViewTree.Kind, _ name: Name, _ id: Int32) {
         let named = SwiftUICatalog.views[name]
         let known = kind == .call ? named : nil
@@ -23,7 +23,7 @@ extension ViewTreeBuilder {
         }
     }
 
-    /// Slots of a modifier. What a modifier of SwiftUI has no slot for is an action or a plain value.
+    /// Adds the slots of a modifier. In a SwiftUI modifier, content without a slot is an action or a plain value.
     mutating func addContent(of link: ViewTree.Modifier, at index: Int32, _ tree: SyntaxTree) {
         guard let node = tree.node(link.node), let call = CallExpr(node) else { return }
         let known = SwiftUICatalog.modifiers[link.name]
@@ -52,7 +52,9 @@ extension ViewTreeBuilder {
         arena.append(ViewTree.Passed(label: label, read: read, modifier: modifier))
     }
 
-    /// `role` is nil when the callee is not SwiftUI's: then closures may be builders, and calls of types may be views.
+    /// Adds the slot of an argument that may be a view.
+    ///
+    /// - Parameter role: nil for a callee outside of SwiftUI, whose closures may be builders and calls of types may be views.
     private mutating func addArgument(_ value: SyntaxNode, _ label: Name, _ role: SlotRole?, modifier: Int32) {
         let value = value.unwrapped
         if value.kind == .closureExpr {
@@ -94,13 +96,13 @@ extension ViewTreeBuilder {
         }
     }
 
-    /// What rows are made from: the first argument of `ForEach` or `List`.
+    /// Adds the row data of a call: the first argument of `ForEach` or `List`.
     private mutating func addData(of call: CallExpr, _ id: Int32) {
         guard let argument = call.firstArgument, !argument.hasLabel || argument.label == .dataLabel,
             let value = argument.value
         else { return }
         if value.isFixedCollection { arena.insert(.hasFixedData, in: id) }
-        // `items`, `self.items`, `Kind.samples`; calls in between may give anything.
+        // `items`, `self.items`, `Kind.samples`. The result of a call is unknown.
         var reads = ConditionReads(locals: locals)
         if value.unwrapped.kind == .declReferenceExpr || value.unwrapped.kind == .memberAccessExpr { reads.add(value) }
         arena.setReads(reads.reads, of: id)
@@ -108,19 +110,19 @@ extension ViewTreeBuilder {
 }
 
 extension Argument {
-    /// The label as view trees have it.
+    /// The label of the slot: that of the argument, or `Name.unlabeled`.
     @inline(__always)
     fileprivate var slotLabel: Name { hasLabel ? label : .unlabeled }
 }
 
 extension SyntaxNode {
-    /// `true`, `3`, `"a"`, `nil`, `.leading`: a value that never changes.
+    /// Whether the value never changes: `true`, `3`, `"a"`, `nil`, `.leading`.
     public var isLiteral: Bool {
         switch kind {
         case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr: true
         case .stringLiteralExpr: slotCount == 0
         case .memberAccessExpr: chainBase == nil
-        // `.toggle(isOn: $flag)`: the case is always the same, whatever it carries.
+        // `.toggle(isOn: $flag)`: the case does not change, even if its arguments do.
         case .functionCallExpr: isCallOfImplicitMember
         case .prefixOperatorExpr: operand?.isLiteral ?? false
         case .arrayExpr: children().allSatisfy { $0.isLiteral }
@@ -128,13 +130,13 @@ extension SyntaxNode {
         }
     }
 
-    /// `.toggle(isOn: $flag)`
+    /// Whether the node calls a member without a base: `.toggle(isOn: $flag)`.
     public var isCallOfImplicitMember: Bool {
         guard let callee = CallExpr(self)?.callee, let member = MemberAccessExpr(callee) else { return false }
         return member.base == nil
     }
 
-    /// Leftmost part of a chain of members, calls and subscripts; `x` in `self.x.y()`.
+    /// The leftmost part of a chain of members, calls and subscripts: `self.x` in `self.x.y()`.
     var chainRoot: SyntaxNode? {
         var node = unwrapped
         while true {
@@ -155,18 +157,18 @@ extension SyntaxNode {
         }
     }
 
-    /// A statement that is or holds a `return` of the closure or body it stands in, which then goes through no result
+    /// Whether the statement is or contains a `return` of the enclosing closure or body. Such a body is not a result
     /// builder.
     var returnsItself: Bool {
         switch kind {
         case .returnStmt: true
         case .ifExpr, .switchExpr, .switchCase, .codeBlock, .guardStmt, .doStmt: children().contains { $0.returnsItself }
-        // A builder takes no loop, and closures and declarations return for themselves.
+        // Builders do not allow loops; a `return` in a closure or declaration belongs to that closure or declaration.
         default: false
         }
     }
 
-    /// `x` of `x` and of `self.x`.
+    /// The name of a reference: `x` in `x` and in `self.x`. Nil for any other node.
     fileprivate var referenceName: Name? {
         switch kind {
         case .declReferenceExpr: name
@@ -175,7 +177,7 @@ extension SyntaxNode {
         }
     }
 
-    /// `Row(item)`, `Row(item).padding()`: a chain that starts with the call of a type.
+    /// Whether the node is a chain that starts with a call of a type: `Row(item)`, `Row(item).padding()`.
     var isCallOfType: Bool {
         var node = unwrapped
         while node.kind == .functionCallExpr {
@@ -188,7 +190,8 @@ extension SyntaxNode {
         return false
     }
 
-    /// `[a, b]`, `0..<3`, `Kind.allCases`, `Array(Kind.allCases)`, `Array(zip([…], …))` never change.
+    /// Whether the collection never changes: `[a, b]`, `0..<3`, `Kind.allCases`, `Array(Kind.allCases)`,
+    /// `Array(zip([…], …))`.
     var isFixedCollection: Bool {
         var node = unwrapped
         while true {

@@ -1,14 +1,14 @@
-/// Turns the syntax of builders into elements. One value per file; each `addRoot` is one body or builder.
+/// Builds the view tree of one file from its syntax. Each call of `addRoot` adds one body or builder.
 struct ViewTreeBuilder {
     var arena = ViewTreeArena()
-    /// Parameters and variables that hide members of the type; innermost last.
+    /// Parameters and variables in scope, which hide members of the type; innermost last.
     var locals: [Name] = []
-    /// Whether `self` is a view that modifiers apply to: in extensions of View.
+    /// Whether `self` is a view that modifiers apply to, as in extensions of View.
     var selfIsView = false
-    /// Whether the statements at hand go through a result builder.
+    /// Whether the current statements go through a result builder.
     var isBuilder = true
 
-    /// What the value of a member is made of.
+    /// The facts about a member whose value becomes a root.
     struct Root {
         var name: Name
         var node: SyntaxNode
@@ -19,7 +19,7 @@ struct ViewTreeBuilder {
         var selfIsView = false
     }
 
-    /// Adds the value of a member, made by statements. Returns the root's id.
+    /// Adds the value of a member, which the statements create. Returns the index of the root.
     mutating func addRoot(_ root: Root, _ statements: some Sequence<SyntaxNode>) -> Int32 {
         let id = arena.begin(.root, root.name, root.node.id, root.nameRange, root.flags)
         arena.update(id) { $0.link = root.member }
@@ -42,7 +42,7 @@ struct ViewTreeBuilder {
         locals.removeSubrange(depth...)
     }
 
-    /// Outside of builders only what is returned is shown; a single expression is returned without the word.
+    /// Adds the views of a statement. Outside of builders, only a returned value or a single expression shows views.
     private mutating func addStatement(_ node: SyntaxNode, isOnly: Bool) {
         switch node.kind {
         case .variableDecl: addLocals(of: node)
@@ -52,13 +52,13 @@ struct ViewTreeBuilder {
         case .returnStmt: if let value = node.operand { addExpression(value) }
         case .doStmt: if !isBuilder, let body = DoStmt(node)?.body { addStatements(body.children()) }
         case .guardStmt: addGuard(node)
-        // Of the rest only expressions show something.
+        // Of the other statements, only expressions show views.
         default:
             if node.kind.isExpression, isBuilder || isOnly { addExpression(node) }
         }
     }
 
-    /// `guard let x else { return A() }` in a function that is no builder.
+    /// Adds `guard let x else { return A() }` outside of a result builder.
     private mutating func addGuard(_ node: SyntaxNode) {
         guard !isBuilder, let statement = GuardStmt(node) else { return }
         if let body = statement.body { addStatements(body.children()) }
@@ -72,7 +72,7 @@ struct ViewTreeBuilder {
         }
     }
 
-    /// Names that a pattern, condition or case label brings into scope.
+    /// Adds the names that a pattern, condition or case label brings into scope to `locals`.
     mutating func addPatternLocals(_ node: SyntaxNode) {
         for part in node.subtree where part.kind == .identifierPattern { locals.append(part.name) }
     }
@@ -96,7 +96,7 @@ struct ViewTreeBuilder {
         }
     }
 
-    /// `a ? b : c` makes a branch, an assignment nothing; other operators make one value that is not looked into.
+    /// Adds a branch for `a ? b : c`, nothing for an assignment, and an opaque element for other operators.
     private mutating func addSequence(_ parts: [SyntaxNode], _ node: SyntaxNode) {
         if parts.contains(where: { $0.kind == .assignmentExpr }) { return }
         if let index = parts.firstIndex(where: { $0.kind == .ternaryExpr }) {
