@@ -1,8 +1,8 @@
 #!/bin/sh
-# A run-script phase for Xcode that works with ENABLE_USER_SCRIPT_SANDBOXING on: it reads only files that the phase
-# declares. Add the sources and .grouplint.yml as an input file list, which grouplint doctor --xcode prints when it is run in the
-# directory of the project, and $(DERIVED_FILE_DIR)/grouplint.stamp as the output file. Then Xcode runs the phase only when one of
-# them has changed. State the deployment targets in .grouplint.yml: the sandbox hides the project file, too.
+# A run-script phase for Xcode that works with ENABLE_USER_SCRIPT_SANDBOXING: it reads only files that the phase declares.
+# - Input file list: the sources and .grouplint.yml. Run "grouplint doctor --xcode" in the directory of the project to print it.
+# - Output file: $(DERIVED_FILE_DIR)/grouplint.stamp. With it, Xcode runs the phase only when an input has changed.
+# - Write the deployment targets into .grouplint.yml: the sandbox also hides the project file.
 set -u
 PATH="/opt/homebrew/bin:/usr/local/bin:$HOME/.local/bin:$PATH"
 
@@ -24,7 +24,7 @@ list_inputs() {
     done
 }
 
-# Warnings show in Xcode and do not fail the build; a gate is for CI.
+# Diagnostics show in Xcode and do not fail the build; let CI fail.
 list_inputs | grep '\.swift$' \
     | grouplint lint --quiet --format xcode --fail-on never --allow-empty --root "${SRCROOT:-.}" --files-from -
 code=$?

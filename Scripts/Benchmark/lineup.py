@@ -1,4 +1,4 @@
-"""Who is measured, and on what."""
+"""The programs that are measured, and the files that they read."""
 
 import json
 import os
@@ -8,9 +8,9 @@ import subprocess
 from measure import Contestant
 from tools import AST_GREP, Unavailable
 
-SWIFTC_BATCH = 500  # files of one swiftc
-PASSES = 3  # over all files in memory, of which a program prints the median
-QUICK_REPEATS = 3  # in a turn, of what takes less than a second
+SWIFTC_BATCH = 500  # files for each run of swiftc
+PASSES = 3  # over all files in memory; a program prints the median
+QUICK_REPEATS = 3  # in a turn, for programs that take less than a second
 STARTUP_REPEATS, SLOW_STARTUP_REPEATS = 100, 20  # in a turn
 
 AST_GREP_RULE = """\
@@ -45,14 +45,14 @@ class Input:
             self.lines += content.count(b"\n")
         self.list = scratch / "files.txt"
         self.list.write_bytes(b"".join(os.fsencode(path) + b"\n" for path in self.files))
-        # In a repository of its own, as most files are: the search for the top of the project ends beside it.
+        # In its own repository, as most files are: the search for the root of the project ends in this directory.
         project = scratch / "one-file"
         (project / ".git").mkdir(parents=True, exist_ok=True)
         self.one_file = project / "OneFile.swift"
         self.one_file.write_text("\n".join(ONE_FILE) + "\n")
 
     def others(self):
-        """How many more files those find who know nothing of build products and copied packages."""
+        """Number of files in directories that GroupLint skips, such as build products; other tools read them."""
         count = 0
         for _, directories, names in os.walk(self.directory):
             directories[:] = [name for name in directories if not name.startswith(".")]
@@ -143,15 +143,15 @@ class Lineup:
         return Contestant(f"GroupLint: {title}", [command], repeats=STARTUP_REPEATS)
 
     def ast_grep(self, path):
-        """The command that applies one rule to all files of a path, ignored by git or not."""
+        """The command that applies one rule to all files of a path, also to files that git ignores."""
         rule = self.workshop.scratch / "navigation-link.yml"
         rule.write_text(AST_GREP_RULE)
         ignoring = [f"--no-ignore={kind}" for kind in ("vcs", "dot", "exclude", "global", "parent")]
         return [self.workshop.ast_grep(), "scan", "--rule", rule, "--report-style", "short", *ignoring, path]
 
     def linted(self):
-        """How many of the files `grouplint lint` looks at, generated ones among them, by its own report; None when it does
-        not take part."""
+        """Number of files that `grouplint lint` reads, including generated ones, by its own report; None if it is not
+        measured."""
         lints = {"lint-one", "lint-all", "startup-dynamic", "startup-stdlib", "startup-executable"}
         if not any(contestant.name in lints for contestant in self.contestants):
             return None

@@ -1,4 +1,4 @@
-"""In which order a linker should lay out a program, so that a short run touches few pages of it."""
+"""Finds an order of symbols for the linker with which a short run touches few pages of the program."""
 
 import bisect
 import subprocess
@@ -7,10 +7,10 @@ TOOLS = ["nm", "valgrind"]
 
 
 def first_uses(program, runs):
-    """Symbols of a program with fixed addresses, in the order in which runs of it first call, read or write them. Raises
-    OSError when they cannot be had.
+    """Symbols of a program with fixed addresses, in the order in which its runs first call, read or write them. Raises
+    OSError if they cannot be found.
 
-    Valgrind prints every access to memory, one in a line: a letter, an address, a comma, a size.
+    Valgrind prints one line for every access to memory: a letter, an address, a comma, a size.
     """
     starts, names = symbols(program)
     seen, order = set(), {}
@@ -24,7 +24,7 @@ def first_uses(program, runs):
                 address = int(line[3:].split(b",")[0], 16)
             except ValueError:
                 continue  # a line of the report
-            # No two symbols that matter lie within eight bytes.
+            # Symbols that matter are at least eight bytes apart.
             if address >> 3 in seen or not starts[0] <= address < starts[-1]:
                 continue
             seen.add(address >> 3)
@@ -32,12 +32,12 @@ def first_uses(program, runs):
         if trace.wait() != 0:
             raise OSError(f"valgrind: exit status {trace.returncode}")
     if len(order) < 1000:
-        raise OSError("the program lies at other addresses than its symbols say")
+        raise OSError("the addresses of the running program differ from those of its symbols")
     return list(order)
 
 
 def symbols(program):
-    """Addresses and names of what is in a program, sorted by address. The last is its end."""
+    """Addresses and names of the symbols of a program, sorted by address. The last is its end."""
     listing = subprocess.run(["nm", "-n", program], capture_output=True, text=True, check=True).stdout
     lines = [line.split() for line in listing.splitlines()]
     found = [(int(line[0], 16), line[2]) for line in lines if len(line) == 3]

@@ -1,4 +1,4 @@
-"""Runs contestants in turn and keeps what each run cost."""
+"""Runs contestants in turn and records the time and memory of each run."""
 
 import statistics
 import subprocess
@@ -6,19 +6,19 @@ import sys
 
 
 class Contestant:
-    """Something that is run again and again: one command, or several that make one run together."""
+    """A program that is run repeatedly: one command, or several commands that together are one run."""
 
     def __init__(self, title, commands, repeats=1, slow=False, figures=None):
         self.title = title
         self.commands = [[str(word) for word in command] for command in commands]
-        self.repeats = repeats  # runs one after another whenever its turn comes
+        self.repeats = repeats  # runs in each of its turns
         self.slow = slow  # takes part in the first rounds only
         self.figures = figures  # reads the figures that the command prints, as a dictionary
         self.samples = []  # one dictionary for each run: wall and CPU in seconds, memory in bytes, figures
         self.failure = None
 
     def run(self, stopwatch, output):
-        """Takes its turn. A command that fails ends its part in the contest; status 1 says that it found something."""
+        """Takes one turn. A contestant whose command fails is not run again; status 1 means that it reported something."""
         if self.failure:
             return
         total = [{"wall": 0.0, "cpu": 0.0, "memory": 0.0} for _ in range(self.repeats)]
@@ -49,13 +49,13 @@ class Contestant:
         return [sample[key] for sample in self.samples if key in sample]
 
     def median(self, key):
-        """None when there is no such figure."""
+        """Median of a figure; None if there is no such figure."""
         values = self.values(key)
         return statistics.median(values) if values else None
 
 
 def contest(contestants, runs, slow_runs, stopwatch, output):
-    """Runs all contestants in turn, A B C A B C, so that what else the machine does meets all of them."""
+    """Runs all contestants in turn, A B C A B C: other work of the machine then slows all of them."""
     for index in range(runs):
         print(f"run {index + 1} of {runs}", file=sys.stderr, flush=True)
         for contestant in contestants:

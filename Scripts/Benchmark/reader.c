@@ -1,7 +1,7 @@
-/* The floor under every linter: walks a directory as GroupLint does, reads each Swift file and closes it.
+/* The least work that a linter must do: walks a directory as GroupLint does, reads each Swift file and closes it.
 
-       reader PATH      a directory or one file; prints how many files and bytes it read
-       reader -l PATH   prints the paths of the files, one a line, and reads none of them */
+       reader PATH      a directory or one file; prints the number of files and bytes that it read
+       reader -l PATH   prints the paths of the files, one on each line, and reads no file */
 
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -46,7 +46,7 @@ static void read_file(int parent, const char *name) {
     files++;
 }
 
-/* The type of an entry; file systems that do not tell it in the directory are asked about the entry itself. */
+/* The type of an entry. If the file system does not store it in the directory, asks for the entry itself. */
 static int type_of(const struct dirent *entry, int parent) {
     if (entry->d_type != DT_UNKNOWN) return entry->d_type;
     struct stat status;
@@ -54,7 +54,7 @@ static int type_of(const struct dirent *entry, int parent) {
     return S_ISREG(status.st_mode) ? DT_REG : S_ISDIR(status.st_mode) ? DT_DIR : DT_UNKNOWN;
 }
 
-/* Reads an open directory, whose path is the first `length` bytes of `path`, and closes it. */
+/* Reads an open directory and closes it. The first `length` bytes of `path` are its path. */
 static void walk(int directory, size_t length) {
     DIR *stream = directory < 0 ? NULL : fdopendir(directory);
     if (!stream) fail(path);

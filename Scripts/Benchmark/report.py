@@ -1,4 +1,4 @@
-"""Tables of what was measured, in Markdown that is also readable as it is."""
+"""Tables of the results, in Markdown that is also readable as plain text."""
 
 import datetime
 import os
@@ -11,7 +11,7 @@ from tools import ROOT, SWIFT_SYNTAX
 
 
 class Report:
-    """The tables of one run. `linted` is the number of files that `grouplint lint` says it looked at."""
+    """The tables of one run. `linted` is the number of files that `grouplint lint` read, by its own report."""
 
     def __init__(self, contestants, input, linted):
         self.contestants = {contestant.name: contestant for contestant in contestants if contestant.samples}
@@ -27,7 +27,7 @@ class Report:
         return contestant.median(key) if contestant else None
 
     def static(self):
-        """The static build that starts faster; None without one."""
+        """The static build that starts faster; None if there is no static build."""
         names = [name for name in ("startup-executable", "startup-stdlib") if name in self.contestants]
         return min(names, key=lambda name: self.median(name, "wall"), default=None)
 
@@ -71,7 +71,7 @@ class Report:
         return table(heads + ["peak memory"], rows)
 
     def targets(self):
-        """What we want, how much of it there is: (title, must, goal, unit, measured), more being better for ×."""
+        """Targets and results: (title, must, goal, unit, measured). For the unit × more is better, else less."""
         parse = self.median("swift-syntax", "parse")
         memory = [max(self.contestants[name].values("memory")) / 1e6
                   for name in ("lint-one", "lint-all") if name in self.contestants and self.is_lint_valid]
@@ -97,7 +97,7 @@ class Report:
         return table(["target", "must", "goal", "measured", "must met", "goal met"], rows)
 
     def lint_median(self, name, key):
-        """A median that only counts when all files were linted."""
+        """A median; None if not all files were linted."""
         return self.median(name, key) if self.is_lint_valid else None
 
 
@@ -121,7 +121,7 @@ def count(contestant, key):
 
 
 def seconds(value):
-    """A duration with three digits and the unit that suits it."""
+    """A duration with three digits, in seconds or milliseconds."""
     number, unit = (value, "s") if value >= 1 else (value * 1e3, "ms")
     return f"{number:.{max(0, 2 - len(str(int(number))) + 1)}f} {unit}"
 
@@ -136,7 +136,7 @@ def peak(contestant):
 
 
 def table(heads, rows):
-    """A Markdown table, padded; the first column is text, the others are figures."""
+    """A padded Markdown table; the first column is text, the others are numbers."""
     if not rows:
         return ""
     widths = [max(len(row[column]) for row in [heads, *rows]) for column in range(len(heads))]
@@ -148,7 +148,7 @@ def table(heads, rows):
 
 
 def machine():
-    """What the figures depend on besides the files."""
+    """Facts about the machine and the tools that the results depend on."""
     return {
         "date": datetime.date.today().isoformat(),
         "system": f"{platform.system()} {platform.machine()}",

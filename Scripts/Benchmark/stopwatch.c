@@ -1,11 +1,11 @@
-/* Runs a command several times and prints what each run cost.
+/* Runs a command several times and prints the time and memory of each run.
 
        stopwatch OUTPUT REPEATS COMMAND [ARGUMENT...]
 
    prints one line for each run: wall seconds, CPU seconds, peak memory in bytes, exit status (128 and more: a signal).
-   What the command prints goes to the file OUTPUT, what it complains about nowhere. A process of its own does this
-   because a child's peak memory starts at that of its parent: below a Python script nothing could seem to take less
-   than Python, and starting a process from Python takes longer than some of the runs. */
+   The output of the command goes to the file OUTPUT, its error messages nowhere. This is a separate program because a
+   child's peak memory starts at that of its parent: a child of a Python script never seems to take less memory than
+   Python, and starting a process from Python takes longer than some of the runs. */
 
 #define _GNU_SOURCE
 #include <errno.h>

@@ -1,4 +1,4 @@
-"""Builds and fetches the programs that are measured, in a scratch folder, and says why when one cannot be had."""
+"""Builds and downloads the measured programs in a scratch folder, and says why one is not available."""
 
 import os
 import platform
@@ -16,9 +16,8 @@ DEMO = ROOT / "Fixtures/Demo"
 AST_GREP = "ast-grep-cli==0.51.1"
 SWIFT_SYNTAX = "603.0.1"  # as in SwiftSyntaxTimer/Package.swift
 
-# What makes a release build of GroupLint static, by kind. The linker is that of the toolchain, which can lay out
-# functions one by one. The runtime is asked for metadata of generic types without a detour over mangled names, which is a
-# twentieth of a short run.
+# Options for static release builds of GroupLint, by kind. The toolchain's linker can order single functions. Without
+# mangled names, the runtime finds metadata of generic types faster, which saves a twentieth of a short run.
 SHIPPED = ["-Xswiftc", "-use-ld=lld"]
 for option in ["-function-sections", "-disable-concrete-type-metadata-mangled-name-accessors"]:
     SHIPPED += ["-Xswiftc", "-Xfrontend", "-Xswiftc", option]
@@ -26,15 +25,15 @@ STATIC = {
     "stdlib": ["--static-swift-stdlib", *SHIPPED],
     "executable": ["-Xswiftc", "-static-executable", *SHIPPED],
 }
-STRIPPED = ["-Xlinker", "-s"]  # without symbols, as in what is shipped
+STRIPPED = ["-Xlinker", "-s"]  # without symbols, as in the shipped program
 
 
 class Unavailable(Exception):
-    """Something that cannot be had on this machine; the message says why."""
+    """A tool is not available on this machine; the message says why."""
 
 
 def run(title, command, directory=None):
-    """Runs a building command; its output is shown only as the reason of a failure."""
+    """Runs a build command; shows its output only if it fails."""
     command = [str(word) for word in command]
     try:
         done = subprocess.run(command, cwd=directory, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
@@ -49,7 +48,7 @@ def run(title, command, directory=None):
 
 
 class Workshop:
-    """Makes tools on demand; what is up to date is not compiled again."""
+    """Makes tools on demand; does not compile tools that are up to date again."""
 
     def __init__(self, scratch):
         self.scratch = Path(scratch).resolve()
@@ -57,7 +56,7 @@ class Workshop:
         self.made = {}
 
     def get(self, name, make):
-        """What `make` returns, made once. A failure is remembered too."""
+        """Calls `make` once for each name and keeps its result or its failure."""
         if name not in self.made:
             print(f"preparing {name}", file=sys.stderr, flush=True)
             try:
@@ -80,14 +79,14 @@ class Workshop:
         return program
 
     def static_reader(self):
-        """The reader without shared libraries where there is such a thing, and what to call it."""
+        """The reader and its title; without shared libraries if this system can build that."""
         try:
             return self.c_program("reader", "-static"), "C, static: read the file"
         except Unavailable:
             return self.c_program("reader"), "C: read the file"
 
     def grouplint(self, kind="dynamic"):
-        """GroupLint's release build: `dynamic`, or a kind of STATIC."""
+        """A release build of GroupLint: `dynamic`, or a kind of STATIC."""
         return self.get(f"grouplint, {kind}", lambda: self.build_grouplint(kind))
 
     def build_grouplint(self, kind):
@@ -106,25 +105,25 @@ class Workshop:
         return self.fresh_copy(program, scratch / "grouplint") if kind in STATIC else program
 
     def link_order(self, program, scratch):
-        """Options that put side by side what a short run uses, without which it takes a seventh longer."""
+        """Linker options that put symbols of a short run next to each other; without them it takes a seventh longer."""
         sample = scratch / "sample"
         order = scratch / "link-order.txt"
         try:
             for tool in link_order.TOOLS:
                 if not shutil.which(tool):
                     raise OSError(f"no {tool} on the PATH")
-            (sample / ".git").mkdir(parents=True, exist_ok=True)  # the search for the top of the project ends here
+            (sample / ".git").mkdir(parents=True, exist_ok=True)  # the search for the root of the project ends here
             shutil.copy(DEMO / "RecipeRow.swift", sample)
             runs = [[sample, "--exit-zero"], [DEMO, "--isolated", "--exit-zero"]]
             order.write_text("\n".join(link_order.first_uses(program, runs)) + "\n")
         except (OSError, subprocess.CalledProcessError) as reason:
-            print(f"not laid out for a quick start: {reason}", file=sys.stderr)
+            print(f"not ordered for a fast start: {reason}", file=sys.stderr)
             return []
         return ["-Xlinker", f"--symbol-ordering-file={order}", "-Xlinker", "--no-warn-symbol-ordering"]
 
     def fresh_copy(self, program, copy):
-        """A copy written from start to end, as an installed program is. The pages of a file that the linker has just
-        written here and there are mapped one by one, which takes a start a tenth longer."""
+        """A copy that is written from start to end, like an installed program. The linker writes its file in pieces, and the
+        pages of such a file are mapped one by one, which makes a start a tenth slower."""
         copy.unlink(missing_ok=True)
         shutil.copy(program, copy)
         return copy
@@ -163,7 +162,7 @@ class Workshop:
         return program
 
     def swift_format(self):
-        """The words that run it: it is a part of the toolchain."""
+        """The command that runs swift format, which is a part of the toolchain."""
         return self.get("swift format", self.find_swift_format)
 
     def find_swift_format(self):

@@ -4,7 +4,7 @@ import re
 import shutil
 
 CALL = re.compile(r"\bassertParse\(")
-# What matters in Swift source: comments, the calls, the start of a string literal, parentheses.
+# The parts of Swift source that matter here: comments, the calls, the start of a string literal, parentheses.
 LEXEME = re.compile(
     r"""(?P<comment>(?://[^\n]*|/\*.*?\*/)\s*)|(?P<call>\bassertParse\(\s*)|"""
     r"""(?P<pounds>\#*)(?P<quote>"{3}(?=[ \t]*\n)|")|[()]""", re.S)
@@ -15,7 +15,7 @@ ESCAPES = {"n": "\n", "r": "\r", "t": "\t", "0": "\0"}
 
 def extract(tests, target):
     """Writes each snippet into a file of the directory `target`, named after its test file and line. Returns the
-    files and the number of calls that there are."""
+    files and the number of all calls."""
     paths, calls = [], 0
     shutil.rmtree(target, ignore_errors=True)
     for source in sorted(tests.rglob("*.swift")):
@@ -30,16 +30,16 @@ def extract(tests, target):
 
 
 def find(text):
-    """The first argument of each `assertParse(` that is a literal without interpolation, without the position
-    markers: (line of the call, snippet)."""
+    """(line of the call, snippet) for each `assertParse(` whose first argument is a literal without interpolation. Position
+    markers are removed."""
     found = []
     scan(text, 0, found)
     return [(text.count("\n", 0, call) + 1, MARKER.sub("", snippet)) for call, snippet in found]
 
 
 def scan(text, at, found, nested=False):
-    """Adds (offset of the call, value of the literal) for each such call from `at` on. Nested, it is inside an
-    interpolation, and returns where that ends."""
+    """Adds (offset of the call, value of the literal) for each such call from `at` on. `nested`: `at` is inside an
+    interpolation, and the result is the end of the interpolation."""
     depth, call, argument = 1, 0, -1
     while lexeme := LEXEME.search(text, at):
         at = lexeme.end()
@@ -60,7 +60,7 @@ def scan(text, at, found, nested=False):
 
 
 def end_of_literal(text, at, pounds, quote):
-    """Where the body of a string literal ends that starts at `at`, and whether it has an interpolation."""
+    """End of the body of a string literal that starts at `at`, and whether it has an interpolation."""
     stop, interpolated = re.compile(rf"\\{pounds}(\(|.)|{quote}{pounds}", re.S), False
     while (lexeme := stop.search(text, at)) and lexeme[1]:
         at = lexeme.end()
@@ -70,7 +70,7 @@ def end_of_literal(text, at, pounds, quote):
 
 
 def value(body, pounds, quote):
-    """What a literal stands for: a multi-line one without its indentation, and the escapes resolved."""
+    """The value of a literal: without the indentation of a multi-line literal, with the escapes resolved."""
     if len(quote) == 3:
         *lines, indentation = body.split("\n")[1:]
         body = "\n".join(line[len(indentation):] if line.startswith(indentation) else line.lstrip() for line in lines)
@@ -78,6 +78,6 @@ def value(body, pounds, quote):
     def resolve(escape):
         if escape["scalar"]:
             return chr(int(escape["scalar"], 16))
-        return ESCAPES.get(escape["plain"], escape["plain"]) or ""  # nothing for an escaped end of line
+        return ESCAPES.get(escape["plain"], escape["plain"]) or ""  # an escaped end of line has no value
 
     return re.sub(rf"\\{pounds}(?:u\{{(?P<scalar>[0-9a-fA-F]+)\}}|[ \t]*\n|(?P<plain>.))", resolve, body)

@@ -1,17 +1,17 @@
-"""Wrong tokens in real files, and what of the file is outside the statement that they damage."""
+"""Damages real files by wrong tokens, and compares the nodes outside the damaged statement."""
 
 import os
 import subprocess
 from collections import Counter
 
 LISTS = set("sourceFile memberBlock codeBlock accessorBlock closureExpr switchCase switchExpr ifConfigClause".split())
-# Children of lists that are no items of them.
+# Children of lists that are not items.
 PARTS = set("closureSignature switchCaseLabel switchDefaultLabel".split())
 KINDS = ("delete", "insert", "cut")
 
 
 def dump(grouplint, what, paths):
-    """The dump of each path: a list of (kind, start, end)."""
+    """What `grouplint dev dump-…` prints for each path: a list of (kind, start, end)."""
     names = b"".join(os.fsencode(path) + b"\n" for path in paths)
     command = [grouplint, "dev", f"dump-{what}", "--files-from", "-"]
     run = subprocess.run(command, input=names, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
@@ -34,20 +34,20 @@ class Tree:
         for index, (kind, start, end) in enumerate(nodes):
             while stack and not (nodes[stack[-1]][1] <= start and end <= nodes[stack[-1]][2]):
                 stack.pop()
-            # An empty node at the end of one before it belongs to the parent of both.
+            # An empty node at the end of another node belongs to the parent of both.
             parent = stack[-1] if stack else None
             is_item = parent is None or (nodes[parent][0] in LISTS and kind not in PARTS)
             self.items.append(index if is_item else self.items[parent])
             stack.append(index)
 
     def item(self, start, end):
-        """Index of the innermost item that holds a range."""
+        """Index of the innermost item that contains a range."""
         holders = [i for i, node in enumerate(self.nodes) if node[1] <= start and end <= node[2]]
         return self.items[max(holders, key=lambda i: (self.nodes[i][1] - self.nodes[i][2], i))]
 
 
 class Damage:
-    """One damaged copy of a file: a token deleted, one inserted, or all from a token on cut off."""
+    """One damaged copy of a file: a token is deleted or inserted, or the file is cut off before a token."""
 
     def __init__(self, path, source, tokens, generator, how):
         self.path, self.how = path, how
@@ -66,15 +66,15 @@ class Damage:
             self.place, self.shift = start, last - first + 1
 
     def moved(self, offset):
-        """Where what stood at an offset stands in the damaged file."""
+        """The offset in the damaged file of an offset in the intact file."""
         return offset + self.shift if offset >= self.place else offset
 
     def expected(self, first, last):
-        """The range of a node in the damaged file; None when it is cut off. What holds the cut ends anywhere."""
+        """The range of a node in the damaged file; None if it is cut off. The end is None if the node contains the cut."""
         _, start, _ = self.token
         if self.how == "cut":
             return None if first >= start else (first, last if last <= start else None)
-        # The end of a list is where its bracket is, also when the next token does not touch it.
+        # A list ends at its bracket, even if there is a gap before the next token.
         return first if first <= start else self.moved(first), last if last <= start else self.moved(last)
 
     def describe(self, source):
@@ -83,7 +83,7 @@ class Damage:
         return f"{self.path}:{line}: {self.how} {word}"
 
     def share(self, tree, damaged):
-        """Share of the nodes outside the damaged statement that are found again, and how many there are."""
+        """Share of the nodes outside the damaged statement that survive, and the number of these nodes."""
         _, start, end = self.token
         hit = tree.item(start, end)
         wanted, open_nodes = Counter(), {}
@@ -92,7 +92,7 @@ class Damage:
             if tree.items[index] == hit or not place:
                 continue
             if place[1] is None:
-                # Of the links of a chain only the innermost is begun before the cut.
+                # Of the links of a chain, only the innermost starts before the cut.
                 open_nodes[first] = kind
             else:
                 wanted[(kind, *place)] += 1

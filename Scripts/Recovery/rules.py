@@ -1,4 +1,4 @@
-"""What the rules still say of a project one file of which is damaged, as while it is edited."""
+"""Compares the diagnostics of a project before and after one file is damaged, as while it is edited."""
 
 import json
 import os
@@ -14,7 +14,7 @@ PLACES = ("elsewhere", "around it", "other files")
 
 
 def lint(grouplint, root, path=None, source=None):
-    """Diagnostics of a project as (path, rule, start, end); the bytes given stand in for the file at the path."""
+    """Diagnostics of a project as (path, rule, start, end); `source` replaces the file at `path`."""
     command = [grouplint, root, "--root", root] + OPTIONS
     if path:
         command += ["-", "--stdin-filename", os.path.join(root, path)]
@@ -25,21 +25,21 @@ def lint(grouplint, root, path=None, source=None):
 
 
 class Tally:
-    """Diagnostics by where they stand, seen from the damaged statement."""
+    """Counts of diagnostics by their place relative to the damaged statement."""
 
     def __init__(self):
         self.wanted, self.kept, self.new = Counter(), Counter(), Counter()
         self.examples = defaultdict(list)
 
     def add(self, damage, path, tree, intact, after):
-        """Compares the diagnostics before and after; the path is the file's as they name it."""
+        """Compares the diagnostics before and after; `path` is the damaged file as the diagnostics name it."""
         hit = tree.item(*damage.token[1:])
         wanted, places = Counter(), {}
         for diagnostic, count in intact.items():
             file, rule, *span = diagnostic
             place = "other files" if file != path else self.place(tree, hit, *span)
             moved = damage.expected(*span) if file == path else span
-            # What the cut went through is no longer there to be reported.
+            # Code that the cut went through cannot be reported any more.
             if moved and moved[1] is not None and not (damage.how == "cut" and self.is_cut(tree, damage, span, file, path)):
                 wanted[(file, rule, *moved)] += count
                 places[(file, rule, *moved)] = place
@@ -51,7 +51,7 @@ class Tally:
             if kept < count:
                 self.example("lost", damage, place, diagnostic)
         for diagnostic in after - wanted:
-            # Where it would stand in the intact file decides.
+            # The place in the intact file decides.
             back = [offset - damage.shift if offset > damage.place else offset for offset in diagnostic[2:]]
             if damage.how == "cut" and tuple([*diagnostic[:2], *back]) in intact:
                 continue
@@ -65,7 +65,7 @@ class Tally:
 
     @staticmethod
     def place(tree, hit, start, end):
-        """`around it` when the statement of the diagnostic holds the damaged one or is held by it."""
+        """`around it` if one of the statements, the damaged one and that of the diagnostic, contains the other."""
         _, first, last = tree.nodes[hit]
         _, start, end = tree.nodes[tree.item(start, end)]
         return "around it" if start <= first and last <= end or first <= start and end <= last else "elsewhere"
@@ -76,7 +76,7 @@ class Tally:
         self.examples[place].append(f"{what} {rule} at byte {start} of {path}: {damage.describe(source)}")
 
     def report(self, worst):
-        """Prints the shares, and returns that of all diagnostics outside the damaged statements."""
+        """Prints the shares, and returns the share of all diagnostics outside the damaged statements."""
         print(f"{'damage':10}{'diagnostics':>14}{'wanted':>9}{'survive %':>11}{'new':>6}")
         for how in KINDS:
             for place in PLACES:
@@ -94,7 +94,7 @@ class Tally:
 
 
 def measure(grouplint, roots, options):
-    """Damages each file of the projects in which a rule fires, and prints what becomes of the diagnostics."""
+    """Damages each file that has diagnostics, and prints how many diagnostics survive. Returns their share in percent."""
     tally, files, cases = Tally(), 0, 0
     generator = random.Random(options.seed)
     for root in roots:
@@ -110,5 +110,5 @@ def measure(grouplint, roots, options):
                 damage = Damage(full, source, tokens[full], generator, KINDS[index % len(KINDS)])
                 tally.add(damage, path, tree, intact, lint(grouplint, root, path, damage.source))
                 cases += 1
-    print(f"{cases} damages to {files} files in which a rule fires")
+    print(f"{cases} damages to {files} files with diagnostics")
     return tally.report(options.worst)

@@ -1,4 +1,4 @@
-;;; Drives eglot through diagnostics, hover, a fix and a save. Run by Scripts/check-editors.  -*- lexical-binding: t -*-
+;;; Tests eglot: diagnostics, hover, a fix and a save. Scripts/check-editors runs this.  -*- lexical-binding: t -*-
 (require 'package)
 (package-initialize)
 (load (concat (getenv "GROUPLINT_EDITORS") "/emacs/grouplint.el"))
@@ -38,7 +38,7 @@
       (setq fix (jsonrpc-request server :codeAction/resolve fix)))
     (eglot--apply-workspace-edit (plist-get fix :edit))
     (check-wait "change" (lambda () (not (equal before (buffer-string)))))
-    ;; Changes wait for Emacs to be idle, which it never is here.
+    ;; eglot sends changes when Emacs is idle, which it never is here.
     (eglot--signal-textDocument/didChange)
     (check-wait "new diagnostics" (lambda () (flymake-start) (accept-process-output nil 0.2) (< (length (check-diagnostics)) count)))
     (save-buffer)))

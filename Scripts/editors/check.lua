@@ -1,4 +1,4 @@
--- Drives Neovim's own client through diagnostics, hover, a fix and a save. Run by Scripts/check-editors.
+-- Tests Neovim's own client: diagnostics, hover, a fix and a save. Scripts/check-editors runs this.
 local function fail(text)
   io.stdout:write("neovim: " .. text .. "\n")
   vim.cmd("cquit")

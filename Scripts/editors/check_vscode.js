@@ -1,4 +1,4 @@
-// Runs the extension for VS Code with a stand-in for its API against the real server. Run by Scripts/check-editors.
+// Runs the VS Code extension with a replacement for VS Code's API and the real server. Scripts/check-editors runs this.
 const fs = require("fs"), Module = require("module"), path = require("path");
 const { pathToFileURL } = require("url");
 
@@ -80,7 +80,7 @@ async function main() {
   for (const action of actions) console.log(`  action: ${action.title}${action.isPreferred ? " (preferred)" : ""}`);
   const all = await providers.actions.provideCodeActions(document, first.range, { diagnostics: [], only: { value: "source.fixAll" } });
   if (all.length !== 1 || !all[0].edit) fail("nothing that fixes all");
-  // From the end, as VS Code does.
+  // Apply edits from the end of the text, as VS Code does.
   const edits = actions[0].edit.edits.sort((one, other) => offset(other.range.start) - offset(one.range.start));
   for (const { range, text } of edits)
     document.text = document.text.slice(0, offset(range.start)) + text + document.text.slice(offset(range.end));

@@ -1,4 +1,4 @@
-"""A client of the language server that does nothing but talk: standard library only."""
+"""A minimal client of the language server, which needs only the standard library."""
 import json
 import os
 import pathlib
@@ -28,7 +28,7 @@ def message(method, parameters=None, number=None):
 
 
 class Client:
-    """Starts a server. What it says arrives in a queue as (seconds, message), None at its end."""
+    """Starts a server. Its messages arrive in a queue as (seconds, message); the message is None at the end."""
 
     def __init__(self, program, directory=None):
         self.started = time.perf_counter()
@@ -61,7 +61,7 @@ class Client:
         self.raw(message(method, parameters))
 
     def request(self, method, parameters=None, timeout=60):
-        """The answer; what else arrives meanwhile is dropped."""
+        """Sends a request and returns the answer. Drops other messages that arrive before it."""
         self.number += 1
         number = self.number
         self.raw(message(method, parameters, number))
@@ -72,7 +72,7 @@ class Client:
         while True:
             when, one = self.received.get(timeout=max(0.01, end - time.perf_counter()))
             if one is None:
-                raise EOFError("the server is gone")
+                raise EOFError("the server has ended")
             if condition(one):
                 return when, one
 
@@ -97,7 +97,7 @@ class Client:
         self.notify("textDocument/didChange", {"textDocument": identifier, "contentChanges": changes})
 
     def pushed(self, path, version=None, timeout=60):
-        """Waits for diagnostics of a file, of one version of it if that is given."""
+        """Waits for diagnostics of a file, or of one version of the file."""
         wanted = uri(path)
 
         def fits(one):
@@ -109,13 +109,13 @@ class Client:
         return self.wait(fits, timeout)
 
     def indexed(self, timeout=60):
-        """Waits until the project is read; needs the capability window.workDoneProgress."""
+        """Waits until the server has read the project; needs the capability window.workDoneProgress."""
         return self.wait(
             lambda one: one.get("method") == "$/progress" and one["params"]["value"]["kind"] == "end", timeout
         )
 
     def memory(self):
-        """Resident set in MB: now, and the largest so far. Linux only; elsewhere zeros."""
+        """Resident set in MB: now, and the peak. Zeros on systems other than Linux."""
         try:
             lines = pathlib.Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
         except OSError:
@@ -124,7 +124,7 @@ class Client:
         return sizes["VmRSS"], sizes["VmHWM"]
 
     def end(self, timeout=10):
-        """Says goodbye and returns the exit code."""
+        """Ends the server and returns its exit code."""
         self.request("shutdown")
         self.notify("exit")
         self.process.stdin.close()

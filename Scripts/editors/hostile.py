@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Clients that are careless, hostile or gone: the server answers with an error or ends, it never crashes, hangs or stays.
+"""Tests clients that are careless, hostile or end suddenly: the server answers with an error or ends. It never crashes, hangs
+or keeps running.
 
     Scripts/editors/hostile.py GROUPLINT [--seeds N]
 
-Standard library only. Run by Scripts/check-editors.
+Needs only the standard library. Scripts/check-editors runs this.
 """
 import argparse
 import contextlib
@@ -23,7 +24,7 @@ from hostile_tools import HUGE, LIMIT, SOURCE, alive, code, damaged, expect, pro
 INITIALIZE = message("initialize", {"capabilities": {}, "rootUri": None}, 1)
 GOODBYE = message("shutdown", None, 99) + message("exit")
 
-# Every case is given the program and a source of chance.
+# The parameters of every case are the program and a random number generator.
 
 
 def framing(program, chance):
@@ -103,7 +104,7 @@ def positions(program, chance):
 
 
 def disorder(program, chance):
-    """Versions that go back, documents that are opened twice or never, changes of closed ones."""
+    """Versions that decrease, documents that are opened twice or never, changes of closed documents."""
     with project() as root:
         client = Client(program)
         client.begin(root)
@@ -124,7 +125,7 @@ def disorder(program, chance):
 
 
 def places(program, chance):
-    """Documents outside of the folder, and things that are no files."""
+    """Documents outside the folder, and URIs that are not files."""
     with project() as root:
         os.mkfifo(root / "Pipe.swift")
         (root / "Folder.swift").mkdir()
@@ -168,7 +169,7 @@ METHODS = [
 
 
 def random_messages(program, chance):
-    """Hundreds of messages, sound ones and damaged ones mixed."""
+    """Hundreds of messages: valid ones and damaged ones, in random order."""
     with project() as root:
         client = Client(program)
         client.begin(root, window={"workDoneProgress": True})
@@ -211,7 +212,7 @@ def nesting(program, chance):
 
 
 def vanishing(program, chance):
-    """The folder goes away while it is open."""
+    """The folder is deleted while it is open."""
     with project() as root:
         client = Client(program)
         client.begin(root)
@@ -261,7 +262,7 @@ def gone(program, chance):
 
 
 def flooding(program, data):
-    """A client that writes more than is ever read."""
+    """A client that writes more than the server reads."""
     script = (
         "import subprocess, sys, threading, time\n"
         "server = subprocess.Popen([sys.argv[1], 'lsp'], stdin=subprocess.PIPE, stdout=subprocess.PIPE)\n"
@@ -286,7 +287,7 @@ def main():
             try:
                 case(os.path.realpath(options.program), random.Random(seed))
                 passed += 1
-            except Exception as error:  # any way to fail counts
+            except Exception as error:  # every kind of failure counts
                 failed += 1
                 print(f"hostile: {name}: {type(error).__name__} {error}")
     print(f"hostile: {passed} passed, {failed} failed")

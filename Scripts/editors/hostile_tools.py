@@ -1,4 +1,4 @@
-"""What hostile.py works with: a small project, values that nobody expects, and ways to damage messages."""
+"""Helpers of hostile.py: a small project, unexpected values, and damaged messages."""
 import contextlib
 import os
 import pathlib
@@ -39,7 +39,7 @@ def project():
 
 
 def run(program, data):
-    """Exit code and output for an input that ends."""
+    """Runs the server on an input that ends. Returns its exit code and output."""
     process = subprocess.Popen(
         [program, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
@@ -73,7 +73,7 @@ def values(chance, depth=0):
 
 
 def damaged(value, chance):
-    """A value with one part replaced, dropped or doubled."""
+    """A value with one part replaced, removed or repeated."""
     if isinstance(value, dict) and value and chance.random() < 0.85:
         key = chance.choice(list(value))
         result = dict(value)
@@ -89,7 +89,7 @@ def damaged(value, chance):
 
 
 def alive(process):
-    """Whether a process runs; one that ended and was not collected does not."""
+    """Whether a process runs. A process that ended and was not collected does not run."""
     try:
         os.kill(process, 0)
         return pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"

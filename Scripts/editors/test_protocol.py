@@ -1,4 +1,4 @@
-"""Cases of the protocol and response times, with pytest-lsp as the client. Run by Scripts/check-editors."""
+"""Tests the protocol and response times with pytest-lsp as the client. Scripts/check-editors runs this."""
 import os
 import pathlib
 import time

@@ -7,7 +7,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// Promises about whole runs, with the real rules on the code of every fixture.
+/// Tests properties of whole runs, with the real rules on the code of every fixture.
 @Suite struct AcceptanceTests {
     private static let formats = ReportFormat.allCases.map(\.rawValue)
     private static let settings = """
@@ -20,7 +20,7 @@ import Testing
 
         """
 
-    /// The files of all fixtures, and enough others for the threads to be used.
+    /// The files of all fixtures, and enough other files that several threads are used.
     private func project() throws -> TemporaryTree {
         var files = [
             ".git/config": "", ".grouplint.yml": Self.settings, "Broken.swift": "struct A {", "Gen.swift": "// @generated",
@@ -34,7 +34,7 @@ import Testing
         return try TemporaryTree(files)
     }
 
-    /// Every report of one run, with the root of the run taken out.
+    /// Every report of one run, without the root of the run.
     private func reports(_ words: [String], in tree: TemporaryTree, directory: String = "") throws -> [String: String] {
         let output = try TemporaryTree()
         let further = Self.formats.flatMap { ["--report", "\($0)=\(output.path)/\($0)"] }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The rules of ARCHITECTURE.md that can be checked by looking at the sources.
+/// Tests the rules of ARCHITECTURE.md that can be checked in the text of the sources.
 @Suite struct ArchitectureTests {
     /// Path below Sources, and the lines of the file.
     static let sources: [(path: String, lines: [String])] = {
@@ -34,7 +34,7 @@ import Testing
         #expect(lines(matching: ["import Foundation"], outside: edges) == [])
     }
 
-    /// One file that imports all of Foundation makes the static program three times as large and its start a fifth longer.
+    /// One file that imports all of Foundation makes the static program three times as large and its start a fifth slower.
     @Test func foundationIsImportedInPartWhereItCanBe() {
         let whole = Self.sources.filter { file in
             file.lines.contains("import Foundation") && !file.lines.contains("import FoundationEssentials")
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func filesAreShort() {
-        // One table each, read from top to bottom.
+        // Each of these files is one table.
         let tables = ["GroupLintCore/Syntax/SyntaxKind.swift"]
         let long = Self.sources.filter { $0.lines.count > 301 && !tables.contains($0.path) }
         #expect(long.map { "\($0.path): \($0.lines.count - 1) lines" } == [])
@@ -98,7 +98,8 @@ import Testing
         }
     }
 
-    /// The compiler inlines what is small into other modules only if it is public. Nobody outside can import the modules.
+    /// The compiler inlines small functions into other modules only if they are public. Other packages cannot import these
+    /// modules.
     @Test func publicIsForTheTwoHotModules() throws {
         let hot =
             ["Source", "Platforms", "Threads", "YAML", "Lexer", "Syntax", "Parser", "Diagnostics", "Fixing"]

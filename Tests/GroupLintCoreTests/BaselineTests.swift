@@ -5,7 +5,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What a baseline recognizes after the code has changed.
+/// Tests which diagnostics a baseline recognizes after the code has changed.
 @Suite struct BaselineTests {
     private static let model = """
         import SwiftUI
@@ -17,7 +17,7 @@ import Testing
 
         """
 
-    /// A view with rows that each make a model.
+    /// A view with rows; each row makes a model.
     private static func list(_ name: String, rows: [String] = ["Text(name)"]) -> String {
         let links = rows.map { "            NavigationLink(destination: Detail(model: Model(name))) { \($0) }\n" }
         return """

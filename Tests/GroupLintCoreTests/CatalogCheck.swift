@@ -1,11 +1,11 @@
 @testable import GroupLintCore
 
-/// Says what lines of the catalog lack. That a line has a count or kind, slots and traits, the compiler sees to.
+/// Finds lines of the catalog that lack a fact. The compiler requires a count or kind, slots and traits.
 struct CatalogCheck {
     private(set) var problems: [String] = []
     private var seen: Set<String> = []
 
-    /// - Parameter isListed: whether the names are views, and not only words with traits.
+    /// - Parameter isListed: whether the names are views; false if only their traits are known.
     mutating func add(view names: StaticString, _ line: CatalogView, _ slots: [CatalogSlot], isListed: Bool = true) {
         let name = addNames(names)
         guard isListed else { return }

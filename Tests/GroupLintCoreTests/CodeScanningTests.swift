@@ -7,7 +7,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What code scanning services ask of a SARIF log beyond the schema, on the log of every fixture.
+/// Tests the requirements of code scanning services that the SARIF schema does not have, on the log of every fixture.
 @Suite struct CodeScanningTests {
     private typealias Object = [String: Any]
 
@@ -28,7 +28,7 @@ import Testing
         return try #require((log["runs"] as? [Object])?.first)
     }
 
-    /// The value behind some keys and positions.
+    /// The value at a path of keys and positions.
     private func value<Value>(_ object: Any?, _ path: Any...) -> Value? {
         var value = object
         for step in path {

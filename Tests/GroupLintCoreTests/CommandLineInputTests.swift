@@ -6,7 +6,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What the program says, and with which exit code, about input that is not as one wishes.
+/// Tests messages and exit codes for bad input.
 @Suite struct CommandLineInputTests {
     private let hint = ["--target", "iOS=16"]
 
@@ -47,7 +47,7 @@ import Testing
         #expect(run.errors.isEmpty)
     }
 
-    /// The superuser may read everything, so the mode alone decides nothing there.
+    /// The superuser may read all files, so the mode of a file has no effect there.
     @Test(.enabled(if: getuid() != 0)) func fileWithoutPermission() throws {
         let tree = try tree(["A.swift": "", "B.swift": "WARNING", "Locked/C.swift": ""])
         for name in ["A.swift", "Locked"] {
@@ -68,7 +68,7 @@ import Testing
         #expect(run.errors == expected)
     }
 
-    /// A file that anybody may open and nobody can read.
+    /// A file that can be opened but not read.
     @Test(.enabled(if: FilePath.exists("/proc/self/mem"))) func fileThatCannotBeRead() throws {
         let tree = try tree(["B.swift": "WARNING"])
         let run = CommandLineRun(["B.swift", "/proc/self/mem"] + hint, in: tree)

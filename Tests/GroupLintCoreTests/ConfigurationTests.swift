@@ -5,7 +5,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// Reading, checking and layering of `.grouplint.yml`.
+/// Tests reading, checking and layering of `.grouplint.yml`.
 @Suite struct ConfigurationTests {
     private func decode(_ text: String, path: String = ".grouplint.yml") -> (ConfigurationFile, [String]) {
         let (file, problems) = ConfigurationDecoder.decode(Array(text.utf8), path: path, rules: allRules)
@@ -204,7 +204,7 @@ import Testing
     }
 }
 
-/// Patterns for paths; `git check-ignore` is asked about more of them elsewhere.
+/// Tests patterns for paths. `GitIgnoreTests` compares more patterns with git.
 @Suite struct PathPatternTests {
     @Test(arguments: [
         ("Vendor/", "Vendor/A.swift", true), ("Vendor/", "App/Vendor/A.swift", true), ("Vendor/", "Vendor", false),

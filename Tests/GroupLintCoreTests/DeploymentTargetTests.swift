@@ -4,7 +4,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// OS versions as manifests and projects state them.
+/// Tests the OS versions that manifests and projects state.
 @Suite struct DeploymentTargetTests {
     private func text(_ targets: DeploymentTargets?) -> String {
         guard let targets else { return "unknown" }
@@ -91,7 +91,7 @@ import Testing
         #expect(project.targets(of: "Elsewhere.swift").names == [])
     }
 
-    /// A file of an app and its tests, which run on a platform that the app does not: both say what is known.
+    /// A file of an app and of its tests, which run on one more platform: the versions of both are used.
     @Test func everyTargetThatAVersionComesFromIsNamed() throws {
         let text = Self.project
             .replacing("fileRef = F; };", with: "fileRef = F; }; BT = { isa = PBXBuildFile; fileRef = F; };")
@@ -113,7 +113,7 @@ import Testing
         #expect(found.source == "App.xcodeproj, targets \"App\", \"Tests\"")
     }
 
-    /// A project that is cut off before its last brace is unknown, and so is one that nests too deeply.
+    /// The targets of a project are unknown if it is cut off before its last brace or nests too deeply.
     @Test func brokenProjectsAreUnknown() {
         let bytes = Array(Self.project.utf8)
         let end = bytes.lastIndex(of: UInt8(ascii: "}")) ?? 0
@@ -198,7 +198,7 @@ import Testing
             ])
     }
 
-    /// However files are found: by one walk, by a walk below the root, one by one, in what a walk leaves out, by two walks.
+    /// All ways to find files: one walk, a walk below the root, one by one, in a skipped directory, two walks.
     @Test(arguments: [
         ["."], ["Inner/Deep", "B.swift"], ["Inner/Deep/C.swift", "B.swift"], [".", "Pods/Inner/C.swift"],
         [".", "Inner", "Pods/Inner/C.swift"],

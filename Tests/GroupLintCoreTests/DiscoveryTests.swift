@@ -169,7 +169,7 @@ import Testing
         #expect(try tree.find(".").load("Long.swift").get().bytes == long)
     }
 
-    /// As in the sandbox of Xcode's script phases, which knows declared files and no directories.
+    /// Like the sandbox of Xcode's script phases: it shows declared files and no directories.
     @Test func filesOfADirectoryThatCannotBeOpenedAreRead() throws {
         let tree = try TemporaryTree(["Sub/A.swift": "a"])
         let sources = SourceSet(

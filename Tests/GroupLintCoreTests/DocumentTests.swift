@@ -7,9 +7,9 @@ import Testing
 @testable import GroupLintRules
 @testable import GroupLintSyntax
 
-/// What the documents show is what the program says.
+/// Documents agree with the program: its output, its formats and the commands that CI runs.
 @Suite struct DocumentTests {
-    /// The screen of README.md is the report on the demo app, as far as it shows it.
+    /// README.md shows messages and help of the report on the demo app word for word.
     @Test func readmeShowsTheDemo() throws {
         let names = PackageRoot.files(in: "Fixtures/Demo", extension: "swift")
         let rules = allRules.map { ConfiguredRule($0.init()) }
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// The table of formats has a row that names each one and says first what the program says.
+    /// Each format has a row in the table of README.md, and the row's text starts with the format's help text.
     @Test func readmeListsEveryFormat() throws {
         let rows = try PackageRoot.text("README.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
         for format in ReportFormat.allCases {
@@ -49,7 +49,10 @@ import Testing
     @Test func readmeCommandsRunInCI() throws {
         let readme = try PackageRoot.text("README.md")
         let script = try PackageRoot.text(".ci/run")
-        for command in ["swift run -c release grouplint Fixtures/Demo --exit-zero", "swift test"] {
+        let commands = [
+            "swift build -c release --product grouplint", ".build/release/grouplint Fixtures/Demo --exit-zero", "swift test",
+        ]
+        for command in commands {
             #expect(readme.contains("\n\(command)\n"))
             #expect(script.contains("\n\(command)\n"))
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// Which files are linted, as patterns of configurations and of the command line say.
+/// Tests which files are linted with patterns of configurations and of the command line.
 @Suite struct FileSelectionTests {
     private let hint = ["--target", "iOS=16", "-q"]
 
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func anExcludedDirectoryIsNotEntered() throws {
-        // A configuration in there would be an error.
+        // A configuration in this directory would be an error.
         let tree = try tree("exclude: [Vendor/]", ["Vendor/.grouplint.yml": "nonsense: 1"])
         #expect(linted(["."], in: tree) == ["App/A.swift", "App/C.gen.swift"])
     }
@@ -65,7 +65,7 @@ import Testing
         #expect(linted(["."], in: tree) == ["App/C.gen.swift", "App/X/A.swift", "Vendor/B.swift"])
     }
 
-    /// A configuration that no file before has led to.
+    /// The named file alone leads to the configurations above it.
     @Test func aNamedFileFindsItsOwnConfiguration() throws {
         let tree = try TemporaryTree([
             ".git/config": "", ".grouplint.yml": "exclude: [B.swift]", "App/.grouplint.yml": "include: [Views/]",

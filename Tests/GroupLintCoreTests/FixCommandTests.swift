@@ -6,7 +6,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What `--fix` and `--diff` do to files, and what they say.
+/// Tests what `--fix` and `--diff` do to files and what they print.
 @Suite struct FixCommandTests {
     private let hint = ["--target", "iOS=16"]
 
@@ -116,7 +116,7 @@ import Testing
         #expect(run.errors == "Locked/A.swift: error: could not be fixed: permission denied [io]\n")
     }
 
-    /// Somebody saves the file while it is being fixed.
+    /// An editor saves the file while it is being fixed.
     @Test func changesOfOthersAreNotOverwritten() throws {
         let tree = try tree(["A.swift": "SAFE", "B.swift": "SAFE"])
         let path = tree.path + "/A.swift"
@@ -148,7 +148,7 @@ import Testing
         #expect(CommandLineRun(["--fix", "-"] + hint, in: tree, input: "let a\r\n").output == "let a\r\n")
     }
 
-    /// What a baseline accepts stays as it is, and a baseline that cannot be read stops the run before it writes.
+    /// Code that a baseline accepts is not fixed. If the baseline cannot be read, the run stops before it writes.
     @Test func acceptedDiagnosticsAreNotFixed() throws {
         let tree = try tree(["A.swift": "a(SAFE)"])
         #expect(CommandLineRun(["baseline", "create"], in: tree).code == .success)

@@ -5,7 +5,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What the fixes of each rule make of its fixture: `<id>.fixed.swift`, safe and unsafe fixes applied.
+/// Compares the fixture of each rule after its fixes with `<id>.fixed.swift`. Safe and unsafe fixes are applied.
 @Suite struct FixedFixtureTests {
     @Test(.slow, .tags(.slow), arguments: allRules.map { $0.info.id }) func fixesDoWhatTheFixtureShows(_ id: String) throws {
         let rules = allRules.filter { $0.info.id == id }
@@ -29,7 +29,7 @@ import Testing
         for policy in [FixPolicy(), FixPolicy(allowsUnsafe: true)] { expectSound(run, files, policy) }
     }
 
-    /// Fixes leave sound code in any clothes, and nothing to do.
+    /// Expects that fixes make valid code for each way to store it, and that a second run changes nothing.
     private func expectSound(_ run: FixtureRun, _ files: [(path: String, text: String)], _ policy: FixPolicy) {
         let outcome = run.fix(files, policy)
         let result = outcome.files(files)

@@ -5,7 +5,7 @@ import Testing
 @testable import GroupLintSyntax
 
 @Suite struct FixerTests {
-    /// A view whose body is made of words.
+    /// A view whose body contains these words.
     private static func view(_ words: String) -> String { "struct A: View { var body: some View { \(words) } }\n" }
 
     private func fix(
@@ -39,7 +39,7 @@ import Testing
         #expect(fix("Text(one, two)", rules, FixPolicy(rules: ["second_word"])).text == "Text(one, 2)")
     }
 
-    /// Overlapping fixes are applied one after the other, each to what the one before left.
+    /// Overlapping fixes are applied one after another, each to the result of the one before.
     @Test func overlappingFixesWaitForTheNextRound() {
         let result = fix("Text(one.two)", [FirstWord("one.two", "three.two"), SecondWord("two", "2")])
         #expect(result.text == "Text(three.2)")
@@ -78,7 +78,7 @@ import Testing
         #expect(result.outcome.report.diagnostics.count == 1)
     }
 
-    /// The error appears in another file than the one that is fixed.
+    /// The error appears in a different file from the fixed one.
     @Test func newErrorsAreTakenBack() {
         let files = [("A.swift", Self.view("Text(one); Text(old)")), ("B.swift", Self.view("B()"))]
         let result = fix("Text(one); Text(old)", [FirstWord("one", "two"), SecondWord("two", "2", .manual, severity: .error)])
@@ -166,7 +166,7 @@ import Testing
         #expect(outcome.files[0].original == Array(text.utf8))
     }
 
-    /// One bad fix among many costs a few more runs of the linter, not one for each.
+    /// One bad fix among many costs a few more runs of the linter, not one run for each fix.
     @Test func badFixesAreFoundByHalving() {
         let words = (0..<200).map { "w\($0)" }
         let text = Self.view(words.map { "Text(\($0 == "w77" ? "bad" : "old"))" }.joined(separator: "; "))

@@ -4,7 +4,7 @@ import Testing
 @testable import GroupLintCore
 @testable import GroupLintSyntax
 
-/// Folders of Sources use only folders that stand below them in the code map of ARCHITECTURE.md.
+/// Tests that folders of Sources use only folders below them in the code map of ARCHITECTURE.md.
 @Suite struct FloorTests {
     @Test func foldersUseLowerFloorsOnly() throws {
         let map = try FloorMap(PackageRoot.text("ARCHITECTURE.md"))
@@ -43,10 +43,10 @@ import Testing
     }
 }
 
-/// The order of folders as the first code block of a document lists them, the highest first. Folders that share a line
-/// may not use each other.
+/// The order of folders in the first code block of a document, the highest first. Folders on one line must not use each
+/// other.
 struct FloorMap {
-    /// Folders with `/` at their end, and the line of each.
+    /// Folders, which end in `/`, and the line of each.
     private(set) var lines: [(folder: String, line: Int)] = []
 
     var folders: [String] { lines.map(\.folder) }
@@ -55,7 +55,7 @@ struct FloorMap {
         let block = document.components(separatedBy: "```").dropFirst().first ?? ""
         var parent = ""
         for (number, line) in block.components(separatedBy: "\n").enumerated() {
-            // Two spaces or the end of the line stand behind the names.
+            // Two spaces or the end of the line follow the names.
             let head = line.trimmingCharacters(in: .whitespaces).components(separatedBy: "  ")[0]
             let names = head.split(separator: " ").map(String.init)
             guard names.allSatisfy({ $0.hasSuffix("/") }) else { continue }
@@ -72,18 +72,18 @@ struct FloorMap {
         lines.removeAll { !$0.folder.hasPrefix("Sources/") }
     }
 
-    /// The deepest folder of the map that a file lies in.
+    /// The deepest folder of the map that contains a file.
     func floor(of path: String) -> (folder: String, line: Int)? {
         let holders = lines.filter { path.hasPrefix($0.folder) }
         guard let deepest = holders.max(by: { $0.folder.count < $1.folder.count }) else { return nil }
-        // A folder that the map cuts into parts holds files of its own only directly.
+        // If the map lists parts of a folder, files in its other subfolders are not in the map.
         let rest = path.dropFirst(deepest.folder.count)
         let hasParts = lines.contains { $0.folder != deepest.folder && $0.folder.hasPrefix(deepest.folder) }
         return hasParts && rest.contains("/") ? nil : deepest
     }
 }
 
-/// Names that files declare at their top level, and where they are used.
+/// Names that files declare at their top level, and the places that use them.
 struct SourceNames {
     private let trees: [SyntaxTree]
     /// Path of the only file that declares a name.
@@ -101,7 +101,7 @@ struct SourceNames {
         for name in ambiguous { homes[name] = nil }
     }
 
-    /// Types and functions outside of types that other files may use.
+    /// Types and functions that other files may use; members of types are left out.
     private static func declarations(below node: SyntaxNode) -> [SyntaxNode] {
         node.children().flatMap { child -> [SyntaxNode] in
             switch child.kind {
@@ -113,7 +113,7 @@ struct SourceNames {
         }
     }
 
-    /// `path:line: folder uses name of path` for each use of a name that stands on the same floor or a higher one.
+    /// `path:line: folder uses name of path` for each use of a name from another folder on the same line or a higher line.
     func violations(of map: FloorMap) -> [String] {
         trees.flatMap { tree in
             let own = nestedTypes(in: tree)
@@ -131,7 +131,7 @@ struct SourceNames {
         return "\(source.path):\(line): \(shortened(floor.folder)) uses \(source.text(token.range)) of \(home)"
     }
 
-    /// Names of the types in other types of a file, which hide those of the same name outside.
+    /// Names of nested types of a file; they hide outer types with the same name.
     private func nestedTypes(in tree: SyntaxTree) -> Set<Name> {
         Set(tree.root.subtree.filter { TypeDecl($0) != nil }.map(\.name))
     }

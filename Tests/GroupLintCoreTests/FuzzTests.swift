@@ -5,11 +5,11 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// Damaged sources: nothing makes the parser trap or lose a byte.
+/// Tests damaged sources: the parser never traps and never loses a byte.
 ///
-/// `Scripts/fuzz` runs many seeds. GROUPLINT_FUZZ_SEEDS says how many, GROUPLINT_FUZZ_FIRST where to start,
-/// GROUPLINT_FUZZ_SOURCES names a folder whose Swift files are damaged too, and GROUPLINT_FUZZ_TRACE a file that
-/// always holds the seed at work, for the case of a trap.
+/// `Scripts/fuzz` runs many seeds. GROUPLINT_FUZZ_SEEDS is the number of seeds, GROUPLINT_FUZZ_FIRST the first seed, and
+/// GROUPLINT_FUZZ_SOURCES a folder whose Swift files are damaged too. The file GROUPLINT_FUZZ_TRACE always contains the
+/// current seed, which is needed after a trap.
 @Suite struct FuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
 
@@ -50,7 +50,7 @@ import Testing
     }
 }
 
-/// The input without the parts that the failure does not need; halves first, single bytes last.
+/// The input without parts that the failure does not need. Removes halves first, single bytes last.
 private func minimized(_ bytes: [UInt8], _ fails: ([UInt8]) -> Bool) -> [UInt8] {
     var bytes = bytes
     var length = bytes.count / 2

@@ -5,7 +5,7 @@ import Testing
 @testable import GroupLintRules
 @testable import GroupLintSyntax
 
-/// Source that tools write is not for linting.
+/// Tests that generated source is not linted.
 @Suite struct GeneratedCodeTests {
     @Test(arguments: [
         ("// Generated using Sourcery 2.1.7 — https://example.com/Sourcery\n// DO NOT EDIT\nimport SwiftUI", true),
@@ -30,7 +30,7 @@ import Testing
         #expect(isMarked("", path: "App/Strings.generated.swift") && !isMarked("", path: "App/generated.swift"))
     }
 
-    /// What a run says and what the explanation of a path says.
+    /// Whether a source is marked as generated. Also expects that the summary of a run agrees.
     private func isMarked(_ source: String, path: String) -> Bool {
         let source = SourceFile(path: path, bytes: Array(source.utf8))
         let isMarked = GeneratedCode.isMarked(source)
@@ -58,7 +58,7 @@ import Testing
         #expect(all.fileCount == 2 && all.generatedCount == 0)
     }
 
-    /// What a generated file declares is part of the project all the same: here that Row is one view and not unknown.
+    /// Declarations of a generated file are part of the project: here Row is one view and not unknown.
     @Test func generatedFilesTellWhatTheyDeclare() {
         let list = "import SwiftUI\nstruct Home: View { var body: some View { Group { Row() }.task { } } }\n"
         let alone = report(["A.swift": list, "B.swift": row]).diagnostics.filter { $0.path == "A.swift" }

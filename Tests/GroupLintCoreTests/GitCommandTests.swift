@@ -6,7 +6,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// `--staged`, `--changed-since` and `--new-from`, on real repositories.
+/// Tests `--staged`, `--changed-since` and `--new-from` on real repositories.
 @Suite(.enabled(if: TestRepository.isPossible)) struct GitCommandTests {
     private func run(
         _ words: [String], in repository: TestRepository, directory: String = "",
@@ -98,7 +98,7 @@ import Testing
 
     // MARK: --changed-since, --new-from
 
-    /// `main` has A, B and C; the branch changes A, B is changed on `main` afterwards, D is in no commit.
+    /// `main` has A, B and C. The branch changes A, then `main` changes B. D is not committed.
     private func branch() throws -> TestRepository {
         let repository = try TestRepository(["A.swift": "WARNING", "B.swift": "WARNING", "C.swift": "WARNING"])
         try repository.commit()
@@ -139,7 +139,7 @@ import Testing
         #expect(places(run(["--new-from", "main", "App", "A.swift"], in: repository)) == ["App/A.swift:1"])
     }
 
-    // MARK: What cannot be
+    // MARK: Errors
 
     private func error(_ words: [String], in repository: TestRepository, _ variables: [String: String]? = nil) -> String {
         let found = run(words, in: repository, variables: variables ?? TestRepository.variables)
@@ -198,7 +198,7 @@ import Testing
 
     // MARK: Hostile repositories
 
-    /// Everything that a repository can make git run writes a file, if it runs.
+    /// Each program that the repository configures for git writes a file if it runs.
     @Test func nothingOfARepositoryIsRun() throws {
         let repository = try TestRepository([
             "A.swift": "WARNING", "B.swift": "WARNING", ".gitattributes": "*.swift diff=evil filter=evil",
@@ -236,11 +236,11 @@ import Testing
             let found = run(words, in: repository)
             #expect(found.code == .success, "\(words): \(found.errors)")
         }
-        // Content that is not there would be fetched from a promisor.
+        // Git would fetch missing content from a promisor.
         let blob = try repository.git("rev-parse", ":A.swift").trimmingCharacters(in: .whitespacesAndNewlines)
         try FileManager.default.removeItem(atPath: repository.path + "/.git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))")
         try repository.write("A.swift", "other")
-        // Git run by the test itself may have run something.
+        // The git commands of the test itself may have run something.
         try? FileManager.default.removeItem(atPath: repository.path + "/run")
         let found = run(["--staged"], in: repository)
         #expect(found.code == .failure)
@@ -249,7 +249,7 @@ import Testing
 }
 
 @Suite struct BlobIDTests {
-    /// FIPS 180 examples, and names that `git hash-object` gives.
+    /// FIPS 180 examples, and hashes that `git hash-object` prints.
     @Test(arguments: [
         ("", "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391"), ("abc", "f2ba8f84ab5c1bce84a7b441cb1959cfc7093b7f"),
         ("hello\n", "ce013625030ba8dba906f756967f9e9ca394464a"),

@@ -5,7 +5,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What `.gitignore` leaves out, with git itself as the judge.
+/// Tests which files `.gitignore` leaves out, compared with git itself.
 @Suite(.enabled(if: TestRepository.isPossible)) struct GitIgnoreTests {
     private func isIgnored(_ path: String, in tree: TemporaryTree) -> Bool {
         var selection = FileSelection()
@@ -13,12 +13,12 @@ import Testing
         return selection.leavesOut(file: tree.path + "/" + path)
     }
 
-    /// Patterns and paths at random: 60 repositories with three files of patterns each.
+    /// Random patterns and paths: 60 repositories, each with three files of patterns.
     @Test(.slow, .tags(.slow), arguments: 0..<60) func agreesWithGit(_ seed: Int) throws {
         var random = Dice(seed: UInt64(seed))
         let repository = try TestRepository()
         let paths = Set((0..<40).map { _ in random.path() }).sorted()
-        // A path that is a directory of another one cannot be a file.
+        // A path that is the directory of another path cannot be a file.
         let files = paths.filter { path in !paths.contains { $0.hasPrefix(path + "/") } }
         for file in files { try repository.write(file, "") }
         let directory = files.map { $0.split(separator: "/") }.first { $0.count > 1 }?.first.map(String.init) ?? "none"
@@ -36,8 +36,8 @@ import Testing
         #expect(walked == swift.filter { !ignored.contains($0) }.sorted(by: precedesInBytes))
     }
 
-    /// Lines that random ones seldom make: each with paths that git is asked about. `a**/b` is not among them: git takes
-    /// the `a` off before it looks at the rest, which then crosses slashes against its own documentation.
+    /// Patterns that random ones rarely include, each with paths to ask git about. `a**/b` is left out: git removes the `a`
+    /// before it matches the rest, which then crosses slashes, contrary to git's documentation.
     @Test(arguments: [
         "a", "/a", "a/", "/a/", "a/b", "**/b", "a/**", "a/**/b", "**", "/**", "*", "/*", "/", "//", "a//b", "!a", "\\!a",
         "#a", "\\#a", "a ", "a\\ ", "a \\", "a\t", "[a", "[]a]", "[!]a]", "[a-c]", "[c-a]", "[a-", "[a-]", "[[:alpha:]]",
@@ -114,7 +114,7 @@ import Testing
     }
 }
 
-/// Random patterns and paths of few names, so that they often meet.
+/// Random patterns and paths made of few names, so they often match.
 private struct Dice {
     private var state: UInt64
 

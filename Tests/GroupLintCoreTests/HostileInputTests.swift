@@ -5,19 +5,19 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// Inputs that break naive parsers: each one is parsed to the end, no byte is lost, and a problem says where it hurts.
-/// That time grows no faster than the input is for `Scripts/growth` to say.
+/// Inputs that break naive parsers: each one is parsed to the end, no byte is lost, and a problem names the place.
+/// `Scripts/growth` checks that the time grows no faster than the input.
 @Suite struct HostileInputTests {
-    /// An entry of Fixtures/hostile.json: `open` and `close` are repeated.
+    /// An entry of Fixtures/hostile.json; `open` and `close` are repeated.
     struct Entry: Decodable, CustomTestStringConvertible {
         var name: String
         var before: String?
         var open: String
         var middle: String?
         var close: String?
-        /// `latin-1` for bytes that are not UTF-8; UTF-8 without it.
+        /// `latin-1` for bytes that are not UTF-8; nil for UTF-8.
         var encoding: String?
-        /// Kind of a problem that has to be among those reported.
+        /// Kind of a problem that must be reported.
         var problem: String?
 
         var testDescription: String { name }
@@ -45,7 +45,7 @@ import Testing
 
     @Test(.slow, .tags(.slow), arguments: (try? entries.get()) ?? [])
     func repetitionsAreSurvived(_ entry: Entry) throws {
-        // A run without optimization is some fifty times as slow; the nesting is cut off far below either number.
+        // A run without optimization is about fifty times as slow. Both numbers are far above the nesting limit.
         #if DEBUG
         let count = 5_000
         #else
@@ -61,7 +61,7 @@ import Testing
     }
 }
 
-/// Bytes that are no Swift, and where the problem is reported.
+/// Tests bytes that are not Swift, and where the problem is reported.
 @Suite struct HostileBytesTests {
     private func problems(_ bytes: [UInt8]) -> [String] {
         let tree = parse(SourceFile(path: "hostile.swift", bytes: bytes))
@@ -73,7 +73,7 @@ import Testing
 
     @Test func invalidUTF8IsOneProblemForEachRun() {
         #expect(problems(Array("a = ".utf8) + [0xFF, 0xFE, 0x80] + Array("\nb".utf8)) == ["unknownBytes 4..<7"])
-        // An overlong encoding, half of a surrogate pair, a scalar past the last one, and one cut off by the end.
+        // An overlong encoding, half of a surrogate pair, a scalar above the highest, and a scalar that the end cuts off.
         #expect(
             problems([0xC0, 0xAF, 0x0A, 0xED, 0xA0, 0x80, 0x0A, 0xF4, 0x90, 0x80, 0x80, 0x0A, 0xE2, 0x82]) == [
                 "unknownBytes 0..<2", "unknownBytes 3..<6", "unknownBytes 7..<11", "unknownBytes 12..<14",

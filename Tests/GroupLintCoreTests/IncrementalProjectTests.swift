@@ -6,7 +6,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// A project that is edited says the same as one that is read anew.
+/// Tests that an edited project reports the same as a project that is read from the start.
 @Suite struct LiveProjectTests {
     private static var configuration: LintConfiguration {
         var targets = DeploymentTargets()
@@ -33,7 +33,7 @@ import Testing
         files.keys.sorted(by: precedesInBytes).flatMap { project.report(on: $0, load: load(files)).diagnostics }
     }
 
-    /// Words whose loss changes a project much, little or not at all.
+    /// Words that the test deletes: this changes a project much, little or not at all.
     private static let changes = [
         ("List", "VStack"), ("ForEach", "Group"), ("body", "boby"), (": View", ": Model"), ("struct ", "struct X"),
         ("Group", "Section"), ("var ", "let "), ("@ViewBuilder", ""), ("{", "{ Text(\"x\");"), ("}", ""),

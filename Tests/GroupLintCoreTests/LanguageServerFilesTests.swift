@@ -7,7 +7,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What an editor sees of files that come, change and go while it is open.
+/// Tests files that are created, changed and deleted while an editor is open.
 @Suite struct LanguageServerFilesTests {
     private static let plain = """
         import SwiftUI
@@ -31,7 +31,7 @@ import Testing
         return (tree, ServerSession(tree))
     }
 
-    /// Rules that are reported of a buffer.
+    /// Rules that are reported for a buffer.
     private static func rules(_ session: ServerSession, _ uri: String) -> [String] {
         (session.pushed(uri) ?? []).compactMap { $0["code"] as? String }
     }
@@ -44,7 +44,7 @@ import Testing
         let (tree, session) = try Self.session()
         session.open(tree.uri(name), Self.plain)
         #expect(Self.rules(session, tree.uri(name)) == expected)
-        // The same once it is saved, whether the client watches files or not.
+        // The result is the same after saving, whether the client watches files or not.
         try tree.write(name, Array(Self.plain.utf8))
         session.notify("textDocument/didSave", ["textDocument": ["uri": tree.uri(name)]])
         session.change(tree.uri(name), [["text": Self.plain + "\n"]])
@@ -108,7 +108,7 @@ import Testing
         }
         let uri = tree.uri("Row.swift")
         let session = ServerSession()
-        // All of it arrives before anything is read.
+        // All messages arrive before the server reads files.
         var bytes = try message([
             "id": 1, "method": "initialize",
             "params": ["rootUri": DocumentURI.uri(tree.path), "capabilities": ["textDocument": ["diagnostic": [:]]]],

@@ -7,7 +7,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What a server does with clients that are careless, hostile or gone.
+/// Tests the server with clients that are careless, hostile or end suddenly.
 @Suite struct LanguageServerProtocolTests {
     private static func events(_ bytes: [UInt8], step: Int) -> [MessageReader.Event] {
         var reader = MessageReader()
@@ -145,7 +145,7 @@ import Testing
             let positions = TextPositions(Array(text.utf8), .utf16)
             let range = LSPRange(start: positions.position(head.utf8.count), end: positions.position(middle.utf8.count))
             let tail = String(String.UnicodeScalarView(scalars[cut[1]...]))
-            // A place between CR and LF has no position of its own.
+            // A place between CR and LF has no position.
             if head.utf8.last == 13 || middle.utf8.last == 13 { continue }
             model = Array((head + insertion + tail).utf16)
             let isReversed = round % 3 == 0

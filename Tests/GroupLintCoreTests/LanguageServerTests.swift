@@ -7,7 +7,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What an editor sees of a project, beside what the command line says of it.
+/// Compares the diagnostics in an editor with those of the command line.
 @Suite struct LanguageServerTests {
     private static let screen = """
         import SwiftUI
@@ -56,7 +56,7 @@ import Testing
         return try TemporaryTree(files.merging(more) { _, new in new })
     }
 
-    /// `path rule line:utf16 severity` of everything the command line reports, 0-based.
+    /// `path rule line:utf16 severity` of each diagnostic of the command line, 0-based.
     private static func commandLine(
         _ tree: TemporaryTree, _ words: [String] = ["."], input: String = ""
     ) throws -> [String] {
@@ -72,7 +72,7 @@ import Testing
                 standardInput: { .success(Array(input.utf8)) }, output: output, errors: Memory(),
                 outputIsTerminal: false, errorsAreTerminal: false, processorCount: { 1 }))
         _ = program.run(["--format", "json"] + words)
-        // A configuration that is wrong stops the command line.
+        // A wrong configuration stops the command line.
         if output.bytes.isEmpty { return [] }
         let report = try JSONSerialization.jsonObject(with: Data(output.bytes)) as? [String: Any]
         let levels = ["error": 1, "warning": 2, "info": 3]

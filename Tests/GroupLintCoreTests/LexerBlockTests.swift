@@ -4,7 +4,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// Lexing in blocks must give what lexing byte after byte gives, wherever a token stands in its block.
+/// Tests that lexing in blocks gives the same tokens as lexing byte by byte, at every position in a block.
 @Suite struct LexerBlockTests {
     private static let pieces = [
         "a", "let", "self", "fileprivate", "extension", "extensions", "protocol", "protocols", "name17CharactersLg", "_",
@@ -21,7 +21,7 @@ import Testing
         #expect(blocks.comments.map(\.range) == single.comments.map(\.range), place)
     }
 
-    /// What is not closed turns the lexer back at the end of the file, to before the block where it stands.
+    /// At the end of the file, an unclosed literal makes the lexer go back to before the block that contains it.
     @Test func turningBackLeavesNothingOut() {
         let inputs = [
             " a = #\"\"\"\n           c \\(d)\n\nfunc e() -> String {\n        #\"f\\#(g)\"#\n    ",
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func aShortWordIsTakenFromTheBlock() {
-        // 80 bytes and more lie behind: `self` is found in a block, not by the rest of the lexer.
+        // At least 80 bytes follow: `self` is found in a block, not by the rest of the lexer.
         let tokens = Lexer.lex(Array(("\n self.extension" + String(repeating: " ", count: 90)).utf8)).tokens
         #expect(tokens.map(\.kind) == [.keyword, .period, .keyword, .endOfFile])
         #expect(tokens.map(\.keyword) == [.self, .none, .extension, .none])

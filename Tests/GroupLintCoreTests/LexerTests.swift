@@ -4,9 +4,9 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// Tokens of short texts, by hand after The Swift Programming Language, "Lexical Structure".
+/// Tests tokens of short texts, written by hand from The Swift Programming Language, "Lexical Structure".
 @Suite struct LexerTests {
-    /// Kind and text of each token but the last.
+    /// Kind and text of each token except the last.
     private func tokens(_ text: String) -> [String] {
         let source = SourceFile(path: "a.swift", bytes: Array(text.utf8))
         return Lexer.lex(source.bytes).tokens.dropLast().map { "\($0.kind) \(source.text($0.range))" }

@@ -16,7 +16,7 @@ import Testing
 
     @Test func reportDependsNeitherOnThreadsNorOnTheOrderOfFiles() throws {
         var files = try fixtureFiles()
-        // Enough files for the threads to be used.
+        // Enough files that several threads are used.
         for number in 0..<150 { files.append(("Other/File\(number).swift", "struct S\(number) {}")) }
         var run = FixtureRun(rules: allRules.map { $0.init() }, targets: DeploymentTargets([.iOS: OSVersion(17)]))
         let reference = run.report(files)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    /// Parsed on a thread with a stack of its own: nesting that the parser allows must not overflow.
+    /// The thread has its own stack: nesting that the parser allows must not overflow it.
     @Test func deepNestingIsLinted() {
         let depth = 400
         let body = String(repeating: "VStack { ", count: depth) + "Text(\"a\")" + String(repeating: " }", count: depth)

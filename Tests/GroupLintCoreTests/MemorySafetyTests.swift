@@ -4,9 +4,9 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// Debug builds stop at every access past the end of a slab, a list or a block, so that no test passes by luck.
+/// Tests that debug builds stop at every access past the end of a slab, a list or a block.
 ///
-/// Each access runs in a process of its own, which has to end with the message of the assertion.
+/// Each access runs in its own process, which must end with the message of the assertion.
 @Suite(.enabled(if: assertionsAreOn, "this build has no assertions")) struct MemorySafetyTests {
     @Test func nothingIsAppendedToAFullSlab() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -91,7 +91,7 @@ import Testing
         #expect(errors.contains(message), "\(errors)")
     }
 
-    /// The other way round: what is inside does not trap.
+    /// Accesses inside the bounds do not trap.
     @Test func whatIsInsideIsRead() {
         var slab = Slab<UInt32>(capacity: 16)
         for number in 0..<UInt32(16) { slab.append(number) }

@@ -33,7 +33,7 @@ struct NameTableTests {
         #expect(Set(names).count == 41 + 40 * 41 / 2 && !names.contains(.none))
     }
 
-    /// The letters stand where words of eight bytes end and where the tail of the name overlaps.
+    /// The letters are where words of eight bytes end and where the tail of the name overlaps.
     @Test func namesThatDifferInSomeLettersAreNotEqual() {
         let letters = Array("abcdefghijklmnopqrstuvwxyz".utf8)
         var names: [Name] = []

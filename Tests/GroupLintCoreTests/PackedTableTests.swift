@@ -4,7 +4,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What the index packs reads back as it was: random values beside a plain array or dictionary of the same.
+/// Tests that packed tables return the values that were stored: random values compared with a plain array or dictionary.
 @Suite struct PackedTableTests {
     // MARK: MemberTable
 
@@ -12,7 +12,7 @@ import Testing
         var random = SplitMix64(seed)
         let members = (0..<80).map { _ in Self.member(&random) }
         var table = MemberTable()
-        // Other names of the file stand among those of the members.
+        // Names that are not those of members may lie between them.
         for member in members {
             for _ in 0..<random.below(3) { table.names.append(Self.name(&random)) }
             table.append(member)
@@ -20,7 +20,7 @@ import Testing
         for table in [table, table.trimmed()] {
             #expect(table.records.count == members.count)
             for (index, member) in members.enumerated() {
-                // Every field takes part in the description.
+                // The description contains every field.
                 #expect("\(table[index])" == "\(member)")
                 #expect(table.typeName(index) == member.type.name)
                 let record = table.records[index]
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// What a member has too much of is dropped from the end, and nothing of the next member is taken for it.
+    /// Too many names of a member are dropped from the end, and the next member keeps its names.
     @Test func thereIsALimitToTheNamesOfAMember() {
         var random = SplitMix64(1)
         var crowded = Self.member(&random)
@@ -98,7 +98,7 @@ import Testing
         (0..<random.below(12)).map { Entry(name: random.pick(names), value: MemberID(file: file, member: Int32($0))) }
     }
 
-    /// Files are replaced again and again, among them some that were not there at first and some that become empty.
+    /// Replaces files many times; some are new, and some become empty.
     @Test(arguments: 1...10) func replacedFilesAreFoundAsIfTheyHadAlwaysBeenThere(_ seed: UInt64) {
         var random = SplitMix64(seed)
         let names = (0..<20).map { Name("name\($0)".utf8) }
@@ -118,7 +118,7 @@ import Testing
             let all = files.sorted { $0.key < $1.key }.flatMap(\.value)
             for name in names {
                 let found = index.candidates(name)
-                // Candidates may have other names, but none is left of a file that was replaced.
+                // Candidates may have other names, but none comes from the old version of a replaced file.
                 let known = Set(all.map(\.value))
                 #expect(found.allSatisfy(known.contains))
                 let expected = all.filter { $0.name == name }.map(\.value)
@@ -158,7 +158,7 @@ import Testing
 
     @Test(arguments: 1...10) func aTableOfNamesIsADictionary(_ seed: UInt64) {
         var random = SplitMix64(seed)
-        // Few different hashes in the low bits, so that names meet in one place.
+        // The low bits have few different values, so the positions of names collide.
         let names = (0..<300).map { Name(hash: UInt64($0 % 7) | UInt64($0 + 1) << 40) }
         var table = NameTable(minimumCapacity: random.below(40))
         var model: [Name: Int32] = [:]

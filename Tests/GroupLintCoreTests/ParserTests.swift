@@ -4,7 +4,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// Each `Fixtures/Syntax/<production>.swift` against the tree in `<production>.tree`, as it is and transformed.
+/// Compares each `Fixtures/Syntax/<production>.swift` with the tree in `<production>.tree`, unchanged and transformed.
 @Suite struct ParserTests {
     static let fixtures = PackageRoot.swiftFixtures("Syntax")
 
@@ -36,13 +36,13 @@ import Testing
         #expect(plain == windows, "\(lineDifference(plain, windows))")
     }
 
-    /// An editor's buffer ends anywhere: the tree of what is there so far is sound.
+    /// An editor's buffer can end anywhere: every beginning of a file gives a valid tree.
     @Test(arguments: fixtures)
     func everyBeginningHasASoundTree(_ fixture: String) throws {
         let bytes = try PackageRoot.bytes(ofFixture: "Syntax/\(fixture)")
         try withBigStack {
             let ends = Lexer.lex(bytes).tokens.map { Int($0.end) }
-            // Every token of a small file, evenly spread ones of a long one.
+            // Every token of a small file; evenly spread tokens of a long file.
             for end in ends.enumerated().filter({ $0.offset % (ends.count / 80 + 1) == 0 }).map(\.element) {
                 let tree = parse(SourceFile(path: fixture, bytes: Array(bytes[..<end])))
                 #expect(tree.firstDefect() == nil, "cut off at byte \(end)")
@@ -50,14 +50,14 @@ import Testing
         }
     }
 
-    /// Files whose braces match are never repaired, whatever their indentation.
+    /// Files whose braces match are never repaired, no matter how they are indented.
     @Test func indentationMeansNothingWhereBracesMatch() {
         let text = "struct A {\nfunc a() {\nif b {\nc()\n      }\nvar d = 1\n  }\nfunc e() {}\n  }\n"
         let lexed = Lexer.lex(Array(text.utf8))
         #expect(BraceRepair.edits(lexed.tokens, Array(text.utf8)).isEmpty)
     }
 
-    /// Where many lines contradict the braces, the indentation is somebody's style and tells nothing.
+    /// If many lines contradict the braces, the indentation is a matter of style and is not used.
     @Test func strangeIndentationIsNotTrusted() {
         let text = String(repeating: "func a() {\n        b()\n        }\n", count: 20) + "func c() {\n"
         let lexed = Lexer.lex(Array(text.utf8))

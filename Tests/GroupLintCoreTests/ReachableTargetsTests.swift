@@ -4,7 +4,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What can reach the call of `here` with targets of iOS 16, macOS 13 and visionOS 1.
+/// Tests which OS versions can reach the call of `here` with targets of iOS 16, macOS 13 and visionOS 1.
 @Suite struct GateTests {
     private func versions(_ text: String) throws -> [String] {
         let tree = parse(SourceFile(path: "A.swift", bytes: Array(text.utf8)))
@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: [
         ("func f() { here() }", "iOS 16, macOS 13, visionOS 1"),
         ("func f() { if #available(macOS 15, *) { here() } }", "iOS 16, macOS 15, visionOS 1"),
-        // What is not named takes the version of iOS where it runs code for iOS.
+        // A platform that is not named has the version of iOS if it runs code for iOS.
         ("func f() { if #available(iOS 18, *) { here() } }", "iOS 18, macOS 13, visionOS 2"),
         ("func f() { if #available(iOS 18, *) { } else { here() } }", "iOS 16, macOS 13, visionOS 1"),
         ("func f() { if #available(iOS 18, macOS 15, *), here() { } }", "iOS 18, macOS 15, visionOS 2"),

@@ -4,7 +4,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// Readers and matchers beside plain ones that are slow and simple, on random input.
+/// Compares readers and matchers with slow and simple ones, on random input.
 @Suite struct ReadingPropertyTests {
     // MARK: PropertyList
 
@@ -46,7 +46,7 @@ import Testing
             random.pick(["a", "F1", "App/View.swift", "two words", "", "é", "a;b", "{", "$(X)", "-", "x.y", "/* no */"])
         }
 
-        /// The list as Xcode could have written it, with comments and blanks between its parts.
+        /// The list as Xcode could have written it, with comments and spaces between its parts.
         func written(_ random: inout SplitMix64) -> String {
             let gap = { (random: inout SplitMix64) in random.pick(["", " ", "\n\t", " /* F.swift */ ", "// c\n", "\r\n"]) }
             switch self {
@@ -75,7 +75,7 @@ import Testing
 
     // MARK: Wildcards
 
-    /// Whether a component matches, tried in all ways.
+    /// Whether a component matches; tries all possibilities.
     private static func matches(_ pattern: ArraySlice<String>, _ text: Substring) -> Bool {
         guard let part = pattern.first else { return text.isEmpty }
         let rest = pattern.dropFirst()
@@ -115,7 +115,7 @@ import Testing
         #expect(terminalWidth(character) == columns)
     }
 
-    /// The table of wide scalars is searched by halving: each scalar that is wide by its block is found.
+    /// The binary search in the table of wide scalars finds each scalar of a wide block.
     @Test func everyScalarOfABlockIsAsWideAsTheOthers() {
         for (block, columns) in [
             (0x20...0x7E, 1), (0x1100...0x115F, 2), (0x3041...0x3096, 2), (0x4E00...0x9FFF, 2), (0xAC00...0xD7A3, 2),
@@ -128,13 +128,13 @@ import Testing
 
     // MARK: ReportMerge
 
-    /// Diagnostics in some files, checked in as many parts as there may be.
+    /// Diagnostics in some files, checked in a random number of parts.
     @Test(arguments: 1...12) func reportsOfPartsMakeTheReportOfTheWhole(_ seed: UInt64) throws {
         var random = SplitMix64(seed)
         let words = ["Group", "onAppear", "Text", "body"]
         let samples = (0..<(1 + random.below(9))).map { number in
             var sample = SampleReport("Group { Text(\"a\") }\n    .onAppear { body }\n", path: "App/View\(number).swift")
-            // In the order of the file, one for each place at most, as a run reports them.
+            // As a run reports them: in the order of the file, at most one for each place.
             for word in words.sorted(by: { sample.range($0).start < sample.range($1).start }) where random.below(2) > 0 {
                 sample.add(word, severity: random.pick([.error, .warning, .info]))
             }

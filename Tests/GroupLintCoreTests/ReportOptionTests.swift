@@ -6,7 +6,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What the options of the command line make of reports.
+/// Tests how command line options change reports.
 @Suite struct ReportOptionTests {
     private func tree(_ files: [String: String]) throws -> TemporaryTree {
         try TemporaryTree(files.merging([".git/config": ""]) { file, _ in file })
@@ -50,7 +50,7 @@ import Testing
         #expect(!elsewhere.contains("App/Kit/A.swift"))
     }
 
-    // MARK: What is in it
+    // MARK: Contents
 
     @Test func suppressedIsListedWhenAskedFor() throws {
         let tree = try tree(["A.swift": "let a = 1 // ACCEPTED"])

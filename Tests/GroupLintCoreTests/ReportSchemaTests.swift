@@ -6,7 +6,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// Reports for programs are what the schema in Schemas/ says.
+/// Tests that reports for programs match the schema in Schemas/.
 @Suite struct ReportSchemaTests {
     private func check() throws -> SchemaCheck {
         try SchemaCheck(Data(PackageRoot.text("Schemas/grouplint-report-1.schema.json").utf8))
@@ -38,7 +38,7 @@ import Testing
         #expect(try check().errors(Data(PackageRoot.text("Fixtures/Reporters/sample.json").utf8)) == [])
     }
 
-    /// First line of a report with these keys among others.
+    /// The first line of a report that has these keys.
     private static func begin(_ keys: String) -> String {
         let tool = #"{"name":"GroupLint","version":"1","ruleSetId":"a"}"#
         return #"{"columnUnit":"utf8",\#(keys),"type":"begin","tool":\#(tool)}"#

@@ -10,7 +10,7 @@ import Testing
 import FoundationXML
 #endif
 
-/// Names and source text are somebody else's: no format lets them out of their place.
+/// Names and source text can be hostile: every format escapes them.
 @Suite struct ReporterEscapingTests {
     private static let path =
         "::error file=x::A%0A,\u{1B}[2J\u{202E}\n::warning::<&>\"'|`@team##[error]##vso[task.x]\u{FFFE}.swift"
@@ -54,7 +54,7 @@ import FoundationXML
     @Test func annotationsSurviveTheirRunner() throws {
         let lines = try Self.output(GitHubReporter()).split(separator: "\n")
         let parts = try #require(lines.dropFirst().first).dropFirst(2).components(separatedBy: "::")
-        // The properties, then the message with its own colons.
+        // The properties, then the message, which contains colons.
         let properties = parts[0].split(separator: " ", maxSplits: 1)[1].split(separator: ",")
         let names = properties.map { $0.prefix { $0 != "=" } }
         #expect(names == ["file", "line", "endLine", "col", "endColumn", "title"])

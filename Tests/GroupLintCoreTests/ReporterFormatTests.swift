@@ -5,7 +5,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// JSON taken apart for assertions: `json["a", 0, "b"]`.
+/// Reads values of JSON for assertions: `json["a", 0, "b"]`.
 private struct JSON {
     let value: Any?
 

@@ -5,7 +5,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// One approved output of each reporter, in Fixtures/Reporters.
+/// Compares the output of each reporter with its approved sample in Fixtures/Reporters.
 @Suite struct ReporterGoldenTests {
     private func sample() -> SampleReport {
         var sample = SampleReport(

@@ -5,13 +5,13 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What rules say of themselves as data is what they do.
+/// Tests that rules do what their cases and doubts declare.
 @Suite struct RuleCaseTests {
     private static let ids = RuleCatalogTests.ids
 
     /// Diagnostics of a rule on its fixture.
     ///
-    /// - Parameter targets: in place of those that the fixture states.
+    /// - Parameter targets: replace the targets of the fixture.
     private func diagnostics(
         _ id: String, targets: DeploymentTargets? = nil, usesOptions: Bool = true
     ) throws -> [Diagnostic] {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// What an option switches on says so, and is off.
+    /// A case that an option enables says so, and is off by default.
     @Test(arguments: ["container_api_renamed", "group_distributes_modifier"])
     func casesOfOptionsAreOff(_ id: String) throws {
         let optional = try RuleCatalogTests.info(id).cases.map(\.when).filter { $0.contains("option ") }
@@ -62,7 +62,7 @@ import Testing
         #expect(info.severity == (info.isOffByDefault ? .off : first.severity))
     }
 
-    /// A rule that needs a deployment target says nothing without one; any other says what its example shows.
+    /// A rule that needs a deployment target reports nothing without one. Every other rule reports its example.
     @Test(arguments: ids) func needForATargetIsStated(_ id: String) throws {
         let info = try RuleCatalogTests.info(id)
         let rules = allRules.filter { $0.info.severity != .off || $0.info.id == id }.map { $0.init() }
@@ -80,7 +80,7 @@ import Testing
         #expect(RuleCase(.error, says: "holds nothing").message([:]) == "holds nothing")
     }
 
-    /// Core and the command line work for whatever rules there are.
+    /// Core and the command line work with any list of rules.
     @Test func onlyRulesAboutCommentsAreNamedOutsideOfRules() {
         let own = ["GroupLintCore/Suppressions/SuppressionRule.swift", "GroupLintCore/Rules/CommentRules.swift"]
         for file in ArchitectureTests.sources where !file.path.hasPrefix("GroupLintRules/") && !own.contains(file.path) {

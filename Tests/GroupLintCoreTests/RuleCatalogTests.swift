@@ -6,7 +6,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What every rule owes: documentation that is true, a fixture, a line in the list.
+/// Tests that every rule has correct documentation, a fixture and a line in the list.
 @Suite struct RuleCatalogTests {
     static let ids = allRules.map { $0.info.id }
     static let infos = allRules.map { $0.info }
@@ -70,7 +70,7 @@ import Testing
         #expect(types.subtracting(found) == commentRules)
     }
 
-    /// Messages say a fact: they start in lower case or with a name as written, and have no full stop.
+    /// Messages start in lower case or with a name from the code, and have no full stop.
     @Test func messagesHaveTheirForm() throws {
         for name in PackageRoot.files(in: "Fixtures/Rules", extension: "swift") {
             let fixture = Fixture(try PackageRoot.text("Fixtures/Rules/\(name)"), name: name)
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension String {
-    /// `group_lifecycle_pre_ios15` of `GroupLifecyclePreIOS15`.
+    /// `GroupLifecyclePreIOS15` as `group_lifecycle_pre_ios15`.
     fileprivate var snakeCase: String {
         var result = ""
         var previous: Character = "_"

@@ -5,7 +5,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// Every rule against its fixture, and the same code in other clothes.
+/// Tests every rule on its fixture, and on the same code with other line breaks, comments and encodings.
 @Suite struct RuleFixtureTests {
     @Test(arguments: PackageRoot.files(in: "Fixtures/Rules", extension: "swift"))
     func ruleSaysWhatItsFixtureExpects(_ name: String) throws {
@@ -33,7 +33,7 @@ import Testing
         #expect(run.expectations(fixture.transformed { "/*\n\(uncommented($0))\n*/\n" }) == [])
     }
 
-    /// What a file that is cut off behind some token is said to have lies in what is left of it.
+    /// Diagnostics of a file that is cut off after some token lie within the rest of the file.
     @Test(.slow, .tags(.slow), arguments: PackageRoot.files(in: "Fixtures/Rules", extension: "swift"))
     func cutOffFixturesAreLintedToTheirEnd(_ name: String) throws {
         let fixture = Fixture(try PackageRoot.text("Fixtures/Rules/\(name)"), name: name)
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// A diagnostic without its line, which a comment on top moves.
+    /// A diagnostic without its line, because a comment at the top moves the line.
     struct LineFree: Equatable {
         var column: Int
         var level: String
@@ -67,7 +67,7 @@ import Testing
     }
 }
 
-/// Compares whole sets and shows what is missing and what is too much as caret lines.
+/// Compares all diagnostics and shows missing and extra ones as caret lines.
 func expectSame(_ found: [Fixture.Expectation], _ expected: [Fixture.Expectation], _ path: String) {
     for missing in expected where !found.contains(where: { $0.satisfies(missing) }) {
         Issue.record("\(path): not reported in \(missing.path), line \(missing.line):\n\(missing.comment)")
@@ -80,7 +80,7 @@ func expectSame(_ found: [Fixture.Expectation], _ expected: [Fixture.Expectation
 }
 
 extension Fixture.Expectation {
-    /// The expected message is the start of the real one.
+    /// Whether a diagnostic is the expected one; the expected message is the start of the real message.
     func satisfies(_ expected: Fixture.Expectation) -> Bool {
         var exact = self
         exact.message = expected.message
@@ -101,7 +101,7 @@ extension String {
 }
 
 extension Rule {
-    /// The rule with options as a fixture's header writes them: `a = 3`, `b = true`, `c = [X, Y]`.
+    /// The rule with the options of a fixture's header: `a = 3`, `b = true`, `c = [X, Y]`.
     static func configured(with values: [(name: String, value: String)]) -> any Rule {
         var rule = Self()
         for (name, text) in values {

@@ -5,7 +5,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What diagnostics advise, and where they point, which fixtures leave out.
+/// Tests help texts and notes of diagnostics, which fixtures do not contain.
 @Suite struct RuleHelpTests {
     private func diagnostics(_ rule: String, iOS major: Int, _ text: String) -> [Diagnostic] {
         let rules = allRules.filter { $0.info.id == rule }.map { $0.init() }

@@ -8,7 +8,7 @@ import Testing
 @testable import GroupLintSyntax
 
 @Suite struct RuleReferenceTests {
-    /// Directory of the package.
+    /// Absolute path of the package.
     private static let package = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -68,7 +68,7 @@ import Testing
     @Test func tableHasAlignedColumns() {
         let row = "sample_rule  warning  lifecycle     Something | happens too often.\n"
         #expect(RuleReference.plainTable(of: [SampleRule.self]) == row)
-        // Off by default, and yet it runs: each case has its own severity.
+        // The rule is off by default but runs here: each case has its own severity.
         let asked = RuleReference.plainTable(of: [SampleRule.self], ["sample_rule": .off])
         #expect(asked == row.replacing("warning", with: "default", maxReplacements: 1))
     }

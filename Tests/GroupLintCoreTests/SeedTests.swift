@@ -5,7 +5,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// What every rule says about the patterns that the articles behind GroupLint show, harmful and harmless.
+/// Tests every rule on harmful and harmless patterns from the articles that GroupLint is based on.
 @Suite struct SeedTests {
     @Test(arguments: PackageRoot.files(in: "Fixtures/Seeds", extension: "swift"))
     func rulesSayWhatTheSeedExpects(_ name: String) throws {

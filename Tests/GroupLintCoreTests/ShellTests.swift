@@ -6,7 +6,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// Completions and the manual page say what the argument parser takes.
+/// Tests that completions and the manual page match the argument parser.
 @Suite struct ShellTests {
     private let script = CompletionScript(rules: ["needless_group", "single_child_group"])
 
@@ -41,7 +41,7 @@ import Testing
         #expect(bash == CompletionScript(rules: ["sample_rule"]).text(.bash))
     }
 
-    /// Asks the shell itself, where there is one.
+    /// Asks the shell itself if it is installed.
     @Test(
         .enabled(if: FilePath.exists("/bin/bash")),
         arguments: [

@@ -5,9 +5,9 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// Everything that counts lines has one idea of a line: it ends at LF, CR LF or a lone CR.
+/// All code that counts lines agrees: a line ends at LF, CR LF or a lone CR.
 @Suite struct SourceLinesTests {
-    /// Every text of up to four of these pieces.
+    /// All texts made of up to four of these pieces.
     private static let texts: [[UInt8]] = {
         let pieces = ["", "a", " b", "\n", "\r", "\r\n", "\u{E9}"]
         var texts = [""]
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    /// What the search finds is what a look at every element finds.
+    /// The binary search finds the same element as a search through all elements.
     @Test func partitionPointIsTheFirstElementThatIsNotBefore() {
         for count in 0..<12 {
             let elements = (0..<count).map { $0 * 2 }

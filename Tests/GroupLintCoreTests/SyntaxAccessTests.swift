@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How sources read the syntax tree: by name, and with a decision about every kind.
+/// Tests how sources read the syntax tree: by name, and with a decision about every kind.
 @Suite struct SyntaxAccessTests {
     private struct Line {
         let path: String
@@ -13,7 +13,7 @@ import Testing
         var place: String { "Sources/\(path):\(number): \(code)" }
     }
 
-    /// Lines of each file outside of the given folders.
+    /// Lines of each file outside the given folders.
     private func files(outside folders: [String]) -> [[Line]] {
         let root = PackageRoot.url.appendingPathComponent("Sources")
         let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// A switch over statements or declarations lists all of them, or roles, or says why the others do not matter.
+    /// A switch over statements or declarations lists all of them, or roles, or says why it leaves others out.
     @Test func switchesOverStatementsSayWhatTheRestIs() {
         let files = files(outside: ["GroupLintCore/Parser/", "GroupLintCore/Lexer/"])
         #expect(files.flatMap(Self.unexplainedDefaults).map(\.place) == [])

@@ -7,7 +7,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// Commands that say what GroupLint makes of a project, and the way into a project that has many diagnostics.
+/// Tests commands that show how GroupLint sees a project, and commands for projects with many diagnostics.
 @Suite struct TeamCommandTests {
     private func tree(_ files: [String: String]) throws -> TemporaryTree {
         try TemporaryTree(files.merging([".git/config": ""]) { file, _ in file })
@@ -49,7 +49,7 @@ import Testing
         #expect(both.code == .failure && both.output.hasPrefix("App/Views/Home.swift: linted\n"))
     }
 
-    /// What is explained is what a walk does.
+    /// The explanation of a path agrees with the walk.
     @Test func explanationsAgreeWithTheWalk() throws {
         let tree = try tree([
             ".gitignore": "*.gen.swift\n!Keep.gen.swift\n", ".grouplint.yml": "exclude: [\"/B/*\", \"!/B/K.swift\"]\n",

@@ -48,7 +48,7 @@ import Testing
         #expect(diff("a", "b", path: path).contains("\n" + header))
     }
 
-    /// Long texts are cut at lines that occur once; whatever is found, applied it gives the new text.
+    /// Long texts are split at lines that occur once. The difference, applied to the old text, always gives the new text.
     @Test(arguments: [1, 2, 3]) func everyDifferenceLeadsToTheNewText(_ seed: UInt64) {
         var random = seed
         func next(_ limit: UInt64) -> Int {

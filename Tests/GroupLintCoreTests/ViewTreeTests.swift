@@ -4,7 +4,7 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// View trees of small files against their snapshots.
+/// Compares the view trees of small files with their snapshots.
 @Suite struct ViewTreeTests {
     @Test(arguments: PackageRoot.files(in: "Fixtures/Views", extension: "swift"))
     func viewTreeIsAsTheSnapshotShows(_ name: String) throws {
@@ -14,7 +14,7 @@ import Testing
         try expectSnapshot(dump, "Views/\(name.dropLast(".swift".count)).views")
     }
 
-    /// What `grouplint views` prints of the same files.
+    /// Compares the output of `grouplint views` for these files with its snapshots.
     @Test(arguments: PackageRoot.files(in: "Fixtures/Views", extension: "swift"))
     func outlineIsAsTheSnapshotShows(_ name: String) throws {
         let outline = try outline(of: PackageRoot.text("Fixtures/Views/\(name)"), path: name)
@@ -29,7 +29,7 @@ import Testing
         return builder.outline(of: type)
     }
 
-    /// A color is a view, but a member that makes one is asked for a style.
+    /// A color is a view, but a member that makes a color is used as a style.
     @Test func membersThatMakeColoursAreNotShown() throws {
         let text = """
             struct A: View {
@@ -44,7 +44,7 @@ import Testing
         #expect(try outline(of: text, path: "A.swift", type: "A").builders.map(\.name) == ["A.body", "A.label"])
     }
 
-    /// Labels of a graph hold any source text, which must not end the label.
+    /// Labels of a graph can contain any source text, which must not end the label.
     @Test func graphsEscapeWhatTheyQuote() throws {
         let text = """
             struct A: View { var body: some View { Text("a | <b> \\\\ #") } }
@@ -58,7 +58,7 @@ import Testing
         #expect(dot.contains("[label=\"Text(\\\"a | <b> \\\\\\\\ #\\\")\", style=solid]"))
     }
 
-    /// Parents stand before children, subtrees are nested, roots are sorted: what every walk relies on.
+    /// Parents are before children, subtrees are nested, and roots are sorted: every walk relies on this.
     @Test(arguments: PackageRoot.files(in: "Fixtures/Rules", extension: "swift"))
     func elementsAreNested(_ name: String) throws {
         let bytes = Array(try PackageRoot.text("Fixtures/Rules/\(name)").utf8)

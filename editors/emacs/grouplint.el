@@ -1,6 +1,6 @@
 ;;; grouplint.el --- GroupLint for eglot  -*- lexical-binding: t -*-
-;; Load it and run M-x eglot in a Swift file. Emacs 29 has eglot; for older ones it is a package.
-;; M-x grouplint-views shows what SwiftUI makes of the type at point.
+;; Load this file and run M-x eglot in a Swift file. Emacs 29 includes eglot; for older versions install the package.
+;; M-x grouplint-views shows the views of the type at point as SwiftUI sees them.
 
 (require 'eglot)
 
@@ -13,7 +13,7 @@
 (add-to-list 'auto-mode-alist '("/\\.grouplint\\.yml\\'" . grouplint-settings-mode))
 (add-to-list 'eglot-server-programs '((swift-mode grouplint-settings-mode) . ("grouplint" "lsp")))
 
-;; At a diagnostic its message comes first, then the documentation of its rule.
+;; At a diagnostic, show its message first, then the documentation of its rule.
 (defun grouplint--message-first ()
   (when (derived-mode-p 'swift-mode 'grouplint-settings-mode)
     (remove-hook 'eldoc-documentation-functions #'flymake-eldoc-function t)
@@ -22,7 +22,7 @@
 (add-hook 'eglot-managed-mode-hook #'grouplint--message-first)
 
 (defun grouplint-views ()
-  "Show the views of the type at point as SwiftUI will see them."
+  "Show the views of the type at point as SwiftUI sees them."
   (interactive)
   (let* ((place (eglot--TextDocumentPositionParams))
          (argument (list :uri (plist-get (plist-get place :textDocument) :uri) :position (plist-get place :position)))

@@ -1,5 +1,5 @@
--- GroupLint for Neovim 0.7 and later: copy to ~/.config/nvim/plugin/
--- :GroupLintViews shows what SwiftUI makes of the type under the cursor.
+-- GroupLint for Neovim 0.7 and later: copy this file to ~/.config/nvim/plugin/
+-- :GroupLintViews shows the views of the type under the cursor as SwiftUI sees them.
 local function show_views(command)
   vim.lsp.buf_request(0, "workspace/executeCommand", command, function(_, text)
     if type(text) ~= "string" then return end
@@ -20,7 +20,7 @@ end
 
 local running = {}
 
--- The client for a root; one serves all its buffers.
+-- The client for a root. All buffers of the root share one client.
 local function start(root, buffer)
   local config = {
     name = "grouplint",
@@ -30,9 +30,9 @@ local function start(root, buffer)
     capabilities = vim.lsp.protocol.make_client_capabilities(),
     commands = { ["grouplint.showViews"] = show_views },
   }
-  -- Views come as text, for a window of their own.
+  -- Ask for the views as text, which is shown in its own window.
   config.capabilities.window = vim.tbl_extend("force", config.capabilities.window or {}, { showDocument = { support = false } })
-  -- What sourcekit-lsp uses too: Neovim warns of clients of one buffer that differ.
+  -- sourcekit-lsp uses UTF-16 too: Neovim warns if the clients of one buffer use different encodings.
   config.capabilities.general = vim.tbl_extend("force", config.capabilities.general or {}, { positionEncodings = { "utf-16" } })
   if vim.lsp.start then return vim.lsp.start(config, { bufnr = buffer }) end
   if not running[root] or not vim.lsp.get_client_by_id(running[root]) then running[root] = vim.lsp.start_client(config) end

@@ -1,4 +1,4 @@
-// A language client without packages: what VS Code needs of the protocol is little, and nothing has to be built.
+// A language client without packages: VS Code needs only a small part of the protocol, and there is no build step.
 const vscode = require("vscode");
 const { spawn } = require("child_process");
 

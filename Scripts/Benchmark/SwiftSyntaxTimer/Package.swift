@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Built in a scratch folder by Scripts/bench; GroupLint itself depends on no package.
+// Scripts/bench builds this in a scratch folder. GroupLint itself does not depend on any package.
 let package = Package(
     name: "SwiftSyntaxTimer",
     platforms: [.macOS(.v13)],

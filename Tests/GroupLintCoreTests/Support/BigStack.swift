@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs a body on a thread with a stack of 16 MiB, as the product does: tests run on threads with far less. Without
-/// optimization the same nesting takes several times the stack.
+/// Runs a body on a thread with a stack of 16 MiB, as the product does. Tests run on threads with much smaller stacks. Debug
+/// builds get 128 MiB, because nesting takes several times as much stack without optimization.
 func withBigStack<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) throws -> Result {
     let answer = Answer<Result>()
     let done = DispatchSemaphore(value: 0)
@@ -19,7 +19,7 @@ func withBigStack<Result: Sendable>(_ body: @escaping @Sendable () throws -> Res
     return try answer.value.unsafelyUnwrapped.get()
 }
 
-/// Written by one thread before the semaphore, read by another behind it.
+/// A value that one thread writes before it signals a semaphore, and another reads after the wait.
 private final class Answer<Value>: @unchecked Sendable {
     var value: Result<Value, any Error>?
 }

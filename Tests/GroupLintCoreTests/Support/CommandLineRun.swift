@@ -5,15 +5,15 @@
 
 /// Runs the program in this process on a directory of files.
 ///
-/// The pipeline is replaced by one that reports `sample_rule` wherever a file says `ERROR`, `WARNING` or `INFO` and
-/// fails inside where it says `CRASH`, so that what is tested here does not depend on rules. It offers to write `DONE`
-/// for `SAFE`, and for `RISKY` when that is allowed. With rules the pipeline is the real one.
+/// Without rules, a simple pipeline replaces the real one, so the tests do not depend on rules. It reports `sample_rule`
+/// where a file contains `ERROR`, `WARNING` or `INFO`, and has an internal error where it contains `CRASH`. Its fixes
+/// replace `SAFE` by `DONE`, and also `RISKY` if unsafe fixes are allowed.
 struct CommandLineRun {
     let code: ExitCode
     let output: String
     let errors: String
 
-    /// Collects output, or fails as a full disk does.
+    /// Collects output, or fails like a full disk.
     private final class Memory: ByteSink {
         var bytes: [UInt8] = []
         var failure: Int32?

@@ -9,20 +9,20 @@
 ///         .onAppear { load() }
 ///     //   ^^^^^^^^ error/medium[rule_id]: start of the message
 ///
-/// A line of carets speaks about the code line above it; `//<^^` starts in column 1, `//<<^^` in column 2.
+/// A line of carets belongs to the code line above it; `//<^^` starts in column 1, `//<<^^` in column 2.
 /// `// --- Other.swift` starts another file of the same run.
-/// What has no expectation must be silent.
+/// Code without an expectation must not be reported.
 struct Fixture {
     let files: [File]
     let targets: DeploymentTargets
     /// `name = value` from `// options:` lines.
     let options: [(name: String, value: String)]
-    /// Ids from `// rules:` lines: rules that run besides the fixture's own, whose diagnostics are not compared.
+    /// Ids from `// rules:` lines: rules that run in addition to the fixture's rule. Their diagnostics are not compared.
     let furtherRules: [String]
 
     struct File {
         var path: String
-        /// Number of the fixture's lines before the file's first.
+        /// Number of lines of the fixture before the first line of the file.
         var firstLine: Int
         var lines: [String]
 
@@ -35,7 +35,7 @@ struct Fixture {
         var line: Int
         var column: Int
         var length: Int
-        /// `error`, `warning/medium`, `info/low`; confidence high is not written.
+        /// Severity and confidence: `error`, `warning/medium`, `info/low`. High confidence is not written.
         var level: String
         var rule: String
         var message: String
@@ -45,7 +45,7 @@ struct Fixture {
                 < (right.path, right.line, right.column, right.rule, right.message)
         }
 
-        /// The caret line that states it.
+        /// The caret line for this diagnostic.
         var comment: String {
             let carets = String(repeating: "^", count: max(1, length))
             let text = "\(level)[\(rule)]: \(message)"

@@ -9,7 +9,7 @@ struct FixtureRun: Sendable {
     var rules: [any Rule]
     var targets = DeploymentTargets()
     var threadCount = 1
-    /// Rules that run unseen: their diagnostics are left out.
+    /// Rules that run, but whose diagnostics are left out.
     var furtherRules: [any Rule] = []
 
     func report(_ files: [(path: String, text: String)]) -> LintReport {
@@ -74,14 +74,14 @@ extension Fixture {
         files.map { file in (file.path, file.lines.filter { !Self.isExpectation($0) }.map { $0 + "\n" }.joined()) }
     }
 
-    /// Files as one fixture.
+    /// Several files as the text of one fixture.
     static func joined(_ files: [(path: String, text: String)]) -> String {
         files.enumerated().map { ($0 > 0 ? "// --- \($1.path)\n" : "") + $1.text }.joined()
     }
 
     var run: [(path: String, text: String)] { files.map { ($0.path, $0.text) } }
 
-    /// The fixture's text with the expectations that were found in place of those that stand there.
+    /// The fixture's text with its expectations replaced by the found ones.
     func rewritten(_ found: [Expectation], original: String) -> String {
         var output = ""
         for (position, file) in files.enumerated() {

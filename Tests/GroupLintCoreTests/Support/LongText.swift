@@ -1,6 +1,6 @@
 import Testing
 
-/// A text for an argument of a test. What is long is shown in a few words.
+/// A text as an argument of a test. The name of the test shows a short form of a long text.
 struct LongText: CustomTestStringConvertible, ExpressibleByStringLiteral, Sendable {
     let text: String
     let testDescription: String
@@ -10,14 +10,14 @@ struct LongText: CustomTestStringConvertible, ExpressibleByStringLiteral, Sendab
         testDescription = text.debugDescription
     }
 
-    /// A text that is repeated.
+    /// A text made of a repeated piece.
     init(_ text: String, count: Int) {
         self.text = String(repeating: text, count: count)
         testDescription = "\(count) times \(text.debugDescription)"
     }
 }
 
-/// Texts of files by path for an argument of a test, which shows the paths alone.
+/// Texts of files by path as an argument of a test. The name of the test shows only the paths.
 struct NamedFiles: CustomTestStringConvertible, ExpressibleByDictionaryLiteral, Sendable {
     let texts: [String: String]
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Files of the package that tests read, and write only when they are asked to.
+/// Files of the package for tests, which write them only with `GROUPLINT_UPDATE=1`.
 enum PackageRoot {
     static let url = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Whether snapshots and expectations are rewritten from what the code says now.
+    /// Whether snapshots and expectations are replaced by the current results.
     static let isUpdating = ProcessInfo.processInfo.environment["GROUPLINT_UPDATE"] == "1"
 
     static let updateCommand = "GROUPLINT_UPDATE=1 swift test"
 
-    /// Names of the files in a folder with an extension, sorted. What fixes make of a fixture is no fixture.
+    /// Names of the files in a folder with an extension, sorted. `.fixed.swift` files are left out.
     static func files(in folder: String, extension ending: String) -> [String] {
         let names = try? FileManager.default.contentsOfDirectory(atPath: url.appendingPathComponent(folder).path)
         return (names ?? []).filter { $0.hasSuffix("." + ending) && !$0.hasSuffix(".fixed." + ending) }.sorted()
@@ -33,7 +33,7 @@ enum PackageRoot {
         try text.write(to: url.appendingPathComponent(path), atomically: true, encoding: .utf8)
     }
 
-    /// Swift files in a folder of Fixtures, its subfolders included: paths relative to that folder, sorted.
+    /// Swift files in a folder of Fixtures and its subfolders: paths relative to that folder, sorted.
     static func swiftFixtures(_ folder: String = "") -> [String] {
         let root = folder.isEmpty ? fixtures : fixtures.appendingPathComponent(folder)
         let walk = FileManager.default.enumerator(atPath: root.path)

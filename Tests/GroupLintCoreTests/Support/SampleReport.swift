@@ -2,7 +2,7 @@
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// A report made by hand: marks are places of words in the text of a file.
+/// A report made by hand: diagnostics mark words in the text of a file.
 struct SampleReport {
     var report = LintReport()
     let source: SourceFile
@@ -32,7 +32,7 @@ struct SampleReport {
                 target: nil, fix: fix))
     }
 
-    /// Makes the diagnostic that was added last one that is accepted.
+    /// Marks the last added diagnostic as accepted.
     mutating func accept(_ kind: Acceptance.Kind, reason: String? = nil, at comment: String? = nil) {
         guard var diagnostic = report.diagnostics.popLast() else { return }
         let path = kind == .baseline ? ".grouplint-baseline.json" : source.path

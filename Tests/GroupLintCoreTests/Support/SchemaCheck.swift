@@ -1,7 +1,7 @@
 import Foundation
 
-/// Holds JSON against the part of JSON Schema that the schemas of this project use. A keyword that it does not know is an
-/// error, so that no schema says more than is checked, and so is a key that the schema does not list.
+/// Checks JSON with a JSON Schema. Supports only the keywords that the schemas of this project use. Unknown keywords are
+/// errors, because they would not be checked. Keys that the schema does not list are errors too.
 struct SchemaCheck {
     private let root: [String: Any]
     private static let silent: Set<String> = ["$schema", "$id", "title", "description", "definitions"]
@@ -10,7 +10,7 @@ struct SchemaCheck {
         root = try JSONSerialization.jsonObject(with: schema) as? [String: Any] ?? [:]
     }
 
-    /// What is wrong, each with its place.
+    /// Errors, each with its place.
     func errors(_ json: Data, definition: String? = nil) throws -> [String] {
         let value = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
         let schema = definition.map { ["$ref": "#/definitions/\($0)"] } ?? root

@@ -16,14 +16,14 @@ final class ServerSession {
     private let sent = Sent()
     private var number = 0
     private var version = 0
-    /// Everything the server has said so far.
+    /// All messages of the server so far.
     private(set) var messages: [[String: Any]] = []
 
     init() {
         server = LanguageServer(rules: allRules, threadCount: 1) { [sent] in sent.bytes += $0 }
     }
 
-    /// A session with a folder that is open and read.
+    /// A session with an open folder that the server has read.
     convenience init(_ tree: TemporaryTree, _ capabilities: [String: Any] = [:], options: [String: Any] = [:]) {
         self.init()
         request(
@@ -32,9 +32,9 @@ final class ServerSession {
         notify("initialized", [:])
     }
 
-    // MARK: Talking
+    // MARK: Messages
 
-    /// Bytes as they come over the wire; all that follows from them is done.
+    /// Sends bytes as they arrive on standard input, and lets the server finish all work that follows.
     func receive(_ bytes: [UInt8]) {
         server.receive(bytes)
         while server.work() {}
@@ -60,7 +60,7 @@ final class ServerSession {
         send(["jsonrpc": "2.0", "method": method, "params": parameters])
     }
 
-    /// The whole response.
+    /// Sends a request and returns the whole response.
     @discardableResult
     func request(_ method: String, _ parameters: [String: Any]) -> [String: Any] {
         number += 1
@@ -84,14 +84,14 @@ final class ServerSession {
         notify("textDocument/didChange", ["textDocument": ["uri": uri, "version": version], "contentChanges": changes])
     }
 
-    /// What was pushed last for a document; nil when nothing was.
+    /// The last published diagnostics of a document; nil if there are none.
     func pushed(_ uri: String) -> [[String: Any]]? {
         let pushes = messages.filter { $0["method"] as? String == "textDocument/publishDiagnostics" }
         let parameters = pushes.compactMap { $0["params"] as? [String: Any] }
         return parameters.last { $0["uri"] as? String == uri }?["diagnostics"] as? [[String: Any]]
     }
 
-    /// `rule line:character severity` of each, 0-based.
+    /// `rule line:character severity` of each diagnostic, 0-based.
     static func summary(_ diagnostics: [[String: Any]]?) -> [String] {
         (diagnostics ?? []).map { item in
             let place = place(item, "start")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension Tag {
-    /// Tests that take more than half a second each; they are `Trait.slow`, too.
+    /// Marks tests that take more than half a second each; they have `Trait.slow` too.
     @Tag static var slow: Self
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Expects a file in Fixtures to hold this text; with GROUPLINT_UPDATE=1 writes it there instead.
+/// Expects that a file in Fixtures has this text. With GROUPLINT_UPDATE=1 writes the text to the file instead.
 func expectSnapshot(
     _ text: String, _ fixture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -19,7 +19,7 @@ func expectSnapshot(
         """, sourceLocation: sourceLocation)
 }
 
-/// Lines that only one of two texts has, with their numbers; at most 40.
+/// Lines that are in only one of two texts, with their numbers; at most 40.
 func lineDifference(_ old: String, _ new: String) -> String {
     let difference = new.split(separator: "\n", omittingEmptySubsequences: false)
         .difference(from: old.split(separator: "\n", omittingEmptySubsequences: false))

@@ -1,11 +1,11 @@
-// Scripts/libfuzzer compiles this file together with Core's sources, as one module.
+// Scripts/libfuzzer compiles this file and the sources of Core as one module.
 #if !LIBFUZZER
 @testable import GroupLintCore
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 #endif
 
-/// What is wrong with the tree of some bytes, or nil.
+/// Describes an error in the tree of some bytes; nil if the tree is valid.
 func firstDefect(of bytes: [UInt8]) -> String? {
     let source = SourceFile(path: "fuzz.swift", bytes: bytes)
     let tree = parse(source)

@@ -17,13 +17,13 @@ struct SplitMix64 {
         return value ^ (value >> 31)
     }
 
-    /// A number from 0 up to the bound; 0 when the bound is.
+    /// A number from 0 up to, but not including, the bound; 0 if the bound is 0.
     mutating func below(_ bound: Int) -> Int { bound < 1 ? 0 : Int(next() % UInt64(bound)) }
 
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }
 
-/// Damages sources at random; one seed always makes the same input.
+/// Damages sources at random. A seed always makes the same input.
 struct SourceMutator: Sendable {
     let sources: [[UInt8]]
 
@@ -97,14 +97,14 @@ struct SourceMutator: Sendable {
         bytes.insert(contentsOf: other[tokenRange(other, &random)], at: boundary(bytes, &random))
     }
 
-    /// The beginning of one file with the end of another.
+    /// The beginning of one file, then the end of another.
     private func splice(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
         let other = random.pick(sources)
         bytes.removeSubrange(boundary(bytes, &random)...)
         bytes += other[boundary(other, &random)...]
     }
 
-    /// One opening many times over, closed again in half of the inputs.
+    /// One opening bracket or quote many times; half of the inputs also close it.
     private func nest(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
         let (opening, closing) = random.pick(Self.nestings)
         let count = random.pick([2, 30, 600, 2000])

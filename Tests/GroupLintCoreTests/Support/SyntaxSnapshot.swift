@@ -2,8 +2,8 @@
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// A tree as text that people can read: each node on a line below its parent, with its slot, its kind, its principal
-/// token in back quotes and its source between ⟨ and ⟩; then the problems with their places.
+/// A tree as readable text. Each node is on a line below its parent, with its slot, its kind, its principal token in back
+/// quotes and its source between ⟨ and ⟩. The problems with their places follow.
 enum SyntaxSnapshot {
     static func text(_ tree: SyntaxTree) -> String {
         var lines: [String] = []
@@ -29,7 +29,7 @@ enum SyntaxSnapshot {
         }
     }
 
-    /// The text on one line; the middle of a long one is left out, so that both ends show.
+    /// The text on one line. The middle of a long text is left out.
     private static func excerpt(_ tree: SyntaxTree, _ range: SourceRange) -> String {
         let words = tree.source.text(range).unicodeScalars.split { $0 == " " || $0 == "\n" || $0 == "\r" }
         let text = words.map(String.init).joined(separator: " ")

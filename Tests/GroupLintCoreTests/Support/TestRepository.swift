@@ -5,18 +5,18 @@ import Testing
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// A repository that is removed when the test ends. Git runs without the settings of whoever runs the tests.
+/// A git repository that is removed when the test ends. Git runs without the settings of the current user.
 final class TestRepository {
     let tree: TemporaryTree
     var path: String { tree.path }
 
-    /// Whether there is a git to compare with.
+    /// Whether git is installed.
     static var isPossible: Bool { executable != nil }
 
     static let executable: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .map { "\($0)/git" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
-    /// What the program is told about its surroundings, so that it finds git.
+    /// Environment of the program, with which it finds git.
     static let variables = [
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "GIT_CONFIG_GLOBAL": "/dev/null",
         "GIT_CONFIG_NOSYSTEM": "1",
@@ -27,7 +27,7 @@ final class TestRepository {
         try git("init", "-q", "-b", "main")
     }
 
-    /// Runs git to its end and returns what it prints.
+    /// Runs git, waits for it and returns its output.
     @discardableResult
     func git(_ words: String..., input: String = "", allows codes: [Int32] = [0]) throws -> String {
         try Self.git(words, in: path, input: input, allows: codes)
@@ -44,7 +44,7 @@ final class TestRepository {
         process.standardOutput = stdout
         process.standardError = FileHandle.nullDevice
         try process.run()
-        // Git may answer before it has read everything.
+        // Git may answer before it has read all input.
         DispatchQueue.global().async {
             stdin.fileHandleForWriting.write(Data(input.utf8))
             try? stdin.fileHandleForWriting.close()

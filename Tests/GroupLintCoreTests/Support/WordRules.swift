@@ -2,7 +2,7 @@
 @testable import GroupLintEngine
 @testable import GroupLintSyntax
 
-/// A rule that does what a test tells it to. Types with different names have different ids.
+/// A rule that a test controls. Types with different names have different ids.
 struct ClosureRule<RuleName: TestRuleName>: Rule {
     static var info: RuleInfo {
         RuleInfo(
@@ -16,7 +16,7 @@ struct ClosureRule<RuleName: TestRuleName>: Rule {
         body = { _, _ in }
     }
 
-    /// Reports each place of a word, and offers to write something else there.
+    /// Reports each occurrence of a word, and offers a replacement.
     init(_ find: String, _ write: String, _ applicability: Fix.Applicability = .safe, severity: Severity = .warning) {
         body = { bytes, context in
             for range in ranges(of: find, in: bytes) {
@@ -26,7 +26,7 @@ struct ClosureRule<RuleName: TestRuleName>: Rule {
         }
     }
 
-    /// Reports one place that the test names, and offers edits that the test makes.
+    /// Reports a place that the test chooses, and offers edits that the test makes.
     init(
         edits: @escaping @Sendable ([UInt8]) -> [Fix.Edit] = { _ in [] }, mark: @escaping @Sendable ([UInt8]) -> SourceRange?
     ) {
@@ -53,7 +53,7 @@ typealias FirstWord = ClosureRule<FirstName>
 typealias SecondWord = ClosureRule<SecondName>
 typealias CustomEdits = ClosureRule<CustomName>
 
-/// Ranges of a text, none of them overlapping.
+/// Ranges of the occurrences of a text; they do not overlap.
 func ranges(of text: String, in bytes: [UInt8]) -> [SourceRange] {
     let needle = Array(text.utf8)
     var found: [SourceRange] = []
