@@ -235,7 +235,7 @@ extension Option {
             OptionSpec(
                 group: .run, value: "I/N",
                 help: "check part I of N of the files, for parallel CI jobs; grouplint merge "
-                    + "merges their JSON reports")
+                    + "combines their JSON reports")
         case .xcode:
             OptionSpec(group: .other, help: "print the files as an input file list for a run-script phase in Xcode")
         case .all: OptionSpec(group: .other, help: "explain all rules")
@@ -247,7 +247,7 @@ extension Option {
         case .enabledFor:
             OptionSpec(
                 group: .other, value: "FILE",
-                help: "list only the rules that run for FILE, with their severities; default: decided case by case")
+                help: "list only rules that run for FILE, with their severities (default means: decided case by case)")
         case .force: OptionSpec(group: .other, help: "overwrite an existing file")
         case .version: OptionSpec(group: .other, short: "V", help: "print the version")
         case .help: OptionSpec(group: .other, short: "h", help: "print this help")

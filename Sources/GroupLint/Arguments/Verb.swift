@@ -127,7 +127,7 @@ extension Verb {
         case .baselineCheck: VerbRecord("report stale entries in the baseline", "[PATH…]", [.baseline] + Option.ofBaselines)
         case .merge:
             VerbRecord(
-                "merge the JSON reports of runs with --shard", "FILE…", [.failOn, .strict, .maxWarnings, .exitZero, .output])
+                "combine the JSON reports of runs with --shard", "FILE…", [.failOn, .strict, .maxWarnings, .exitZero, .output])
         case .doctor:
             VerbRecord("show the setup of a project: git, files, settings, baseline, hooks", "[DIR]", [.xcode, .root])
         case .completions:

@@ -34,7 +34,7 @@ enum HelpText {
         let width = verbs.map(\.rawValue.count).max() ?? 0
         return "Usage: grouplint \(name) COMMAND …\n\nCommands:\n"
             + verbs.map { "  \(padded($0.rawValue, width + 1))  \($0.summary)\n" }.joined()
-            + "\nOptions of a command: grouplint \(name) COMMAND --help\n"
+            + "\nFor options, see grouplint \(name) COMMAND --help.\n"
     }
 
     static func command(_ verb: Verb) -> String {

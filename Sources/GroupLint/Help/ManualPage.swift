@@ -16,7 +16,8 @@ enum ManualPage {
             .B grouplint
             \\fICOMMAND\\fR ...
             .SH DESCRIPTION
-            Reads Swift source without a compiler, works out across files what SwiftUI does with it, and reports surprises.
+            Reads Swift source without a compiler and works out across files what SwiftUI does with it.
+            Reports code that does not do what it appears to do.
             Without a path, grouplint lints the working directory.
             .SH OPTIONS
             \(groups(.lint))
