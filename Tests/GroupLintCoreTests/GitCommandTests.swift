@@ -193,7 +193,7 @@ import Testing
     @Test func optionsThatExcludeEachOther() throws {
         let repository = try TestRepository()
         #expect(error(["--staged", "--changed-since", "main"], in: repository).contains("cannot be used together"))
-        #expect(error(["--staged", "-"], in: repository).contains("--staged reads the index"))
+        #expect(error(["--staged", "-"], in: repository).contains("--staged reads the git index"))
     }
 
     // MARK: Hostile repositories

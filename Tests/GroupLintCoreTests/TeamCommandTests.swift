@@ -30,11 +30,11 @@ import Testing
             "build/A.swift": "not linted\n  \"build\" is ignored by git: .gitignore:2 says /build/\n",
             "Vendor/Kit/B.swift": "not linted\n  \"Vendor\" is excluded: .grouplint.yml:3:5 says Vendor/\n",
             "IsOld.swift": "not linted\n  \"IsOld.swift\" is excluded: .grouplint.yml:4:5 says *Old.swift\n",
-            "Pods/C.swift": "linted only if named on the command line\n  directories such as \"Pods\" hold no source of the project\n",
+            "Pods/C.swift": "linted only when named explicitly\n  directories such as \"Pods\" hold no source of the project\n",
             "Gen.swift": "read for its declarations, but not linted\n",
-            ".Hidden.swift": "linted only if named on the command line\n  its name starts with a period\n",
-            "Link.swift": "linted only if named on the command line\n  it is a symbolic link, which --follow-symlinks takes in\n",
-            "notes.txt": "linted only if named on the command line\n  its name does not end in .swift\n", "Vendor": "not linted\n",
+            ".Hidden.swift": "linted only when named explicitly\n  its name starts with a period\n",
+            "Link.swift": "linted only when named explicitly\n  it is a symbolic link, which --follow-symlinks takes in\n",
+            "notes.txt": "linted only when named explicitly\n  its name does not end in .swift\n", "Vendor": "not linted\n",
             "App": "entered\n",
         ]
         for (path, text) in expected {

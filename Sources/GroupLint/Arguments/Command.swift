@@ -98,7 +98,7 @@ struct LintOptions {
     /// Reason in the comments that `--add-suppressions` writes; nil without that option.
     var suppressionReason: String?
     var exitsNonZeroOnFix = false
-    /// Format of the main report. Unused when `picksFormat` is true.
+    /// Format of the main report. Replaced when `picksFormat` is true.
     var format = ReportFormat.text
     /// Whether the process environment decides the format: `--format auto`.
     var picksFormat = false

@@ -188,7 +188,7 @@ extension Option {
         case .addSuppressions:
             OptionSpec(
                 group: .fix, attachedValue: "REASON",
-                help: "suppress all reported diagnostics with comments in the source; with "
+                help: "suppress all reported diagnostics with comments in the code; with "
                     + "--diff only print the comments")
         case .format:
             OptionSpec(group: .output, short: "f", value: "FORMAT", help: "format of the output")

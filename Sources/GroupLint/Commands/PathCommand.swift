@@ -36,7 +36,7 @@ extension Program {
         guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: [shown]) else { return nil }
         var text = head
         switch explanation {
-        case .onlyWhenNamed(let reason): text += "linted only if named on the command line\n  \(escapingControls(reason))\n"
+        case .onlyWhenNamed(let reason): text += "linted only when named explicitly\n  \(escapingControls(reason))\n"
         case .linted, .leftOut: text += isDirectory ? "entered\n" : "linted\n"
         }
         if !isDirectory, case .success(let source) = sources.load(shown), GeneratedCode.isMarked(source),

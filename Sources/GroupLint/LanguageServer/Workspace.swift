@@ -241,7 +241,7 @@ struct Workspace {
 }
 
 extension Workspace {
-    /// Name of the last view type that starts before a byte offset; nil if there is none.
+    /// The last view type whose name starts at or before a byte offset; nil if there is none.
     func type(at offset: UInt32, in path: String) -> String? {
         viewTypes(in: path).last { $0.range.start <= offset }?.name
     }
