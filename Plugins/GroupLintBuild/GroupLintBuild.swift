@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// Lints a target before it is compiled. Diagnostics show as warnings and errors of the build; they never fail it,
-/// unless the configuration is wrong: a gate is for CI.
+/// Lints a target before it is compiled. Diagnostics appear as warnings and errors of the build but do not fail it; use CI
+/// to enforce them. An invalid configuration fails the build.
 @main struct GroupLintBuild: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target.sourceModule else { return [] }
         let sources = module.sourceFiles(withSuffix: ".swift").map(\.url)
         guard !sources.isEmpty else { return [] }
-        // An output that the target needs makes the build run the command, and only when an input has changed. It is
-        // a Swift file with a comment in it: anything else would end up in the target's resources.
+        // The build runs the command only for an output that the target needs, and only after an input has changed. The
+        // output is a Swift file with a comment: other files would become resources of the target.
         let stamp = context.pluginWorkDirectoryURL.appending(path: "\(target.name)+GroupLint.swift")
         return [
             .buildCommand(
@@ -25,7 +25,7 @@ import PackagePlugin
         ]
     }
 
-    /// Configuration files that say something about sources: a change of one lints the target again.
+    /// Configuration files that apply to the sources. A change in one of them lints the target again.
     private func configurations(of sources: [URL], in package: Package) -> [URL] {
         let top = package.directoryURL.standardizedFileURL.path(percentEncoded: false)
         var seen: Set<URL> = []

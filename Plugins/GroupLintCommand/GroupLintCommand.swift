@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package grouplint [OPTION…]`: lints the package; it cannot write anything.
+/// `swift package grouplint [OPTION…]`: lints the package without writing to it.
 @main struct GroupLintCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         let process = Process()

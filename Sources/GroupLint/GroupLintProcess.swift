@@ -8,11 +8,11 @@ import Musl
 import Darwin
 #endif
 
-/// The process around the program.
+/// Runs the program in the current process.
 package enum GroupLintProcess {
-    /// Does what the command line of the process says, and ends the process.
+    /// Runs the command line of the process and exits with its exit code.
     package static func run(rules: [any Rule.Type]) -> Never {
-        // A closed pipe and a file that grows too large are reported like any other failed write.
+        // A closed pipe or an oversized file is then reported like any other failed write.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         var program = Program(rules: rules, surroundings: .ofProcess)

@@ -1,6 +1,8 @@
 import GroupLintEngine
 
 extension Program {
+    /// Runs a command line and returns the exit code.
+    ///
     /// - Parameter words: the command line without the name of the program.
     mutating func run(_ words: [String]) -> ExitCode {
         do throws(UsageError) {

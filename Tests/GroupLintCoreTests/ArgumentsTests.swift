@@ -104,7 +104,7 @@ import Testing
         (["--confidence", "hig"], #"unknown value "hig" of --confidence; did you mean "high"?"#),
         (["-j", "0"], #"--jobs needs a number from 1 to 1024, but got "0""#),
         (["--stdin-filename", "a.swift", "."], "--stdin-filename needs the operand -, which reads standard input"),
-        (["-", "--files-from", "-"], "standard input can be read only once; name - in one place"),
+        (["-", "--files-from", "-"], "standard input can be read only once; use - in one place only"),
         (["--max-warnings", "-1"], #"--max-warnings needs a number from 0 to 2147483647, but got "-1""#),
         (["--progress", "always"], #"unknown value "always" of --progress; use one of auto, never"#),
         (["rules", "--isolated"], "--isolated needs --enabled-for FILE here"),
@@ -121,7 +121,7 @@ import Testing
         (["dev", "dump-sintax"], #"unknown command "dev dump-sintax"; did you mean "dump-syntax"?"#),
         (["dev", "dump-tokens"], "dev dump-tokens needs a path"),
         (["dev", "new-rule", "NeedlessGroup"], #""NeedlessGroup" is not snake_case: use lower-case words joined by _"#),
-        (["dev", "new-rule", "needless_group"], #"there is a rule "needless_group" already"#),
+        (["dev", "new-rule", "needless_group"], #"the rule "needless_group" already exists"#),
     ])
     func mistakesAreNamedWithTheNearestSpelling(_ words: [String], _ expected: String) {
         #expect(message(words) == expected)

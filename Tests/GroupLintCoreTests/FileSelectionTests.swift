@@ -37,7 +37,7 @@ import Testing
         let run = CommandLineRun(["Vendor/B.swift", "App/C.gen.swift", "--target", "iOS=16"], in: tree)
         #expect(run.code == .success)
         #expect(run.output == "no diagnostics in 0 files\n")
-        let expected = "patterns leave out \"Vendor/B.swift\" and 1 more; --no-exclude and --no-gitignore take it in"
+        let expected = "patterns exclude \"Vendor/B.swift\" and 1 more; use --no-exclude and --no-gitignore to lint anyway"
         #expect(run.errors == "grouplint: note: \(expected)\n")
         #expect(linted(["App/C.gen.swift", "--no-gitignore"], in: tree) == ["App/C.gen.swift"])
     }

@@ -77,8 +77,8 @@ import Testing
         #expect(found.code == .diagnostics)
         #expect(repository.tree.text("A.swift") == "DONE")
         #expect(repository.tree.text("B.swift") == "SAFE and more")
-        #expect(found.errors.contains("B.swift: warning: not fixed: the file differs from what is staged"))
-        #expect(found.errors.contains("note: the fixes are in the files and not staged"))
+        #expect(found.errors.contains("B.swift: warning: not fixed: the file differs from its staged version"))
+        #expect(found.errors.contains("note: the fixes are in the files but not staged"))
         #expect(try repository.git("show", ":A.swift") == "SAFE")
     }
 
@@ -192,8 +192,8 @@ import Testing
 
     @Test func optionsThatExcludeEachOther() throws {
         let repository = try TestRepository()
-        #expect(error(["--staged", "--changed-since", "main"], in: repository).contains("exclude each other"))
-        #expect(error(["--staged", "-"], in: repository).contains("--staged reads the index"))
+        #expect(error(["--staged", "--changed-since", "main"], in: repository).contains("cannot be used together"))
+        #expect(error(["--staged", "-"], in: repository).contains("--staged reads the git index"))
     }
 
     // MARK: Hostile repositories

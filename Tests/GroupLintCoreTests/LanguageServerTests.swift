@@ -143,7 +143,7 @@ import Testing
         let place = first["range"] as? [String: Any] ?? [:]
         let actions = session.request(
             "textDocument/codeAction", ["textDocument": ["uri": uri], "range": place, "context": ["diagnostics": []]])
-        let accept = (actions["result"] as? [[String: Any]])?.first { ($0["title"] as? String ?? "").hasPrefix("Accept") }
+        let accept = (actions["result"] as? [[String: Any]])?.first { ($0["title"] as? String ?? "").hasSuffix("baseline") }
         let command = try #require(accept?["command"] as? [String: Any])
         session.request("workspace/executeCommand", command)
         #expect(session.pushed(uri)?.count == count - 1)

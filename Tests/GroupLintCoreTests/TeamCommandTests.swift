@@ -30,11 +30,11 @@ import Testing
             "build/A.swift": "not linted\n  \"build\" is ignored by git: .gitignore:2 says /build/\n",
             "Vendor/Kit/B.swift": "not linted\n  \"Vendor\" is excluded: .grouplint.yml:3:5 says Vendor/\n",
             "IsOld.swift": "not linted\n  \"IsOld.swift\" is excluded: .grouplint.yml:4:5 says *Old.swift\n",
-            "Pods/C.swift": "linted only when it is named itself\n  directories such as \"Pods\" hold no source of the project\n",
-            "Gen.swift": "read for what it declares, but not reported on\n",
-            ".Hidden.swift": "linted only when it is named itself\n  its name starts with a period\n",
-            "Link.swift": "linted only when it is named itself\n  it is a symbolic link, which --follow-symlinks takes in\n",
-            "notes.txt": "linted only when it is named itself\n  its name does not end in .swift\n", "Vendor": "not linted\n",
+            "Pods/C.swift": "linted only when named explicitly\n  directories such as \"Pods\" hold no source of the project\n",
+            "Gen.swift": "read for its declarations, but not linted\n",
+            ".Hidden.swift": "linted only when named explicitly\n  its name starts with a period\n",
+            "Link.swift": "linted only when named explicitly\n  it is a symbolic link, which --follow-symlinks takes in\n",
+            "notes.txt": "linted only when named explicitly\n  its name does not end in .swift\n", "Vendor": "not linted\n",
             "App": "entered\n",
         ]
         for (path, text) in expected {
@@ -131,7 +131,7 @@ import Testing
                 configuration       .grouplint.yml
                 deployment targets  iOS 16.0 (.grouplint.yml:1): 2 files
                 rules               1 of 1 run in some file
-                baseline            .grouplint-baseline.json, 0 accepted
+                baseline            .grouplint-baseline.json, 0 suppressed
                 run by              .pre-commit-config.yaml, .github/workflows/lint.yml
 
                 """)
@@ -200,7 +200,7 @@ import Testing
             #expect(CommandLineRun(words, in: tree, rules: allRules).code == .diagnostics)
             let run = CommandLineRun(words + ["--add-suppressions=old code"], in: tree, rules: allRules)
             #expect(run.code == .success, "\(run.output)")
-            #expect(run.errors.contains("grouplint: note: 1 comment accepts what was reported"))
+            #expect(run.errors.contains("grouplint: note: added 1 suppression comment; please replace the reason"))
             #expect(tree.text("A.swift") == view(expected).replacing("\n", with: lineBreak))
             #expect(CommandLineRun(words, in: tree, rules: allRules).code == .success)
             let again = CommandLineRun(words + ["--add-suppressions"], in: tree, rules: allRules)
@@ -218,9 +218,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--add-suppressions", "--fix"], "--add-suppressions and --fix exclude each other"),
+        (["--add-suppressions", "--fix"], "--add-suppressions and --fix cannot be used together"),
         (["--add-suppressions=a\nb"], "the reason of --add-suppressions must be one line"),
-        (["--add-suppressions="], "--add-suppressions needs text behind the = for REASON"),
+        (["--add-suppressions="], "--add-suppressions needs text after the = for REASON"),
         (["--shard", "0/2"], "--shard needs I/N such as 2/4, but got \"0/2\""),
         (["--shard", "3/2"], "--shard needs I/N such as 2/4, but got \"3/2\""),
         (["--shard", "1"], "--shard needs I/N such as 2/4, but got \"1\""),

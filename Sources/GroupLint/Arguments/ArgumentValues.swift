@@ -1,6 +1,6 @@
 import GroupLintEngine
 
-/// Values of options and operands, checked.
+/// Checked values of options and operands.
 extension Arguments {
     func expectNoOperands() throws(UsageError) {
         guard let operand = operands.first else { return }
@@ -48,7 +48,7 @@ extension Arguments {
 
     func patterns(_ option: Option) throws(UsageError) -> [String] {
         for text in values(option) where PathPattern(text.utf8) == nil {
-            throw UsageError(message: "\"\(text)\" of \(option.spelling) is no pattern for paths", verb: verb)
+            throw UsageError(message: "\"\(text)\" of \(option.spelling) is not a path pattern", verb: verb)
         }
         return values(option)
     }
@@ -64,7 +64,7 @@ extension Arguments {
         return .explain(rules: operands, format)
     }
 
-    /// `rules`, `rules --preset NAME`, or `rules --enabled-for FILE` with what leads to other settings.
+    /// The `rules` command: all rules, those of `--preset NAME`, or those that run for `--enabled-for FILE`.
     func ruleList(_ rules: [String]) throws(UsageError) -> Command {
         try expectNoOperands()
         let format = try referenceFormat()
@@ -90,7 +90,7 @@ extension Arguments {
         throw UsageError(message: "unknown shell \"\(name)\"; \(hint)", verb: verb)
     }
 
-    /// Help about a command, a group of them, or a rule.
+    /// Help about a command, a group of commands, or a rule.
     func help(_ rules: [String]) throws(UsageError) -> Command {
         if operands.isEmpty { return .help(.everything) }
         let name = operands.joined(separator: " ")
@@ -109,7 +109,7 @@ extension Arguments {
         guard isSnakeCase(id) else {
             throw UsageError(message: "\"\(id)\" is not snake_case: use lower-case words joined by _", verb: verb)
         }
-        if rules.contains(id) { throw UsageError(message: "there is a rule \"\(id)\" already", verb: verb) }
+        if rules.contains(id) { throw UsageError(message: "the rule \"\(id)\" already exists", verb: verb) }
         return .newRule(id: id, category: try choice(.category) ?? .identity)
     }
 
@@ -125,7 +125,7 @@ extension Arguments {
         throw UsageError(message: "unknown rule \"\(id)\"; \(hint)", verb: verb)
     }
 
-    /// The value of an option that is one word of a few.
+    /// The value of an option that allows only a fixed set of words; nil if the option is absent.
     func choice<Value>(_ option: Option) throws(UsageError) -> Value?
     where Value: RawRepresentable<String> & CaseIterable {
         guard let word = value(option) else { return nil }

@@ -1,16 +1,16 @@
 import GroupLintEngine
 
-/// A command line that cannot be understood.
+/// An error in the command line.
 struct UsageError: Error, Equatable {
-    /// Lower case, no full stop: what is wrong, and what may have been meant.
+    /// What is wrong, and often a suggestion. Lower case, no full stop.
     var message: String
-    /// The command whose help lists what is possible.
+    /// The command whose help the user should read.
     var verb: Verb?
-    /// The same for a group of commands.
+    /// The group of commands whose help the user should read, such as `config`.
     var group: String?
 }
 
-/// A command line taken apart: which command, which options, which operands. Values are not looked at yet.
+/// A command line split into command, options and operands. Values are not checked yet.
 struct Arguments: Equatable {
     struct OptionUse: Equatable {
         var option: Option
@@ -19,7 +19,7 @@ struct Arguments: Equatable {
     }
 
     var verb: Verb
-    /// False when there is no command and `lint` is assumed.
+    /// False when the command line names no command and means `lint`.
     var isVerbNamed = true
     var uses: [OptionUse] = []
     var operands: [String] = []
@@ -49,14 +49,14 @@ struct Arguments: Equatable {
         }
     }
 
-    /// The last value of an option, which wins.
+    /// The last value of an option; it overrides earlier ones.
     func value(_ option: Option) -> String? { uses.last { $0.option == option }?.value }
 
     func values(_ option: Option) -> [String] { uses.filter { $0.option == option }.map(\.value) }
 
     func has(_ option: Option) -> Bool { uses.contains { $0.option == option } }
 
-    /// The command at the front; without one the command line is that of `lint`.
+    /// Removes and returns the command at the start of `words`; nil when there is none.
     private static func takeVerb(_ words: inout ArraySlice<String>) throws(UsageError) -> Verb? {
         guard let first = words.first else { return nil }
         if Verb.groups.contains(first) {
@@ -70,7 +70,7 @@ struct Arguments: Equatable {
         return nil
     }
 
-    /// `show` of `config show`.
+    /// Removes and returns the second word of a grouped command, such as `show` in `config show`.
     private static func takeSubverb(of group: String, _ words: inout ArraySlice<String>) throws(UsageError) -> Verb {
         let verbs = Verb.allCases.map(\.rawValue).filter { $0.hasPrefix(group + " ") }
             .map { String($0.dropFirst(group.count + 1)) }
@@ -91,7 +91,7 @@ struct Arguments: Equatable {
         try take(option, attached: parts.count > 1 ? String(parts[1]) : nil, &words)
     }
 
-    /// `-f json` and `-fjson`; switches are not bundled.
+    /// Reads `-f json` or `-fjson`. Switches cannot be combined as in `-qj`.
     private mutating func takeShort(_ word: Substring, _ words: inout ArraySlice<String>) throws(UsageError) {
         guard let letter = word.first, let option = verb.options.first(where: { $0.spec.short == letter }) else {
             throw unknownOption("-" + word)
@@ -106,7 +106,7 @@ struct Arguments: Equatable {
     ) throws(UsageError) {
         guard let placeholder = option.spec.value else {
             if let attached, option.spec.attachedValue == nil || attached.isEmpty {
-                let form = option.spec.attachedValue.map { "needs text behind the = for \($0)" } ?? "takes no value"
+                let form = option.spec.attachedValue.map { "needs text after the = for \($0)" } ?? "takes no value"
                 throw UsageError(message: "\(option.spelling) \(form)", verb: verb)
             }
             uses.append(OptionUse(option: option, value: attached ?? ""))
@@ -124,7 +124,7 @@ struct Arguments: Equatable {
         return UsageError(message: "unknown option \"\(spelling)\"; \(hint)", verb: verb)
     }
 
-    /// `did you mean "…"?`, or nil when nothing is close.
+    /// `did you mean "…"?`, or nil when no candidate is similar.
     static func suggestion(_ word: String, _ candidates: [String]) -> String? {
         SpellingSuggestion.nearest(to: word, in: candidates).map { "did you mean \"\($0)\"?" }
     }

@@ -1,9 +1,9 @@
 import GroupLintEngine
 
-/// What the program is asked to do, checked as far as that is possible without looking at files.
+/// A parsed command with its options, checked as far as possible without reading files.
 enum Command {
     case lint(LintOptions)
-    /// All of them, or those of a preset.
+    /// All rules, or those of a preset.
     case rules(ReferenceFormat, Preset?)
     case enabledRules(ReferenceFormat, file: String, LintOptions)
     case explain(rules: [String], ReferenceFormat)
@@ -27,7 +27,7 @@ enum Command {
     case newRule(id: String, category: RuleCategory)
 }
 
-/// What help is wanted about.
+/// The subject of a request for help.
 enum HelpSubject {
     case everything
     case command(Verb)
@@ -35,9 +35,9 @@ enum HelpSubject {
     case group(String)
 }
 
-/// How the reports of several runs become one.
+/// Options of the `merge` command.
 struct MergeOptions {
-    /// Nil for that of the configuration.
+    /// Nil to use the value of the configuration.
     var failOn: Severity?
     var warningLimit: Int?
     var exitsZero = false
@@ -45,7 +45,7 @@ struct MergeOptions {
     var output: String?
 }
 
-/// Forms of rule documentation.
+/// Formats of rule documentation.
 enum ReferenceFormat: String, CaseIterable {
     case text
     case markdown = "md"
@@ -58,22 +58,23 @@ enum DumpKind {
     case views
 }
 
-/// Paths named one by one and files that list paths.
+/// Paths from the command line, and files that list more paths.
 struct FileRequest: Equatable {
     var paths: [String] = []
     var lists: [PathList] = []
 
     struct PathList: Equatable {
-        /// `-` is standard input.
+        /// Path of the list; `-` is standard input.
         var file: String
+        /// Byte that ends each path.
         var separator: UInt8
     }
 }
 
-/// Everything that `lint` can be told. Switches and plain values are what the command line says; what is checked, or
-/// comes from several options, is stored.
+/// All options of `lint`. Stored properties hold checked values and values that combine several options. Computed
+/// properties read switches and plain values from the command line.
 struct LintOptions {
-    /// The command line as it is written.
+    /// The command line before its values are checked.
     var given = Arguments(verb: .lint)
     struct FurtherReport: Equatable {
         var format: ReportFormat
@@ -88,45 +89,46 @@ struct LintOptions {
     var git = GitOptions()
     var selection = RuleSelection()
     var targets = DeploymentTargets()
-    /// Nil for that of the configuration.
+    /// Nil to use the value of the configuration.
     var confidence: Confidence?
-    /// Least severity that leads to exit code 1, `.off` for none; nil for that of the configuration.
+    /// Lowest severity that leads to exit code 1. `.off` means none; nil means the value of the configuration.
     var failOn: Severity?
     var fixing = FixMode.show
     var fixPolicy = FixPolicy()
-    /// Reason of the comments that accept what is found, when those are asked for: `--add-suppressions`.
+    /// Reason in the comments that `--add-suppressions` writes; nil without that option.
     var suppressionReason: String?
     var exitsNonZeroOnFix = false
-    /// That of the main report. With `picksFormat` the surroundings decide.
+    /// Format of the main report. Replaced when `picksFormat` is true.
     var format = ReportFormat.text
+    /// Whether the process environment decides the format: `--format auto`.
     var picksFormat = false
     var reports: [FurtherReport] = []
     var color = ColorChoice.auto
-    /// Nil for no limit.
+    /// Most diagnostics that the report lists; nil for no limit.
     var diagnosticLimit: Int?
-    /// Most warnings that do not lead to exit code 1; nil for no limit.
+    /// More warnings than this lead to exit code 1; nil for no limit.
     var warningLimit: Int?
     var documentation: String?
     var progress = ProgressChoice.auto
-    /// Nil for one for each processor.
+    /// Nil for one thread for each processor.
     var threadCount: Int?
-    /// The part of the files that is checked.
+    /// The part of the files to check; nil for all files.
     var shard: Shard?
 
     var stdinFilename: String? { given.value(.stdinFilename) }
     var allowsEmpty: Bool { given.has(.allowEmpty) }
-    /// Whether `exclude` of the configuration counts.
+    /// Whether `exclude` of the configuration applies.
     var obeysExcludes: Bool { !given.has(.noExclude) }
     var obeysGitIgnore: Bool { !given.has(.noGitIgnore) }
     var followsLinks: Bool { given.has(.followSymlinks) }
-    /// File of the baseline; nil for that of the configuration.
+    /// Path of the baseline; nil to use the one of the configuration.
     var baseline: String? { given.value(.baseline) }
     var ignoresBaseline: Bool { given.has(.noBaseline) }
-    /// Whether entries that are gone from the code fail the run.
+    /// Whether stale entries (their diagnostics are gone from the code) lead to exit code 1.
     var isBaselineStrict: Bool { given.has(.baselineStrict) }
     var exitsZero: Bool { given.has(.exitZero) }
     var output: String? { given.value(.output) }
-    /// File that tells a build system that the run has come to its end.
+    /// Path of a file that tells a build system that the run is done.
     var stamp: String? { given.value(.stamp) }
     var isQuiet: Bool { given.has(.quiet) }
     var showsTimings: Bool { given.has(.timings) }
@@ -137,30 +139,30 @@ struct LintOptions {
 
     var readsStandardInput: Bool { files.paths.contains("-") }
 
-    /// Whether the text of one file of a project is linted, as editors ask for: the other files are read for what they
-    /// say about it.
+    /// Whether an editor asks to lint one file from standard input. The rest of the project is then read for its
+    /// declarations.
     var isEditorRun: Bool { stdinFilename != nil && files.paths == ["-"] && files.lists.isEmpty }
 }
 
-/// One of several equal parts of the files of a run.
+/// One of several parts of nearly equal size of the files of a run.
 struct Shard: Equatable {
     /// 1-based.
     var number: Int
     var count: Int
 
-    /// Every `count`th file in the order of their paths, so that neighbors of one size are spread.
+    /// Every `count`th path. Neighboring files often have similar sizes; this spreads them over the shards.
     func paths(of paths: [String]) -> Set<String> {
         Set(paths.indices.filter { $0 % count == number - 1 }.map { paths[$0] })
     }
 }
 
-/// What becomes of fixes.
+/// What a run does with fixes.
 enum FixMode: Equatable {
-    /// They are shown with their diagnostics.
+    /// Show fixes with their diagnostics.
     case show
-    /// They are written to the files.
+    /// Write fixes to the files.
     case apply
-    /// They are printed as a diff.
+    /// Print fixes as a diff.
     case diff
 }
 
@@ -175,16 +177,16 @@ enum ColorChoice: String, CaseIterable {
     case never
 }
 
-/// Where settings come from.
+/// The source of the settings.
 enum ConfigurationSource: Equatable {
     /// The file in the nearest directory above each source file.
     case nearest
     case file(String)
-    /// Nowhere: `--isolated`.
+    /// No configuration: `--isolated`.
     case none
 }
 
-/// What `config` is asked for.
+/// A `config` command with its options.
 enum ConfigurationRequest {
     case show(file: String?, ConfigurationSource, RuleSelection, DeploymentTargets, root: String?)
     case validate(directory: String, ConfigurationSource, ColorChoice)

@@ -1,6 +1,6 @@
 import GroupLintEngine
 
-/// What `baseline` is asked to do; the raw value is the word on the command line.
+/// A `baseline` command; the raw value is its name on the command line.
 enum BaselineAction: String {
     case create
     case update
@@ -8,21 +8,21 @@ enum BaselineAction: String {
     case check
 }
 
-/// What a run is restricted to by git.
+/// Options that use git to restrict what is linted or reported.
 struct GitOptions: Equatable {
-    /// Lint what is in the index, and of that what differs from the last commit.
+    /// Lint the git index; check only files that differ from the last commit.
     var isStaged = false
     /// Check only files that changed since the last common commit with this revision.
     var changedSince: String?
-    /// Report only what the last common commit with this revision does not have.
+    /// Report only diagnostics that the last common commit with this revision does not have.
     var newFrom: String?
 
     var isUsed: Bool { isStaged || changedSince != nil || newFrom != nil }
 }
 
-/// What `views` is asked to show.
+/// Options of the `views` command.
 struct ViewsOptions {
-    /// `FILE` or `FILE:TYPE`.
+    /// Each is `FILE` or `FILE:TYPE`.
     var operands: [String]
     var root: String?
     var targets = DeploymentTargets()
@@ -37,7 +37,7 @@ enum ViewsFormat: String, CaseIterable {
     case dot
 }
 
-/// Shells that completions are written for.
+/// Shells that GroupLint can write completions for.
 enum Shell: String, CaseIterable {
     case bash
     case zsh

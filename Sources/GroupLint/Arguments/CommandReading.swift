@@ -93,7 +93,7 @@ extension LintOptions {
         exclude = try arguments.patterns(.exclude)
         git = try GitOptions(arguments)
         if arguments.has(.isolated), arguments.has(.config) {
-            throw UsageError(message: "--isolated and --config exclude each other", verb: .lint)
+            throw UsageError(message: "--isolated and --config cannot be used together", verb: .lint)
         }
         fixing = arguments.has(.diff) ? .diff : arguments.has(.fix) ? .apply : .show
         suppressionReason = try arguments.suppressionReason()
@@ -101,7 +101,7 @@ extension LintOptions {
         shard = try arguments.shard()
         fixPolicy.allowsUnsafe = arguments.has(.unsafeFixes)
         fixPolicy.rules = try RuleSelection.ids(arguments, .fixOnly, rules)
-        // What is fixed is not what is about to be committed.
+        // Fixes change the work tree but not the index, so the commit has to stop.
         exitsNonZeroOnFix = arguments.has(.exitNonZeroOnFix) || git.isStaged
         color = try arguments.choice(.color) ?? .auto
         try readReports(arguments)
@@ -128,17 +128,17 @@ extension LintOptions {
             throw UsageError(message: "--fix-only needs --fix or --diff", verb: .lint)
         }
         if fixing == .diff, format != .text || !reports.isEmpty {
-            throw UsageError(message: "--diff prints a diff in place of a report; leave --format and --report out", verb: .lint)
+            throw UsageError(message: "--diff prints a diff instead of a report; leave out --format and --report", verb: .lint)
         }
     }
 
     private func checkStandardInput() throws(UsageError) {
         let listsFromInput = files.lists.count { $0.file == "-" }
         if listsFromInput + (readsStandardInput ? 1 : 0) > 1 {
-            throw UsageError(message: "standard input can be read only once; name - in one place", verb: .lint)
+            throw UsageError(message: "standard input can be read only once; use - in one place only", verb: .lint)
         }
         if git.isStaged, readsStandardInput {
-            throw UsageError(message: "--staged reads the index; leave out -", verb: .lint)
+            throw UsageError(message: "--staged reads the git index; leave out -", verb: .lint)
         }
         if stdinFilename != nil, !readsStandardInput {
             throw UsageError(message: "--stdin-filename needs the operand -, which reads standard input", verb: .lint)
@@ -152,7 +152,7 @@ extension GitOptions {
         changedSince = arguments.value(.changedSince)
         newFrom = arguments.value(.newFrom)
         if isStaged, changedSince != nil {
-            throw UsageError(message: "--staged and --changed-since exclude each other", verb: .lint)
+            throw UsageError(message: "--staged and --changed-since cannot be used together", verb: .lint)
         }
     }
 }

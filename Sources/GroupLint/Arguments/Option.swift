@@ -55,7 +55,7 @@ enum Option: String, CaseIterable {
     case jobs
     case shard
 
-    // Options of other commands; `lint` has `version` and `help` too.
+    // Options of other commands; `lint` also has `version` and `help`.
     case acceptNew = "accept-new"
     case xcode
     case all
@@ -70,7 +70,7 @@ enum Option: String, CaseIterable {
     case help
 }
 
-/// What the parser, the help text and shell completions know about an option.
+/// Properties of an option that the parser, help and shell completions use.
 struct OptionSpec {
     enum Group: String, CaseIterable {
         case input = "Input"
@@ -84,15 +84,15 @@ struct OptionSpec {
 
     var group: Group
     var short: Character?
-    /// Name of the value in the help text; nil for a switch.
+    /// Placeholder for the value in help; nil for a switch.
     var value: String?
-    /// Name of a value that a switch may have behind an equals sign.
+    /// Placeholder for an optional value of a switch, which follows an equals sign.
     var attachedValue: String?
-    /// Words that the value may be, when it is one of a few. Those of `--format` depend on the command.
+    /// Allowed values; empty when any value is allowed. Those of `--format` depend on the command.
     var choices: [String] = []
-    /// Words that the value may start with, for completions.
+    /// Possible beginnings of the value, for completions.
     var beginnings: [String] = []
-    /// Lower case, no full stop.
+    /// What the option does. Lower case, no full stop.
     var help: String
 }
 
@@ -101,161 +101,163 @@ extension Option {
     var spec: OptionSpec {
         switch self {
         case .filesFrom:
-            OptionSpec(group: .input, value: "FILE", help: "read paths from FILE, one a line; - is standard input")
+            OptionSpec(group: .input, value: "FILE", help: "read paths from FILE, one per line; - is standard input")
         case .filesFrom0:
-            OptionSpec(group: .input, value: "FILE", help: "the same with a NUL byte after each path")
+            OptionSpec(group: .input, value: "FILE", help: "read paths from FILE, with a NUL byte after each path")
         case .stdinFilename:
-            OptionSpec(group: .input, value: "PATH", help: "path that the text of standard input is treated as having")
+            OptionSpec(group: .input, value: "PATH", help: "path to assume for the text on standard input")
         case .root:
-            OptionSpec(group: .input, value: "DIR", help: "directory that paths in reports are relative to")
+            OptionSpec(group: .input, value: "DIR", help: "directory that report paths are relative to")
         case .allowEmpty:
-            OptionSpec(group: .input, help: "finding no Swift file at all is fine")
+            OptionSpec(group: .input, help: "succeed even when no Swift file is found")
         case .noExclude:
-            OptionSpec(group: .input, help: "lint also what the configuration excludes")
+            OptionSpec(group: .input, help: "also lint files that the configuration excludes")
         case .noGitIgnore:
-            OptionSpec(group: .input, help: "lint also what .gitignore leaves out")
+            OptionSpec(group: .input, help: "also lint files that git ignores")
         case .followSymlinks:
-            OptionSpec(group: .input, help: "follow symbolic links in directories, as far as they stay below the root")
+            OptionSpec(group: .input, help: "follow symbolic links in directories if they stay below the root")
         case .staged:
-            OptionSpec(group: .input, help: "lint what is in the git index, and report on the files that are staged")
+            OptionSpec(group: .input, help: "lint the git index, and report only on staged files")
         case .changedSince:
             OptionSpec(
-                group: .input, value: "REF", help: "report on files that changed since the branch left REF, such as main")
+                group: .input, value: "REF", help: "report only on files changed since the branch left REF, such as main")
         case .newFrom:
-            OptionSpec(group: .input, value: "REF", help: "report only what was not there when the branch left REF")
+            OptionSpec(group: .input, value: "REF", help: "report only diagnostics that are new since the branch left REF")
         case .config:
             OptionSpec(group: .rules, value: "FILE", help: "use this configuration for every file")
         case .isolated:
-            OptionSpec(group: .rules, help: "read no configuration")
+            OptionSpec(group: .rules, help: "ignore all configuration files")
         case .preset:
             OptionSpec(
                 group: .rules, value: "NAME", choices: Preset.allCases.map(\.rawValue),
                 help: "set of rules to start from (default: recommended)")
         case .include:
-            OptionSpec(group: .input, value: "PATTERN", help: "lint only files that match; may be given several times")
+            OptionSpec(group: .input, value: "PATTERN", help: "lint only files that match; can be repeated")
         case .exclude:
-            OptionSpec(group: .input, value: "PATTERN", help: "leave out files that match; may be given several times")
+            OptionSpec(group: .input, value: "PATTERN", help: "skip files that match; can be repeated")
         case .baseline:
             OptionSpec(
-                group: .rules, value: "FILE", help: "accepted diagnostics (default: \(BaselineDocument.fileName))")
+                group: .rules, value: "FILE",
+                help: "baseline that suppresses diagnostics (default: \(BaselineDocument.fileName))")
         case .noBaseline:
-            OptionSpec(group: .rules, help: "report what the baseline accepts too")
+            OptionSpec(group: .rules, help: "ignore the baseline and report everything")
         case .baselineStrict:
-            OptionSpec(group: .exitCode, help: "exit with 1 when the baseline has entries that are gone from the code")
+            OptionSpec(group: .exitCode, help: "exit with 1 when the baseline has stale entries, whose diagnostics are gone")
         case .acceptNew:
-            OptionSpec(group: .rules, help: "add what is new to the baseline")
+            OptionSpec(group: .rules, help: "add new diagnostics to the baseline")
         case .only:
-            OptionSpec(group: .rules, value: "ID,…", help: "run these rules and no others")
+            OptionSpec(group: .rules, value: "ID,…", help: "run only these rules")
         case .enable:
-            OptionSpec(group: .rules, value: "ID,…", help: "run these rules too")
+            OptionSpec(group: .rules, value: "ID,…", help: "also run these rules")
         case .disable:
             OptionSpec(group: .rules, value: "ID,…", help: "do not run these rules")
         case .severity:
-            OptionSpec(group: .rules, value: "ID=LEVEL", help: "severity of a rule: error, warning, info or off")
+            OptionSpec(group: .rules, value: "ID=LEVEL", help: "set the severity of a rule: error, warning, info or off")
         case .target:
             OptionSpec(
                 group: .rules, value: "OS=VERSION", beginnings: Platform.allCases.map { $0.rawValue + "=" },
-                help: "lowest version the app runs on, such as iOS=16.0")
+                help: "lowest OS version that the app supports, such as iOS=16.0; can be repeated")
         case .confidence:
             OptionSpec(
                 group: .rules, value: "LEVEL", choices: Confidence.allCases.map(\.rawValue),
-                help: "show diagnostics that are at least this certain (default: that of the preset)")
+                help: "report only diagnostics that are at least this certain (default: set by the preset)")
         case .failOn:
             OptionSpec(
                 group: .exitCode, value: "LEVEL", choices: Severity.failOnWords,
                 help: "exit with 1 when a diagnostic is at least this severe (default: error)")
         case .strict:
-            OptionSpec(group: .exitCode, help: "same as --fail-on info")
+            OptionSpec(group: .exitCode, help: "same as --fail-on info; not related to --preset strict")
         case .maxWarnings:
             OptionSpec(group: .exitCode, value: "N", help: "exit with 1 when there are more than N warnings")
         case .exitZero:
-            OptionSpec(group: .exitCode, help: "exit with 0 in place of 1")
+            OptionSpec(group: .exitCode, help: "exit with 0 instead of 1")
         case .exitNonZeroOnFix:
-            OptionSpec(group: .exitCode, help: "exit with 1 when --fix changed something, even if nothing is left")
+            OptionSpec(group: .exitCode, help: "exit with 1 when --fix changed a file, even if no diagnostic is left")
         case .fix:
-            OptionSpec(group: .fix, help: "apply safe fixes, then report what is left")
+            OptionSpec(group: .fix, help: "apply safe fixes, then report the remaining diagnostics")
         case .unsafeFixes:
             OptionSpec(
-                group: .fix, help: "with --fix or --diff: also fixes that may change what the app does or looks like")
+                group: .fix, help: "with --fix or --diff: also apply fixes that may change behavior or appearance")
         case .fixOnly:
-            OptionSpec(group: .fix, value: "ID,…", help: "with --fix or --diff: fixes of these rules only")
+            OptionSpec(group: .fix, value: "ID,…", help: "with --fix or --diff: apply only fixes of these rules")
         case .diff:
             OptionSpec(
                 group: .fix,
-                help: "print what --fix would change as a diff for git apply, change nothing, and exit "
-                    + "with 1 when that is something")
+                help: "print the changes of --fix as a diff for git apply, write no file, and exit "
+                    + "with 1 when there are changes")
         case .addSuppressions:
             OptionSpec(
                 group: .fix, attachedValue: "REASON",
-                help: "accept what is reported with comments in the source; with "
-                    + "--diff show them")
+                help: "suppress all reported diagnostics with comments in the code; with "
+                    + "--diff only print the comments")
         case .format:
-            OptionSpec(group: .output, short: "f", value: "FORMAT", help: "form of the output")
+            OptionSpec(group: .output, short: "f", value: "FORMAT", help: "format of the output")
         case .output:
-            OptionSpec(group: .output, short: "o", value: "FILE", help: "write to FILE in place of standard output")
+            OptionSpec(group: .output, short: "o", value: "FILE", help: "write to FILE instead of standard output")
         case .report:
             OptionSpec(
                 group: .output, value: "FORMAT=FILE", beginnings: ReportFormat.allCases.map { $0.rawValue + "=" },
-                help: "write a further report")
+                help: "also write a report in this format; can be repeated")
         case .stamp:
-            OptionSpec(group: .output, value: "FILE", help: "write a Swift comment to FILE at the end, for build systems")
+            OptionSpec(
+                group: .output, value: "FILE", help: "write a Swift comment to FILE when the run is done, for build systems")
         case .color:
             OptionSpec(
                 group: .output, value: "WHEN", choices: ColorChoice.allCases.map(\.rawValue),
-                help: "color the text (default: auto, on a terminal)")
+                help: "when to color the text (default: auto, on a terminal)")
         case .quiet:
-            OptionSpec(group: .output, short: "q", help: "print nothing but diagnostics and errors")
+            OptionSpec(group: .output, short: "q", help: "print only diagnostics and errors")
         case .showSuppressed:
-            OptionSpec(group: .output, help: "list what comments and the baseline accept too, with the reason")
+            OptionSpec(group: .output, help: "also list diagnostics that comments and the baseline suppress, with the reason")
         case .maxDiagnostics:
-            OptionSpec(group: .output, value: "N", help: "list the N most severe diagnostics; all are counted")
+            OptionSpec(group: .output, value: "N", help: "list only the N most severe diagnostics; all are counted")
         case .stats:
             OptionSpec(group: .output, help: "print counts by rule, category and file")
         case .timings:
             OptionSpec(
                 group: .output,
-                help: "measure and print the time of each phase and rule; JSON has it too, and then "
+                help: "print the time of each phase and rule; JSON includes the times too, and then "
                     + "differs from run to run")
         case .progress:
             OptionSpec(
                 group: .output, value: "WHEN", choices: ProgressChoice.allCases.map(\.rawValue),
-                help: "show how far a long run has come (default: auto, on a terminal)")
+                help: "when to show the progress of a long run (default: auto, on a terminal)")
         case .sarifCategory:
-            OptionSpec(group: .output, value: "NAME", help: "tell SARIF logs of several runs of one commit apart")
+            OptionSpec(group: .output, value: "NAME", help: "category that distinguishes several SARIF logs of one commit")
         case .sarifAbsoluteBase:
-            OptionSpec(group: .output, help: "say in SARIF logs where the root lies on this machine")
+            OptionSpec(group: .output, help: "write the absolute path of the root to SARIF logs")
         case .docsURL:
             OptionSpec(
-                group: .output, value: "URL", help: "where your Rules.md is published, for links in SARIF, JSON and rdjson")
+                group: .output, value: "URL", help: "address of your published Rules.md, for links in SARIF, JSON and rdjson")
         case .jobs:
-            OptionSpec(group: .run, short: "j", value: "N", help: "threads (default: one for each processor)")
+            OptionSpec(group: .run, short: "j", value: "N", help: "number of threads (default: one for each processor)")
         case .shard:
             OptionSpec(
                 group: .run, value: "I/N",
-                help: "check part I of N of the files, for jobs side by side; grouplint merge "
-                    + "joins their JSON reports")
+                help: "check part I of N of the files, for parallel CI jobs; grouplint merge "
+                    + "combines their JSON reports")
         case .xcode:
-            OptionSpec(group: .other, help: "print the files as an input file list for a run-script phase of Xcode")
-        case .all: OptionSpec(group: .other, help: "all rules")
+            OptionSpec(group: .other, help: "print the files as an input file list for a run-script phase in Xcode")
+        case .all: OptionSpec(group: .other, help: "explain all rules")
         case .json: OptionSpec(group: .other, help: "print JSON")
-        case .check: OptionSpec(group: .other, help: "write nothing; exit with 1 when a file is stale")
+        case .check: OptionSpec(group: .other, help: "write nothing; exit with 1 when a file is out of date")
         case .category: OptionSpec(group: .other, value: "NAME", help: "category of the rule (default: identity)")
         case .repeats: OptionSpec(group: .other, value: "N", help: "number of runs (default: 9)")
-        case .forFile: OptionSpec(group: .other, value: "FILE", help: "the file whose settings are shown")
+        case .forFile: OptionSpec(group: .other, value: "FILE", help: "file whose settings are shown")
         case .enabledFor:
             OptionSpec(
                 group: .other, value: "FILE",
-                help: "only the rules that run for FILE, with their severities there; default: the rule decides by the case")
-        case .force: OptionSpec(group: .other, help: "overwrite a file that is there")
+                help: "list only rules that run for FILE, with their severities (default means: decided case by case)")
+        case .force: OptionSpec(group: .other, help: "overwrite an existing file")
         case .version: OptionSpec(group: .other, short: "V", help: "print the version")
         case .help: OptionSpec(group: .other, short: "h", help: "print this help")
         }
     }
 
-    /// As it is written on the command line.
+    /// The long name with its two hyphens.
     var spelling: String { "--" + rawValue }
 
-    /// The same with its short form and the name of its value, for help.
+    /// The long name with its short form and the placeholder for its value, for help.
     var usage: String {
         let short = spec.short.map { "-\($0), " } ?? ""
         return short + spelling + (spec.value.map { " " + $0 } ?? "") + (spec.attachedValue.map { "[=\($0)]" } ?? "")

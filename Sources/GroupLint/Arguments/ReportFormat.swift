@@ -1,6 +1,6 @@
 import GroupLintEngine
 
-/// Forms of a report; the raw value is the name that `--format` has for it.
+/// Formats of reports; the raw value is the name in `--format`.
 enum ReportFormat: String, CaseIterable {
     case text
     case compact
@@ -17,17 +17,17 @@ enum ReportFormat: String, CaseIterable {
 }
 
 extension ReportFormat {
-    /// Everything that the program, its tests and the scripts know about a format.
+    /// Properties of a format that the program, its tests and its scripts use.
     struct Record {
-        /// What the format is for, as README says; lower case, no full stop.
+        /// Who uses the format, as in README. Lower case, no full stop.
         var help: String
-        /// Ending of the approved sample in Fixtures/Reporters.
+        /// File extension of the approved sample in Fixtures/Reporters.
         var ending: String
         /// Whether the report, or each of its lines, is JSON.
         var isJSON = false
-        /// Whether people read it at a terminal, so that tables may follow it.
+        /// Whether people read it in a terminal. Tables may then follow it.
         var isPlain = false
-        /// Environment variable with the directory that the paths of a service start from.
+        /// Environment variable that holds the directory to which the service expects relative paths.
         var pathVariable: String?
         var makeReporter: (_ style: TextStyle, _ showsSummary: Bool) -> any Reporter
     }
@@ -60,7 +60,7 @@ extension ReportFormat {
         }
     }
 
-    /// One line for each format, for scripts: its name, `json` or `text`, and what it is for.
+    /// A table for scripts. Each line has a name, `json` or `text`, and the help text, separated by tabs.
     static var table: String {
         allCases.map { format in
             let record = format.record

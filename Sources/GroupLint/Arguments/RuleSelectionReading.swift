@@ -20,7 +20,7 @@ extension RuleSelection {
         }
     }
 
-    /// Ids that an option lists, of one value or several; none when it is not given.
+    /// Rule ids from all values of an option; empty when the option is absent.
     static func ids(
         _ arguments: Arguments, _ option: Option, _ rules: [String]
     ) throws(UsageError) -> [String] {
@@ -31,7 +31,7 @@ extension RuleSelection {
                 ids.append(String(word))
             }
         }
-        // An empty list would mean all of them.
+        // An empty list would mean all rules.
         if ids.isEmpty, option == .only || option == .fixOnly, arguments.has(option) {
             throw UsageError(message: "\(option.spelling) needs the id of a rule", verb: arguments.verb)
         }

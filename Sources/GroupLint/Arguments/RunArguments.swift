@@ -1,8 +1,8 @@
 import GroupLintEngine
 
-/// Values of options that few commands have.
+/// Checked values of options that only a few commands have.
 extension Arguments {
-    /// `I/N`.
+    /// The value `I/N` of `--shard`; nil without that option.
     func shard() throws(UsageError) -> Shard? {
         guard let text = value(.shard) else { return nil }
         let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
@@ -12,12 +12,12 @@ extension Arguments {
         return Shard(number: numbers[0], count: numbers[1])
     }
 
-    /// The reason for new suppression comments; nil when none are asked for.
+    /// The reason for new suppression comments; nil without `--add-suppressions`.
     func suppressionReason() throws(UsageError) -> String? {
         guard has(.addSuppressions) else { return nil }
         let fixOptions: [Option] = [.fix, .unsafeFixes, .fixOnly]
         if let option = fixOptions.first(where: has) {
-            throw UsageError(message: "--add-suppressions and \(option.spelling) exclude each other", verb: verb)
+            throw UsageError(message: "--add-suppressions and \(option.spelling) cannot be used together", verb: verb)
         }
         let reason = value(.addSuppressions) ?? ""
         if reason.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
@@ -27,7 +27,7 @@ extension Arguments {
         return text.isEmpty ? "not reviewed yet" : String(text)
     }
 
-    /// Address of a page on the web, without a place in it.
+    /// The web address of `--docs-url`, which must not have a fragment.
     func documentation() throws(UsageError) -> String? {
         guard let text = value(.docsURL) else { return nil }
         let isPlain = text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && !"\"#<>\\^`{|}".utf8.contains($0) }

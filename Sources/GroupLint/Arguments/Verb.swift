@@ -1,4 +1,4 @@
-/// The commands of the program; the raw value is how they are written.
+/// The commands of the program; the raw value is the spelling on the command line.
 enum Verb: String, CaseIterable {
     case lint
     case rules
@@ -30,18 +30,18 @@ enum Verb: String, CaseIterable {
     case bench = "dev bench"
     case findMultiplier = "dev find-multiplier"
 
-    /// Of this many cases `init(rawValue:)` makes a dictionary first, which takes longer than to compare with each.
+    /// Finds a command by its spelling. `init(rawValue:)` is slower: with this many cases it builds a dictionary first.
     init?(spelling: String) {
         guard let verb = Verb.allCases.first(where: { $0.rawValue == spelling }) else { return nil }
         self = verb
     }
 
-    /// For work on GroupLint itself; not in the main help.
+    /// Whether the command is for work on GroupLint itself. Such commands are not in the main help.
     var isForDevelopers: Bool { rawValue.hasPrefix(Verb.developerPrefix) }
 
     static let developerPrefix = "dev "
 
-    /// Words that several commands start with.
+    /// First words of grouped commands.
     static let groups = ["config", "baseline", "dev"]
 
     var summary: String { record.summary }
@@ -50,20 +50,20 @@ enum Verb: String, CaseIterable {
 
     var options: [Option] { record.options + [.help] }
 
-    /// Words that `--format` may be.
+    /// Allowed values of `--format`.
     var formats: [String] { record.formats.words }
 
-    /// Words that the value of an option may be, when it is one of a few.
+    /// Allowed values of an option; empty when any value is allowed.
     func choices(of option: Option) -> [String] { option == .format ? formats : option.spec.choices }
 }
 
-/// What the parser, the help text, the manual and shell completions know about a command.
+/// Properties of a command that the parser, help, manual and shell completions use.
 struct VerbRecord {
-    /// Lower case, no full stop.
+    /// What the command does. Lower case, no full stop.
     let summary: String
     /// Operands as the usage line shows them.
     let operands: String
-    /// Without `--help`, which every command has.
+    /// Options except `--help`, which every command has.
     let options: [Option]
     let formats: Formats
 
@@ -74,7 +74,7 @@ struct VerbRecord {
         self.formats = formats
     }
 
-    /// Which formats a command has.
+    /// The set of formats that a command has.
     enum Formats {
         case none
         case reports
@@ -101,35 +101,35 @@ extension Verb {
         case .rules:
             VerbRecord(
                 "list the rules", "", [.format, .enabledFor, .config, .isolated, .preset, .root], formats: .reference)
-        case .explain: VerbRecord("print what rules say, and why", "RULE…", [.format, .all], formats: .reference)
+        case .explain: VerbRecord("explain what rules report, and why", "RULE…", [.format, .all], formats: .reference)
         case .views:
             VerbRecord(
-                "show the views of files as SwiftUI will see them", "FILE[:TYPE]…", [.root, .target, .format, .color],
+                "show the views of files as SwiftUI sees them", "FILE[:TYPE]…", [.root, .target, .format, .color],
                 formats: .views)
-        case .lsp: VerbRecord("serve an editor as a language server, on standard input and output")
+        case .lsp: VerbRecord("run a language server for editors on standard input and output")
         case .configShow:
             VerbRecord(
-                "show the settings of a file and where each comes from", "", [.forFile, .config, .preset, .target, .root])
+                "show the settings for a file and where each one comes from", "", [.forFile, .config, .preset, .target, .root])
         case .configValidate: VerbRecord("check the configurations of a directory", "[DIR]", [.config, .color])
         case .configSchema: VerbRecord("print the JSON Schema of the configuration")
         case .configExplainPath:
             VerbRecord(
-                "say why files are linted or not, and by which configuration", "PATH…",
+                "explain why files are linted or not, and by which configuration", "PATH…",
                 [.config, .isolated, .include, .exclude, .noExclude, .noGitIgnore, .root])
-        case .initialize: VerbRecord("write a .grouplint.yml to start from", "[DIR]", [.force])
+        case .initialize: VerbRecord("write a starter .grouplint.yml", "[DIR]", [.force])
         case .baselineCreate:
-            VerbRecord("accept every diagnostic there is now", "[PATH…]", [.baseline] + Option.ofBaselines)
+            VerbRecord("write a baseline that suppresses all current diagnostics", "[PATH…]", [.baseline] + Option.ofBaselines)
         case .baselineUpdate:
             VerbRecord(
-                "drop what is gone from the baseline, and show what is new", "[PATH…]",
+                "remove stale entries from the baseline, and show new diagnostics", "[PATH…]",
                 [.baseline, .acceptNew] + Option.ofBaselines)
-        case .baselinePrune: VerbRecord("drop what is gone from the baseline", "[PATH…]", [.baseline] + Option.ofBaselines)
-        case .baselineCheck: VerbRecord("say what is gone from the baseline", "[PATH…]", [.baseline] + Option.ofBaselines)
+        case .baselinePrune: VerbRecord("remove stale entries from the baseline", "[PATH…]", [.baseline] + Option.ofBaselines)
+        case .baselineCheck: VerbRecord("report stale entries in the baseline", "[PATH…]", [.baseline] + Option.ofBaselines)
         case .merge:
             VerbRecord(
-                "join the JSON reports of runs with --shard", "FILE…", [.failOn, .strict, .maxWarnings, .exitZero, .output])
+                "combine the JSON reports of runs with --shard", "FILE…", [.failOn, .strict, .maxWarnings, .exitZero, .output])
         case .doctor:
-            VerbRecord("show what GroupLint finds here: git, files, settings, baseline, hooks", "[DIR]", [.xcode, .root])
+            VerbRecord("show the setup of a project: git, files, settings, baseline, hooks", "[DIR]", [.xcode, .root])
         case .completions:
             VerbRecord("print completions for a shell", Shell.allCases.map(\.rawValue).joined(separator: "|"))
         case .manual: VerbRecord("print the manual page")
@@ -138,13 +138,13 @@ extension Verb {
         case .dumpTokens: VerbRecord("print the tokens of files", "PATH…", Option.ofFileLists)
         case .dumpSyntax: VerbRecord("print the syntax trees of files", "PATH…", Option.ofFileLists)
         case .dumpViews: VerbRecord("print the view trees of files", "PATH…", Option.ofFileLists)
-        case .verify: VerbRecord("check that tokens, gaps and nodes of files are sound", "PATH…", Option.ofFileLists)
+        case .verify: VerbRecord("check that the tokens, gaps and nodes of files are valid", "PATH…", Option.ofFileLists)
         case .docs: VerbRecord("write Rules.md and .grouplint.yml.example", "", [.check])
         case .formats: VerbRecord("list the formats of reports")
         case .newRule: VerbRecord("create the files of a new rule", "ID", [.category])
         case .bench:
             VerbRecord("measure the speed of the lexer and the parser", "PATH…", Option.ofFileLists + [.repeats])
-        case .findMultiplier: VerbRecord("find a number that spreads the keywords over the table of words")
+        case .findMultiplier: VerbRecord("find a hash multiplier for the keyword table")
         }
     }
 }
@@ -153,7 +153,7 @@ extension Option {
     /// Options of `lint`, in the order of its help.
     static var ofLint: [Option] { Array(allCases.prefix { $0 != .acceptNew }) + [.version] }
 
-    /// What the commands for baselines share.
+    /// Options that all baseline commands have.
     static let ofBaselines: [Option] = [
         .config, .isolated, .preset, .only, .enable, .disable, .target, .confidence, .root, .jobs,
     ]

@@ -10,10 +10,12 @@ struct LoadedBaseline {
 
     private var directory: String { FilePath.parent(path) }
 
-    /// A path of the report as the baseline writes it.
+    /// Converts a path of the report to a path relative to the baseline.
     func entryPath(_ path: String) -> String { FilePath.relative(FilePath.join(root, path), to: directory) }
 
-    /// - Parameter files: paths of the report that were linted.
+    /// Matches the diagnostics of a report against the baseline.
+    ///
+    /// - Parameter files: paths of the linted files, as in the report.
     func match(_ report: LintReport, files: [String], rules: [any Rule.Type]) -> BaselineMatch {
         let linted = Set(files.filter { !report.uncheckedPaths.contains($0) }.map(entryPath))
         let directory = directory
@@ -30,7 +32,7 @@ struct LoadedBaseline {
 extension Program {
     /// The baseline of a run, or nil when there is none.
     ///
-    /// - Throws: what is wrong with it, as text for people.
+    /// - Throws: an error if the baseline cannot be read or is invalid.
     func loadBaseline(_ options: LintOptions, _ loaded: LoadedConfiguration, root: String) throws(InputError) -> LoadedBaseline? {
         if options.ignoresBaseline { return nil }
         let configured = options.baseline == nil ? loaded.resolver.rootConfiguration?.baseline : nil
@@ -45,8 +47,8 @@ extension Program {
         }
     }
 
-    /// Absolute path of the baseline, whether it is there or not: that of the command line, of the configuration of the
-    /// root, or the usual one.
+    /// Absolute path of the baseline, which may not exist. The command line comes first, then the configuration of the
+    /// root, then the default path.
     func baselinePath(_ options: LintOptions, _ loaded: LoadedConfiguration, root: String) -> String {
         let named = options.baseline.map { FilePath.absolute($0, from: surroundings.workingDirectory) }
         let configured = loaded.resolver.rootConfiguration?.baseline?.path
@@ -60,13 +62,13 @@ extension Program {
         guard var run = run(options) else { return .failure }
         run.report.add(run.sources)
         if run.report.problems.contains(where: { $0.kind == .io || $0.kind == .internal }) {
-            complain("not every file could be linted; the baseline stays as it is")
+            complain("some files could not be linted; the baseline was not changed")
             return .failure
         }
         do throws(InputError) {
             if action == .create { return try createBaseline(run, options) }
             guard let baseline = try loadBaseline(options, run.loaded, root: run.sources.root) else {
-                throw InputError(kind: .io, message: "there is no baseline; grouplint baseline create writes one")
+                throw InputError(kind: .io, message: "there is no baseline; create one with grouplint baseline create")
             }
             let match = baseline.match(run.report, files: run.sources.paths, rules: run.findRules())
             return try carryOut(action, baseline, match, run.report, acceptsNew: acceptsNew)
@@ -80,7 +82,7 @@ extension Program {
         let path = baselinePath(options, run.loaded, root: run.sources.root)
         let shown = FilePath.relative(path, to: run.sources.root)
         if FilePath.exists(path) {
-            throw InputError(kind: .io, message: "\"\(shown)\" is there already; use grouplint baseline update")
+            throw InputError(kind: .io, message: "\"\(shown)\" already exists; use grouplint baseline update")
         }
         let loaded = LoadedBaseline(path: path, baseline: Baseline([]), root: run.sources.root)
         let baseline = Baseline(BaselineDocument.entries(run.report, path: loaded.entryPath))
@@ -98,7 +100,7 @@ extension Program {
         switch action {
         case .create: return .failure
         case .check:
-            for entry in match.stale { writeError(visiblePath("\(entry.path): \(entry.rule) in \(entry.scope) is gone") + "\n") }
+            for entry in match.stale { writeError(visiblePath("\(entry.path): \(entry.rule) in \(entry.scope) is stale") + "\n") }
             let text = "\(counted(loaded.baseline.count)), \(stale) stale, \(new.count) new\n"
             return emit(text) == .success ? stale > 0 ? .diagnostics : .success : .failure
         case .prune:
@@ -109,10 +111,10 @@ extension Program {
             try write(kept, to: loaded.path)
             for entry in new {
                 writeError(
-                    visiblePath("\(entry.path): \(entry.rule) in \(entry.scope) is new\(acceptsNew ? " and accepted" : "")")
+                    visiblePath("\(entry.path): \(entry.rule) in \(entry.scope) is new\(acceptsNew ? " and was added" : "")")
                         + "\n")
             }
-            if !new.isEmpty, !acceptsNew { note("--accept-new adds what is new") }
+            if !new.isEmpty, !acceptsNew { note("use --accept-new to add new diagnostics to the baseline") }
             return emit("\(counted(kept.count)); removed \(stale), added \(acceptsNew ? new.count : 0)\n")
         }
     }
@@ -132,7 +134,7 @@ extension Program {
 }
 
 extension LintReport {
-    /// Takes what a baseline accepts out of the diagnostics, and counts its entries that are gone from the code.
+    /// Moves diagnostics that the baseline suppresses to `suppressed`, and records stale entries.
     mutating func accept(_ baseline: LoadedBaseline?, _ sources: SourceSet, _ findRules: () -> [any Rule.Type]) {
         guard let baseline else { return }
         let match = baseline.match(self, files: sources.paths, rules: findRules())

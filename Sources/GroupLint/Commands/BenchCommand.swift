@@ -9,8 +9,8 @@ import Darwin
 #endif
 
 extension Program {
-    /// Prints how fast files are lexed and parsed in memory on one thread: the median of several runs over all files,
-    /// in CPU time, so that other work on the machine hardly counts.
+    /// Prints how fast files are lexed and parsed in memory on one thread. The rate is the median of several runs over all
+    /// files. It is based on CPU time, which other work on the machine hardly affects.
     mutating func bench(_ request: FileRequest, repeats: Int) -> ExitCode {
         guard let paths = paths(of: request) else { return .failure }
         var code = ExitCode.success
@@ -30,7 +30,8 @@ extension Program {
         return emit(text) == .success && problems.isEmpty ? code : .failure
     }
 
-    /// Median CPU time of a task and the count that it returns, which must be used for the task not to be left out.
+    /// Median CPU time of a task in microseconds, and the count that it returns. Callers must use the count; otherwise the
+    /// optimizer may remove the task.
     private func median(_ repeats: Int, _ task: () -> Int) -> (microseconds: Int, count: Int) {
         var count = 0
         let times = (0..<repeats).map { _ in
@@ -48,7 +49,7 @@ extension Program {
     }
 }
 
-/// CPU time of the process so far.
+/// CPU time of the process so far, in microseconds.
 private func processorMicroseconds() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -1,12 +1,12 @@
 import GroupLintEngine
 
-/// Settings of a run: where they were read, and what they come to.
+/// The settings of a run.
 struct LoadedConfiguration {
     var resolver: ConfigurationResolver
 }
 
 extension Program {
-    /// Which files a run takes, as far as options and configurations decide.
+    /// The file selection from options and configurations.
     func selection(_ options: LintOptions) -> FileSelection {
         let source: FileSelection.Source =
             switch options.configuration {
@@ -23,7 +23,7 @@ extension Program {
         return selection
     }
 
-    /// The settings for the files of a run, and for those around them.
+    /// Loads the settings for the files of a run and its context files; nil on an error, which has been reported.
     mutating func loadConfiguration(
         _ options: LintOptions, _ selection: FileSelection, for sources: SourceSet
     ) -> LoadedConfiguration? {
@@ -31,8 +31,8 @@ extension Program {
             options, selection, root: sources.root, paths: sources.paths + sources.context, sources.walkedDirectories)
     }
 
-    /// The settings for files below a root, from the configurations that were met while the files were looked for; nil
-    /// when one is wrong, which has been said then.
+    /// Loads the settings for files below a root from the configurations that the file search found; nil when one is
+    /// invalid, which has been reported.
     mutating func loadConfiguration(
         _ options: LintOptions, _ selection: FileSelection, root: String, paths: [String],
         _ walked: WalkedDirectories = WalkedDirectories()
@@ -51,7 +51,7 @@ extension Program {
         return LoadedConfiguration(resolver: resolver)
     }
 
-    /// Prints what is wrong with configurations. True when something is an error.
+    /// Prints the problems in configurations. Returns whether one of them is an error.
     mutating func show(_ loader: ConfigurationLoader, _ color: ColorChoice, prefix: String = "") -> Bool {
         let sources = Dictionary(uniqueKeysWithValues: loader.sources.map { (prefix + $0.key, $0.value) })
         let problems = loader.problems.map { problem in
@@ -65,7 +65,7 @@ extension Program {
 
     private mutating func show(_ problems: [ConfigurationProblem], _ sources: [String: SourceFile], _ color: ColorChoice) {
         let isColored = surroundings.isColored(color, isTerminal: surroundings.errorsAreTerminal)
-        // A file of nothing but mistakes is shown in part.
+        // A file that is full of mistakes would flood the terminal.
         let limit = 100
         let shown = Array(problems.prefix(limit))
         let bytes = TextReporter(style: TextStyle(isColored: isColored)).render(shown, sources: sources)
@@ -105,11 +105,11 @@ extension Program {
     private mutating func showConfiguration(of file: String?, _ options: LintOptions) -> ExitCode {
         guard let (loaded, path, isLeftOut) = loadConfiguration(of: file, options) else { return .failure }
         var text = ConfigurationText.text(loaded.resolver.explain(path))
-        if isLeftOut { text += "\nThe file is left out: a pattern excludes it.\n" }
+        if isLeftOut { text += "\nThe file is not linted: a pattern excludes it.\n" }
         return emit(text)
     }
 
-    /// The settings that are for a file, and its path from the root; nil when there are none, which has been said then.
+    /// Loads the settings for a file, and its path relative to the root; nil on an error, which has been reported.
     private mutating func loadConfiguration(
         of file: String?, _ options: LintOptions
     ) -> (loaded: LoadedConfiguration, path: String, isLeftOut: Bool)? {
@@ -127,7 +127,7 @@ extension Program {
         return (loaded, path, !sources.leftOutNamed.isEmpty)
     }
 
-    /// Prints every rule, or those that a preset lets run.
+    /// Prints every rule, or only the rules that run with a preset.
     mutating func listRules(_ format: ReferenceFormat, _ preset: Preset?) -> ExitCode {
         let listed = rules.filter { preset?.runs($0.info) ?? true }
         let severities = preset == nil ? [] : listed.map { ($0.info.id, $0.info.severity) }
@@ -136,7 +136,7 @@ extension Program {
         }
     }
 
-    /// Prints the rules that run for a file. A file that is left out has none.
+    /// Prints the rules that run for a file. An excluded file has none.
     mutating func showRules(for file: String, _ format: ReferenceFormat, _ options: LintOptions) -> ExitCode {
         guard let (loaded, path, isLeftOut) = loadConfiguration(of: file, options) else { return .failure }
         var severities: [String: Severity] = [:]
@@ -164,10 +164,11 @@ extension Program {
         show(unused, selection.loader.sources, options.color)
         let count = loaded.resolver.configurationCount
         let warnings = unused.isEmpty ? "" : unused.count == 1 ? ", with 1 warning" : ", with \(unused.count) warnings"
-        return emit("\(count == 1 ? "1 configuration is" : "\(count) configurations are") valid\(warnings)\n")
+        let valid = "\(count == 1 ? "1 configuration is" : "\(count) configurations are") valid"
+        return emit("\(count == 0 ? "no configuration found" : valid)\(warnings)\n")
     }
 
-    /// Writes a `.grouplint.yml` to start from.
+    /// Writes a starter `.grouplint.yml`.
     mutating func initialize(_ directory: String, isForced: Bool) -> ExitCode {
         let absolute = FilePath.absolute(directory, from: surroundings.workingDirectory)
         guard FilePath.isDirectory(absolute) else {
@@ -176,7 +177,7 @@ extension Program {
         }
         let path = FilePath.join(absolute, ConfigurationLoader.fileName)
         guard isForced || !FilePath.exists(path) else {
-            complain("\(ConfigurationLoader.fileName) is there already; --force overwrites it")
+            complain("\(ConfigurationLoader.fileName) already exists; use --force to overwrite it")
             return .failure
         }
         do throws(WriteError) {
@@ -185,6 +186,6 @@ extension Program {
             complain("\"\(path)\" could not be written: \(systemErrorText(error.number))")
             return .failure
         }
-        return emit("wrote \(ConfigurationLoader.fileName); grouplint config show says what it means\n")
+        return emit("wrote \(ConfigurationLoader.fileName); see the resulting settings with grouplint config show\n")
     }
 }

@@ -1,7 +1,7 @@
 import GroupLintEngine
 
 extension Program {
-    /// `grouplint doctor`: what a run in a directory would find. Fails when a configuration or the baseline is wrong.
+    /// `grouplint doctor`: shows the setup of a directory. Fails when a configuration or the baseline is invalid.
     mutating func examine(_ directory: String, root: String?) -> ExitCode {
         var options = LintOptions()
         options.root = root
@@ -14,13 +14,13 @@ extension Program {
             (
                 "files",
                 "\(count) Swift \(count == 1 ? "file" : "files")"
-                    + (count > 0 ? "" : "; grouplint config explain-path PATH says why")
+                    + (count > 0 ? "" : "; see why with grouplint config explain-path PATH")
             ))
         guard let loaded = loadConfiguration(options, selection, for: sources) else {
             return .failure
         }
         let configurations = selection.loader.configurations.map(\.path)
-        lines.append(("configuration", configurations.isEmpty ? "none; grouplint init writes one" : list(configurations)))
+        lines.append(("configuration", configurations.isEmpty ? "none; create one with grouplint init" : list(configurations)))
         lines += targetLines(loaded.resolver, sources.paths)
         let configuration = loaded.resolver.lintConfiguration(for: sources.paths, threadCount: 1)
         lines.append(("rules", "\(loaded.resolver.runningRules(configuration).count) of \(rules.count) run in some file"))
@@ -28,20 +28,20 @@ extension Program {
         do throws(InputError) {
             let baseline = try loadBaseline(options, loaded, root: sources.root)
             let path = FilePath.relative(baselinePath(options, loaded, root: sources.root), to: sources.root)
-            lines.append(("baseline", baseline.map { "\(path), \($0.baseline.count) accepted" } ?? "none"))
+            lines.append(("baseline", baseline.map { "\(path), \($0.baseline.count) suppressed" } ?? "none"))
         } catch {
             complain(error.message)
             code = .failure
         }
         lines.append(
-            ("run by", list(Self.runners(below: sources.root)) ?? "nothing; the README says how hooks, CI and builds do it"))
+            ("run by", list(Self.runners(below: sources.root)) ?? "nothing yet; see the README for hooks, CI and builds"))
         let text = lines.map { name, value in
             name + String(repeating: " ", count: max(1, 20 - name.utf8.count)) + escapingControls(value) + "\n"
         }
         return emit(text.joined()) == .success ? code : .failure
     }
 
-    /// `grouplint doctor --xcode`: the files that a run-script phase has to declare.
+    /// `grouplint doctor --xcode`: prints the input files that a run-script phase has to declare.
     mutating func listFiles(_ directory: String, root: String?) -> ExitCode {
         var selection = selection(LintOptions())
         guard let sources = sources(in: directory, root, &selection), !show(selection.loader, .auto) else { return .failure }
@@ -52,7 +52,7 @@ extension Program {
                 .joined())
     }
 
-    /// Nil when the directory cannot be read, which has been said then.
+    /// The files in a directory; nil when it cannot be read, which has been reported.
     private mutating func sources(in directory: String, _ root: String?, _ selection: inout FileSelection) -> SourceSet? {
         var request = SourceDiscovery.Request(inputs: [directory], workingDirectory: surroundings.workingDirectory)
         request.root = root
@@ -72,14 +72,14 @@ extension Program {
         }
     }
 
-    /// The versions that files are checked for, the most frequent first.
+    /// Lines with the deployment targets of the files, the most frequent first.
     private func targetLines(_ resolver: ConfigurationResolver, _ paths: [String]) -> [(String, String)] {
         var counts: [String: Int] = [:]
         for path in paths { counts[ConfigurationText.targets(resolver.explain(path)), default: 0] += 1 }
         let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         let shown = sorted.prefix(5).map { "\($0.key): \($0.value) \($0.value == 1 ? "file" : "files")" }
         let more =
-            sorted.count > 5 ? ["and \(sorted.count - 5) more; grouplint config explain-path FILE says those of a file"] : []
+            sorted.count > 5 ? ["and \(sorted.count - 5) more; see grouplint config explain-path FILE for one file"] : []
         return (shown + more).enumerated().map { ($0.offset == 0 ? "deployment targets" : "", $0.element) }
     }
 
@@ -89,7 +89,7 @@ extension Program {
 
     private func list(_ items: [String]) -> String? { items.isEmpty ? nil : list(items) as String }
 
-    /// Files of hooks, CI services and Xcode projects that name the program.
+    /// Paths of hook, CI and Xcode project files that mention GroupLint.
     private static func runners(below root: String) -> [String] {
         let fixed = [
             ".pre-commit-config.yaml", ".git/hooks/pre-commit", "lefthook.yml", ".husky/pre-commit", ".gitlab-ci.yml",

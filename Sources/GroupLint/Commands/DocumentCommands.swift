@@ -1,7 +1,7 @@
 import GroupLintEngine
 
 extension Program {
-    /// Writes the documents that are generated from the metadata of rules, or says which of them are stale.
+    /// Writes the documents that are generated from rule metadata, or reports which of them are out of date.
     mutating func docs(isCheck: Bool) -> ExitCode {
         guard let root = packageRoot() else { return .failure }
         var stale: [String] = []
@@ -12,20 +12,20 @@ extension Program {
             if !isCheck, !writeFile(document.text, to: path) { return .failure }
         }
         if isCheck, !stale.isEmpty {
-            complain("stale: \(stale.joined(separator: ", ")); run grouplint dev docs")
+            complain("out of date: \(stale.joined(separator: ", ")); run grouplint dev docs")
             return .diagnostics
         }
         return emit(stale.map { "wrote \($0)\n" }.joined())
     }
 
-    /// Creates a rule file and a fixture, and says what else is to do.
+    /// Creates a rule file and a fixture, and prints the remaining step.
     mutating func newRule(_ id: String, _ category: RuleCategory) -> ExitCode {
         guard let root = packageRoot() else { return .failure }
         let scaffold = RuleScaffold(id: id, category: category)
         for file in scaffold.files {
             let path = FilePath.join(root, file.path)
             if FilePath.exists(path) {
-                complain("\(file.path) exists already and is left as it is")
+                complain("\(file.path) already exists and was not changed")
                 return .failure
             }
         }
@@ -37,7 +37,7 @@ extension Program {
         return emit(written + "add to Sources/GroupLintRules/AllRules.swift:\n    \(scaffold.typeName).self,\n")
     }
 
-    /// Directory of the package that the working directory is in; nil outside, which has been reported then.
+    /// Directory of the package around the working directory; nil outside of it, which has been reported.
     private mutating func packageRoot() -> String? {
         var directory = surroundings.workingDirectory
         while !FilePath.isDirectory(FilePath.join(directory, "Sources/GroupLintRules")) {
@@ -61,7 +61,7 @@ extension Program {
     }
 }
 
-/// A committed file that is rendered from the metadata of rules.
+/// A committed file that is generated from rule metadata.
 struct GeneratedDocument {
     /// Relative to the package.
     let path: String
@@ -75,12 +75,12 @@ struct GeneratedDocument {
     }
 }
 
-/// The first version of the files of a rule.
+/// Templates for the files of a new rule.
 struct RuleScaffold {
     let id: String
     let category: RuleCategory
 
-    /// The id in the way that Swift writes types.
+    /// The id as a Swift type name, such as `NeedlessGroup`.
     var typeName: String { capitalizedWords(id) }
 
     var files: [GeneratedDocument] {

@@ -26,7 +26,7 @@ extension Program {
         }
     }
 
-    /// Files as they are named and the Swift files of directories, in the order of the paths.
+    /// The named files, and the Swift files in named directories, in the order of the paths.
     func swiftFiles(_ paths: [String]) -> (files: [String], problems: [InputProblem]) {
         var files: [String] = []
         var problems: [InputProblem] = []
@@ -51,7 +51,7 @@ extension Program {
         return files
     }
 
-    /// Nil when the file cannot be read, which has been reported then.
+    /// Reads a file or standard input; nil when it cannot be read, which has been reported.
     mutating func read(_ path: String, _ code: inout ExitCode) -> SourceFile? {
         do throws(InputError) {
             let bytes =
@@ -67,5 +67,5 @@ extension Program {
     }
 }
 
-/// Bytes that are gathered before they are written.
+/// Size of the output buffer, in bytes.
 private let chunkSize = 1 << 20

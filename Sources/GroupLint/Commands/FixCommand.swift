@@ -1,18 +1,18 @@
 import GroupLintEngine
 
-/// What `--fix` or `--diff` came to.
+/// The result of `--fix` or `--diff`.
 struct FixResult {
-    /// What is left to say.
+    /// Diagnostics and problems that remain.
     var report: LintReport
-    /// The new text of standard input, or the diff: goes to standard output in place of the report. Nil for nothing.
+    /// The new text of standard input, or the diff. It goes to standard output instead of the report; nil for none.
     var text: [UInt8]?
     var changesSomething = false
 }
 
 extension Program {
-    /// Applies fixes as the options say. Files that could not be written are problems of the report.
+    /// Applies fixes as the options ask. A file that cannot be written becomes a problem in the report.
     ///
-    /// - Parameter lint: lints all files of the run, some of them with other bytes than they have.
+    /// - Parameter lint: lints all files of the run, using the given bytes for the changed ones.
     func applyFixes(
         _ run: LintRun, lint: @escaping @Sendable (_ changed: [String: [UInt8]]) -> LintReport
     ) -> FixResult {
@@ -40,7 +40,7 @@ extension Program {
         return result
     }
 
-    /// Writes files back. Returns what went wrong, by path.
+    /// Writes the fixed files. Returns the errors by path.
     private func write(_ files: [FixedFile], below root: String) -> [String: InputError] {
         var failures: [String: InputError] = [:]
         for file in files {
@@ -55,7 +55,7 @@ extension Program {
 }
 
 extension LintReport {
-    /// A report of the files as they are, with what this one says about fixes of those that were written.
+    /// The new report, with the fix problems of this report for files that were written, and with the failures.
     fileprivate func replaced(by report: LintReport, _ failures: [String: InputError]) -> LintReport {
         var report = report
         report.problems += problems.filter { [.fix, .internal].contains($0.kind) && failures[$0.path] == nil }

@@ -8,9 +8,9 @@ import Musl
 import Darwin
 #endif
 
-/// Writes fixed files over those that were read. A symbolic link stays one; mode and owner stay.
+/// Replaces source files with their fixed versions. Symbolic links, mode and owner are preserved.
 struct FixedFileWriter {
-    /// Absolute, without symbolic links. Nothing outside is written.
+    /// Absolute path without symbolic links. Files outside of it are not written.
     let root: String
 
     func write(_ file: FixedFile) throws(InputError) {
@@ -18,7 +18,7 @@ struct FixedFileWriter {
         var status = stat()
         guard let path = FilePath.resolved(named), stat(path, &status) == 0 else { throw notFixed(systemErrorText(errno)) }
         guard FilePath.lies(path, in: root) else { throw notFixed("it lies outside \(root)") }
-        // The superuser may write everything; a file that nobody may write is meant to stay as it is.
+        // The superuser may write every file, but a read-only file is meant to stay unchanged.
         guard status.st_mode & 0o222 != 0 else { throw notFixed("it is read-only") }
         if access(path, W_OK) != 0 { throw notFixed(systemErrorText(errno)) }
         try FileReplacement.write(file.bytes, to: path, like: status) { () throws(InputError) in

@@ -1,10 +1,10 @@
 import GroupLintEngine
 
-/// What git says about a run.
+/// Git data for a run.
 struct GitRun {
     private let git: Git
     private let options: GitOptions
-    /// The index, when that is linted.
+    /// The files in the git index; nil unless `--staged` is used.
     private(set) var staged: FileVersions?
     private var stagedEntries: [Git.Entry] = []
 
@@ -17,7 +17,7 @@ struct GitRun {
         staged = try FileVersions(stagedEntries, git) { try? FileReader.bytes(of: FilePath.join(root, $0)) }
     }
 
-    /// Paths of the files that are checked; nil for all. The others only tell the project what they declare.
+    /// Paths of the files to check; nil for all. Other files are read only for their declarations.
     func checkedPaths(_ sources: SourceSet) throws(GitError) -> Set<String>? {
         if options.isStaged {
             let head = try git.head().map { name throws(GitError) in try git.files(of: name) } ?? []
@@ -37,7 +37,7 @@ struct GitRun {
         Dictionary(entries.map { ($0.path, $0) }) { first, _ in first }
     }
 
-    /// The files as the common commit has them; nil when nobody asks for what is new.
+    /// The files of the last common commit; nil without `--new-from`.
     func baseVersions(_ sources: SourceSet) throws(GitError) -> FileVersions? {
         guard let revision = options.newFrom else { return nil }
         let entries = try git.files(of: git.mergeBase(with: revision))
@@ -47,13 +47,13 @@ struct GitRun {
 }
 
 extension Program {
-    /// Nil when the options do not need git.
+    /// Git data for the options; nil when they do not need git.
     func gitRun(_ options: GitOptions, _ request: SourceDiscovery.Request) throws(GitError) -> GitRun? {
         guard options.isUsed else { return nil }
         return try GitRun(options, root: SourceDiscovery.root(for: request), variable: surroundings.variable)
     }
 
-    /// What the base of `--new-from` has, linted with the same settings.
+    /// The report on the base of `--new-from`, made with the settings of the run; nil without that option.
     func baseReport(
         _ git: GitRun, _ request: SourceDiscovery.Request, _ run: LintRun, _ selection: FileSelection
     ) throws(GitError) -> LintReport? {
@@ -73,7 +73,7 @@ extension Program {
 }
 
 extension LintReport {
-    /// Drops what a report of older versions has too, wherever in its file it stands now.
+    /// Removes diagnostics that the report on older versions has too, even if they moved within their file.
     mutating func keepWhatIsNew(since base: LintReport?, _ sources: SourceSet, _ findRules: () -> [any Rule.Type]) {
         guard let base else { return }
         let paths = Set(sources.paths)
@@ -87,7 +87,7 @@ extension LintReport {
         diagnostics = match.new.map { diagnostics[$0] }
     }
 
-    /// Says which files keep their fixable diagnostics because what is staged is not what the work tree has.
+    /// Adds a problem for each fixable file that was not fixed because its work tree differs from the index.
     mutating func addNotFixed(_ sources: SourceSet, _ policy: FixPolicy) {
         let fixable = diagnostics.filter { diagnostic in
             diagnostic.fix.map { policy.allows($0, of: diagnostic.rule) } ?? false
@@ -96,7 +96,7 @@ extension LintReport {
         problems += paths.sorted(by: precedesInBytes).map { path in
             InputProblem(
                 kind: .fix, severity: .warning,
-                message: "not fixed: the file differs from what is staged; stage all of it, or set the rest aside",
+                message: "not fixed: the file differs from its staged version; stage or stash the other changes",
                 path: path, range: nil)
         }
     }

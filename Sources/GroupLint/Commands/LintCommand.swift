@@ -1,7 +1,7 @@
 import GroupLintEngine
 
 extension Program {
-    /// Lints, writes every report, and only then decides the exit code.
+    /// `grouplint lint`: lints, fixes, and writes the reports.
     mutating func lint(_ options: LintOptions) -> ExitCode {
         guard var run = run(options), acceptAndFix(&run) else { return .failure }
         run.progress?.clear()
@@ -27,7 +27,7 @@ extension Program {
         return write(Array("// Linted by \(ToolIdentity.name) \(ToolIdentity.version).\n".utf8), to: stamp)
     }
 
-    /// Finds the files and lints them; nil when the run cannot even start, which has been said then.
+    /// Finds the files and lints them; nil when the run cannot start, which has been reported.
     mutating func run(_ options: LintOptions) -> LintRun? {
         guard let request = discoveryRequest(options) else { return nil }
         do throws(GitError) {
@@ -48,7 +48,7 @@ extension Program {
         let git = try gitRun(options.git, request)
         if let staged = git?.staged {
             request.versions = staged
-            // What is in the index is not ignored.
+            // Git does not ignore files that are in its index.
             selection.obeysGitIgnore = false
         }
         var sources = SourceDiscovery.find(request, &selection)
@@ -74,14 +74,14 @@ extension Program {
         return run
     }
 
-    /// Few files are linted on one thread, unless they are linted again or beside those of another version.
+    /// Number of threads. One is enough for few files, unless the run lints them several times.
     private func threadCount(_ options: LintOptions, _ sources: SourceSet) -> Int {
         let isSmall = sources.paths.count + sources.context.count < Linter.fileCountWorthThreads
         let isOnce = options.fixing == .show && options.git.newFrom == nil
         return options.threadCount ?? (isSmall && isOnce ? 1 : surroundings.processorCount())
     }
 
-    /// All files below the root of others.
+    /// All files below the root of `sources`.
     private func project(of sources: SourceSet, _ options: LintOptions) -> SourceSet {
         var selection = selection(options)
         var request = SourceDiscovery.Request(inputs: [sources.root], workingDirectory: sources.root)
@@ -90,8 +90,8 @@ extension Program {
         return SourceDiscovery.find(request, &selection)
     }
 
-    /// Takes what the baseline accepts out of the report, and applies fixes to what is left. False when the baseline
-    /// cannot be read, which has been said then; nothing has been written in that case.
+    /// Removes diagnostics that the baseline suppresses from the report, and fixes the others. Returns false and writes
+    /// nothing when the baseline cannot be read, which has been reported.
     private mutating func acceptAndFix(_ run: inout LintRun) -> Bool {
         do throws(InputError) {
             let baseline = try loadBaseline(run.options, run.loaded, root: run.sources.root)
@@ -118,7 +118,7 @@ extension Program {
             if reason != nil { countSuppressions(&run) }
             if run.options.git.isStaged, run.options.fixing == .apply {
                 run.report.addNotFixed(sources, run.options.fixPolicy)
-                if run.changesSomething { note("the fixes are in the files and not staged; look at them and git add them") }
+                if run.changesSomething { note("the fixes are in the files but not staged; review them, then run git add") }
             }
             return true
         } catch {
@@ -127,16 +127,17 @@ extension Program {
         }
     }
 
-    /// Comments are no fixes to those who read the report.
+    /// Removes the added comments from the fixes in the report, and prints their number.
     private mutating func countSuppressions(_ run: inout LintRun) {
         let count = run.report.fixedCount
         run.report.fixedCount = 0
         for index in run.report.diagnostics.indices { run.report.diagnostics[index].fix = nil }
         guard run.options.fixing == .apply, !run.options.isQuiet else { return }
-        note("\(count == 1 ? "1 comment accepts" : "\(count) comments accept") what was reported; look at them and say why")
+        let comments = count == 1 ? "1 suppression comment" : "\(count) suppression comments"
+        note("added \(comments); please replace the reason where you know a better one")
     }
 
-    /// Nil when a list of paths or the root cannot be read; that has been reported then.
+    /// The request to find files; nil when a list of paths or the root cannot be read, which has been reported.
     private mutating func discoveryRequest(_ options: LintOptions) -> SourceDiscovery.Request? {
         guard let listed = paths(of: FileRequest(lists: options.files.lists)) else { return nil }
         var request = SourceDiscovery.Request(
@@ -158,7 +159,7 @@ extension Program {
         return request
     }
 
-    /// Paths of a request with its lists read; nil when a list cannot be read, which has been reported then.
+    /// All paths of a request, with those of its lists; nil when a list cannot be read, which has been reported.
     mutating func paths(of request: FileRequest) -> [String]? {
         var paths = request.paths
         for list in request.lists {
@@ -208,7 +209,7 @@ extension Program {
         if !bytes.isEmpty { writeError(bytes) }
     }
 
-    /// A lone word that leads nowhere may be a command with a typing mistake.
+    /// Suggests a command when the only operand does not exist and looks like a misspelled command.
     private mutating func suggestCommand(_ options: LintOptions, _ sources: SourceSet) {
         let words = options.files.paths
         guard words.count == 1, !words[0].contains("/"), sources.problems.contains(where: { $0.kind == .io }) else {
@@ -218,26 +219,25 @@ extension Program {
         if let verb = SpellingSuggestion.nearest(to: words[0], in: verbs) { note("did you mean the command \"\(verb)\"?") }
     }
 
-    /// Says so when patterns leave out everything that was named.
+    /// Prints a note when patterns exclude every named file.
     private mutating func showLeftOut(_ sources: SourceSet) {
         guard sources.paths.isEmpty, let first = sources.leftOutNamed.first else { return }
         let others = sources.leftOutNamed.count - 1
         let files = others == 0 ? "\"\(first)\"" : "\"\(first)\" and \(others) more"
-        note("patterns leave out \(files); --no-exclude and --no-gitignore take it in")
+        note("patterns exclude \(files); use --no-exclude and --no-gitignore to lint anyway")
     }
 
-    /// Says once how to state a deployment target, when files have none and rules wait for one.
+    /// Prints a note on how to set the deployment target when it is unknown and rules need it.
     private mutating func showHint(_ configuration: LintConfiguration, _ report: LintReport) {
         let unknown = configuration.settings.filter(\.targets.isUnknown)
         let silent = unknown.map { $0.rules.count { $0.info.needsTarget } }.max() ?? 0
         guard silent > 0, report.fileCount > 0 else { return }
-        let noun = silent == 1 ? "1 rule depends" : "each of \(silent) rules depends"
-        note(
-            "\(noun) on the OS version and stays silent when unsure; state yours with --target iOS=16.0, or deployment_targets in \(ConfigurationLoader.fileName)"
-        )
+        let effect = silent == 1 ? "1 rule reports less" : "\(silent) rules report less"
+        let remedy = "set it with --target iOS=16.0, or deployment_targets in \(ConfigurationLoader.fileName)"
+        note("the deployment target is unknown, so \(effect); \(remedy)")
     }
 
-    /// Writes a diff or the fixed text of standard input; false when that failed, which has been said then.
+    /// Writes a diff or the fixed text of standard input; false on an error, which has been reported.
     private mutating func write(_ text: [UInt8]?, _ options: LintOptions) -> Bool {
         guard let text else { return true }
         guard options.fixing == .diff, let file = options.output else { return emit(text) == .success }
@@ -245,23 +245,23 @@ extension Program {
     }
 }
 
-/// A run as far as it has come.
+/// The state of a lint run.
 struct LintRun {
     var options: LintOptions
     var loaded: LoadedConfiguration
     var configuration: LintConfiguration
     var sources: SourceSet
     var report: LintReport
-    /// What older versions of the files have, when only what is new counts.
+    /// The report on older versions of the files, for `--new-from`; nil without that option.
     var base: LintReport?
     /// The diff, or the fixed text of standard input.
     var fixedText: [UInt8]?
     var changesSomething = false
     var usesBaseline = false
-    /// To be cleared before anything is printed.
+    /// Must be cleared before anything else is printed.
     var progress: ProgressLine?
 
-    /// What reports say about the run.
+    /// Data about the run for reports.
     func description(_ code: ExitCode) -> RunDescription {
         var description = RunDescription(root: sources.root, findRules: findRules, exitCode: Int(code.rawValue))
         description.showsTimings = options.showsTimings
@@ -275,15 +275,15 @@ struct LintRun {
         return description
     }
 
-    /// Rules that run in some file, sorted by id.
+    /// Finds the rules that run in at least one file, sorted by id.
     var findRules: @Sendable () -> [any Rule.Type] {
         { [resolver = loaded.resolver, configuration] in resolver.runningRules(configuration) }
     }
 }
 
 extension LintReport {
-    /// Adds what went wrong while files were looked for. A file that was named one by one and could not be linted is an
-    /// error, one that was found in a directory a warning.
+    /// Adds the problems of the file search. A skipped file is an error if it was named, and a warning if it was found
+    /// in a directory.
     mutating func add(_ sources: SourceSet) {
         for index in problems.indices where problems[index].kind == .skipped {
             problems[index].severity = sources.named.contains(problems[index].path) ? .error : .warning

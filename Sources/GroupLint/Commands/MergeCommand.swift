@@ -1,7 +1,7 @@
 import GroupLintEngine
 
 extension Program {
-    /// `grouplint merge`: one JSON report from those of the parts of a run, and the exit code of the whole.
+    /// `grouplint merge`: merges the JSON reports of several shards into one. The exit code is that of the whole run.
     mutating func merge(_ files: [String], _ options: MergeOptions) -> ExitCode {
         do throws(InputError) {
             var reports: [(name: String, bytes: [UInt8])] = []
@@ -26,7 +26,7 @@ extension Program {
         }
     }
 
-    /// Nil when a configuration here is wrong, which has been said then.
+    /// The exit code of the whole run; nil when a configuration is invalid, which has been reported.
     private mutating func exitCode(_ merged: ReportMerge, _ options: MergeOptions) -> ExitCode? {
         if merged.hasProblem(.io) { return .failure }
         if merged.hasProblem(.internal) { return .internalFailure }
@@ -40,7 +40,7 @@ extension Program {
         return fails ? .diagnostics : .success
     }
 
-    /// The least severity that fails, by path: that of the command line, or of the configurations here.
+    /// A function from a path to the lowest severity that fails; nil when a configuration is invalid.
     private mutating func failLevel(_ options: MergeOptions) -> ((String) -> Severity)? {
         if let level = options.failOn { return { _ in level } }
         var selection = selection(LintOptions())

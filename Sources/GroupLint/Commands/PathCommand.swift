@@ -1,7 +1,7 @@
 import GroupLintEngine
 
 extension Program {
-    /// `grouplint config explain-path`: for each path whether it is linted, why, and by which settings.
+    /// `grouplint config explain-path`: prints for each path whether it is linted, why, and with which settings.
     mutating func explainPaths(_ paths: [String], _ options: LintOptions) -> ExitCode {
         var text = ""
         var code = ExitCode.success
@@ -15,7 +15,7 @@ extension Program {
         return emit(text) == .success ? code : .failure
     }
 
-    /// Nil when there is no such path or its configuration is wrong, which has been said then.
+    /// The text for one path; nil when it does not exist or its configuration is invalid, which has been reported.
     private mutating func explainPath(_ path: String, _ options: LintOptions) -> String? {
         let absolute = FilePath.normalized(FilePath.absolute(path, from: surroundings.workingDirectory))
         guard FilePath.exists(absolute), let directory = FilePath.resolved(FilePath.parent(absolute)) else {
@@ -36,15 +36,15 @@ extension Program {
         guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: [shown]) else { return nil }
         var text = head
         switch explanation {
-        case .onlyWhenNamed(let reason): text += "linted only when it is named itself\n  \(escapingControls(reason))\n"
+        case .onlyWhenNamed(let reason): text += "linted only when named explicitly\n  \(escapingControls(reason))\n"
         case .linted, .leftOut: text += isDirectory ? "entered\n" : "linted\n"
         }
         if !isDirectory, case .success(let source) = sources.load(shown), GeneratedCode.isMarked(source),
             loaded.resolver.settings(for: shown).skipsGenerated
         {
             text =
-                head + "read for what it declares, but not reported on\n"
-                + "  a tool has written it; generated: lint in the configuration takes it in\n"
+                head + "read for its declarations, but not linted\n"
+                + "  it is generated code; to lint it, set generated: lint in the configuration\n"
         }
         return text + settingsText(loaded, shown)
     }

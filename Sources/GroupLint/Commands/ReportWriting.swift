@@ -1,7 +1,7 @@
 import GroupLintEngine
 
 extension Program {
-    /// Writes every report, whatever becomes of the others; false when one could not be written, which has been said then.
+    /// Writes every report, even if another one fails. Returns false when one failed, which has been reported.
     mutating func writeReports(_ report: LintReport, _ run: RunDescription, _ options: LintOptions) -> Bool {
         let isFixingInput = options.fixing == .apply && options.readsStandardInput
         let isTerminal = isFixingInput ? surroundings.errorsAreTerminal : surroundings.outputIsTerminal
@@ -25,7 +25,7 @@ extension Program {
         return emit(bytes) == .success && isWritten
     }
 
-    /// Nil when the report could not be encoded, which has been said then.
+    /// The report in a format; nil when it could not be encoded, which has been reported.
     private mutating func bytes(
         _ report: LintReport, _ run: RunDescription, _ format: ReportFormat, _ options: LintOptions, isColored: Bool
     ) -> [UInt8]? {
@@ -50,7 +50,7 @@ extension Program {
         }
     }
 
-    /// Prints counts and times: behind a report for people, or else on the error stream.
+    /// Prints counts and times: after a plain report on standard output, or else on the error stream.
     mutating func writeTables(_ report: LintReport, _ options: LintOptions) -> Bool {
         var text = ""
         if options.showsStatistics { text += "\n" + ReportStatistics(report).text }
@@ -62,7 +62,7 @@ extension Program {
         return true
     }
 
-    /// Nil when nobody watches.
+    /// The progress line; nil when progress is off or the error stream is not a terminal.
     func progressLine(_ options: LintOptions) -> ProgressLine? {
         guard options.progress == .auto, !options.isQuiet else { return nil }
         return surroundings.writeProgress.map { ProgressLine(write: $0) }
@@ -70,7 +70,7 @@ extension Program {
 }
 
 extension ProcessEnvironment {
-    /// What leads from the directory that a service counts paths from to the root of the run.
+    /// Path from the base directory of a CI service to the root of the run, with a slash at the end; may be empty.
     func servicePrefix(_ format: ReportFormat, root: String) -> String {
         let directory = format.record.pathVariable.flatMap(variable).flatMap(FilePath.resolved)
         guard let directory, root != directory,
@@ -80,10 +80,10 @@ extension ProcessEnvironment {
     }
 }
 
-/// One line of a terminal that says how far a long run has come. It has no state, so that any thread may draw it.
+/// A line in the terminal that shows the progress of a long run. It has no mutable state, so any thread may draw it.
 struct ProgressLine: Sendable {
     let write: @Sendable (String) -> Void
-    /// Runs that are shorter show nothing.
+    /// Time before the line appears; shorter runs do not show it.
     var delay = Duration.milliseconds(500)
     private let stopwatch = Stopwatch()
 
@@ -95,7 +95,7 @@ struct ProgressLine: Sendable {
 
     private var isDue: Bool { stopwatch.elapsed >= delay }
 
-    /// Draws the line each time another hundredth of a pass is done.
+    /// Draws the line each time another percent of a phase is done.
     @Sendable func show(_ phase: LintPhase, _ done: Int, _ count: Int) {
         let percent = done * 100 / max(1, count)
         guard done == 0 || percent != (done - 1) * 100 / max(1, count), isDue else { return }
@@ -105,7 +105,7 @@ struct ProgressLine: Sendable {
         write("\r\(word) [\(bar)] \(percent) %\u{1B}[K")
     }
 
-    /// Takes the line away; to be called before anything else is printed.
+    /// Removes the line. Call this before anything else is printed.
     func clear() {
         if isDue { write("\r\u{1B}[K") }
     }

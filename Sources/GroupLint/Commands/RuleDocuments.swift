@@ -1,8 +1,10 @@
 import GroupLintEngine
 
-/// Text of the commands that print documentation.
+/// Output of the commands that print documentation.
 enum RuleDocuments {
-    /// - Parameter severities: those of the settings of a file, which the table shows; empty for the rules' own.
+    /// A list of rules.
+    ///
+    /// - Parameter severities: severities by rule id to show in the text table; the others are the rules' defaults.
     static func list(
         _ rules: [any Rule.Type], _ format: ReferenceFormat, _ severities: [String: Severity] = [:]
     ) throws -> String {

@@ -2,15 +2,15 @@ import GroupLintEngine
 
 /// Edits that write suppression comments.
 enum SuppressionEdit {
-    /// Where an editor asks for the comment, the reason is left to whoever sits before it.
-    static let openReason = "TODO: say why"
-    /// In bytes; where other linters start to complain.
+    /// Placeholder that the user of an editor replaces with the reason.
+    static let openReason = "TODO: add a reason"
+    /// Longest line in bytes; other linters report longer ones.
     private static let longLine = 120
 
-    /// A comment behind the code of the line, or above it where that gets too long, or the line ends inside a token or has a
-    /// comment already.
+    /// Adds a suppression comment at the end of a line. The comment goes above the line if the line would get too long,
+    /// ends inside a token, or already has a comment.
     ///
-    /// - Parameter offset: place in the line, in bytes.
+    /// - Parameter offset: byte offset of a place in the line.
     static func onLine(
         _ rules: [String], at offset: UInt32, in source: SourceFile, reason: String = openReason
     ) -> Fix.Edit {
@@ -33,7 +33,7 @@ enum SuppressionEdit {
         return Fix.Edit(empty(lines.start(offset)), "\(margin)// grouplint:disable:next \(text)\(lines.lineBreak)")
     }
 
-    /// A comment on a line of its own above the first code of the file.
+    /// Adds a suppression comment for the file on a new line above the first code.
     static func inFile(_ rule: String, in source: SourceFile) -> Fix.Edit {
         let first = Lexer.lex(source.bytes).tokens.first { $0.kind != .shebang }
         let lines = SourceLines(source)
@@ -45,13 +45,13 @@ enum SuppressionEdit {
 }
 
 extension LintReport {
-    /// Puts comments that accept the diagnostics into the place of their fixes: one for each line of code.
+    /// Replaces the fixes of diagnostics with suppression comments: one comment for each line of code.
     mutating func offerSuppressions(reason: String) {
         var tables: [String: LineTable] = [:]
         var byLine: [String: [Int: [Int]]] = [:]
         for (position, diagnostic) in diagnostics.enumerated() {
             diagnostics[position].fix = nil
-            // What is wrong with a comment is not accepted by another one.
+            // A diagnostic about a suppression comment is not suppressed by another comment.
             guard diagnostic.category != .suppression, let source = sources[diagnostic.path] else { continue }
             let table = tables[diagnostic.path] ?? LineTable(source.bytes)
             tables[diagnostic.path] = table
@@ -63,7 +63,7 @@ extension LintReport {
                 let rules = Set(positions.map { diagnostics[$0].rule }).sorted()
                 let edit = SuppressionEdit.onLine(
                     rules, at: diagnostics[positions[0]].range.start, in: source, reason: reason)
-                diagnostics[positions[0]].fix = Fix("accept it in a comment", .safe, [edit])
+                diagnostics[positions[0]].fix = Fix("suppress it with a comment", .safe, [edit])
             }
         }
     }

@@ -1,8 +1,8 @@
 import GroupLintEngine
 
 extension Program {
-    /// Checks that tokens and gaps are each file byte for byte and that the tree is sound, and counts what was not
-    /// understood. Exit code 1 when a file has a defect.
+    /// Checks that tokens and gaps reproduce each file byte for byte and that its tree is valid. Counts files with syntax
+    /// problems and unknown nodes. The exit code is 1 when a file has a defect.
     mutating func verify(_ request: FileRequest) -> ExitCode {
         guard let paths = paths(of: request) else { return .failure }
         var code = ExitCode.success
@@ -26,14 +26,14 @@ extension Program {
     }
 }
 
-/// What `dev verify` counts.
+/// The counts of `dev verify`.
 private struct VerifiedFiles {
     var files = 0
     var defects = 0
     var withProblems = 0
     var withUnknown = 0
 
-    /// Lines about a file: its defect, and where its first problem is.
+    /// Counts a file. Returns lines with its defect and the place of its first problem.
     mutating func add(_ tree: SyntaxTree) -> String {
         files += 1
         var lines = ""

@@ -1,7 +1,7 @@
 import GroupLintEngine
 
 extension Program {
-    /// Prints files as SwiftUI will see them. The whole project is read, for call sites may stand in any file of it.
+    /// Prints the views of files as SwiftUI sees them. Reads the whole project, because any file can use a view.
     mutating func views(_ options: ViewsOptions) -> ExitCode {
         let wanted = options.operands.map { ViewsOperand($0, in: surroundings.workingDirectory) }
         var request = SourceDiscovery.Request(
@@ -56,12 +56,12 @@ extension Program {
     }
 }
 
-/// `Sources/Inbox.swift:Inbox` taken apart.
+/// An operand such as `Sources/Inbox.swift:Inbox`, split into file and type.
 private struct ViewsOperand {
     var file: String
     var type: String?
 
-    /// A file whose name has a colon in it is that file.
+    /// Splits at the last colon, unless a file with the whole name exists.
     init(_ text: String, in directory: String) {
         file = text
         guard let colon = text.lastIndex(of: ":"), !FilePath.exists(FilePath.absolute(text, from: directory)) else {

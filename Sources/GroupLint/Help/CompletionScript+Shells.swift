@@ -1,4 +1,4 @@
-/// For zsh; a file `_grouplint` in a directory of `$fpath`, or evaluated after `compinit`.
+/// The script for zsh: a file `_grouplint` in a directory of `$fpath`, or evaluated after `compinit`.
 struct ZshCompletion {
     let script: CompletionScript
 
@@ -90,7 +90,7 @@ struct ZshCompletion {
     }
 }
 
-/// For fish; a file `grouplint.fish` in its `completions` directory.
+/// The script for fish: a file `grouplint.fish` in its `completions` directory.
 struct FishCompletion {
     let script: CompletionScript
 
@@ -174,7 +174,7 @@ struct FishCompletion {
     private func quoted(_ text: String) -> String { replacing(text, ["\\": "\\\\", "'": "\\'"]) }
 }
 
-/// A text with single characters replaced.
+/// Replaces single characters in a text.
 private func replacing(_ text: String, _ table: [Character: String]) -> String {
     text.reduce(into: "") { $0 += table[$1] ?? String($1) }
 }

@@ -1,6 +1,6 @@
 import GroupLintEngine
 
-/// Scripts that complete command lines, rendered from the tables of commands and options.
+/// Shell scripts that complete command lines, generated from the tables of commands and options.
 struct CompletionScript {
     /// Ids of all rules.
     let rules: [String]
@@ -13,18 +13,18 @@ struct CompletionScript {
         }
     }
 
-    /// What may be written in a place of the command line.
+    /// Allowed words at a place in the command line.
     enum Words: Equatable {
         case nothing
         case anything
         case files
         case directories
         case words([String])
-        /// Words joined by commas.
+        /// Words separated by commas.
         case list([String])
     }
 
-    /// Commands of one word and groups such as `config`, in the order of the help, with what they do.
+    /// Single-word commands, and groups such as `config`, with their help, in the order of the main help.
     var commands: [(name: String, help: String)] {
         var commands: [(name: String, help: String)] = []
         for verb in verbs {
@@ -34,7 +34,7 @@ struct CompletionScript {
         return commands
     }
 
-    /// Commands of a group with what they do.
+    /// Commands of a group with their help.
     func subcommands(of group: String) -> [(name: String, help: String)] {
         verbs.filter { $0.group == group }.map { (String($0.rawValue.dropFirst(group.count + 1)), $0.summary) }
     }
@@ -43,7 +43,7 @@ struct CompletionScript {
 
     var verbs: [Verb] { Verb.allCases.filter { !$0.isForDevelopers } }
 
-    /// Values of an option; `nothing` for a switch.
+    /// Allowed values of an option; `nothing` for a switch.
     func values(of option: Option, _ verb: Verb) -> Words {
         let spec = option.spec
         guard let placeholder = spec.value else { return .nothing }
@@ -70,13 +70,13 @@ struct CompletionScript {
 }
 
 extension Verb {
-    /// `config` of `config show`; nil for commands of one word.
+    /// First word of a grouped command, such as `config` in `config show`; nil for single-word commands.
     var group: String? { rawValue.split(separator: " ").count > 1 ? String(rawValue.prefix { $0 != " " }) : nil }
 }
 
 // MARK: bash
 
-/// For bash 3.2 and later; what is not answered falls back to file names.
+/// The script for bash 3.2 and later. It completes file names where it has no better answer.
 private struct BashCompletion {
     let script: CompletionScript
 
@@ -156,7 +156,7 @@ private struct BashCompletion {
         }.joined(separator: "\n")
     }
 
-    /// Nil where the shell's own file names do.
+    /// Shell code that completes the words; nil where the file names of the shell are enough.
     private func answer(_ words: CompletionScript.Words) -> String? {
         switch words {
         case .words(let words): "_grouplint_words \"\(joined(words))\""

@@ -1,21 +1,21 @@
 import GroupLintEngine
 
-/// Help rendered from the tables of commands and options.
+/// Help, generated from the tables of commands and options.
 enum HelpText {
     static var overview: String {
         let verbs = Verb.allCases.filter { !$0.isForDevelopers }
         let width = verbs.map(\.rawValue.count).max() ?? 0
         let commands = verbs.map { "  \(padded($0.rawValue, width + 1))  \($0.summary)\n" }.joined()
         return """
-            \(ToolIdentity.name) \(ToolIdentity.version) finds SwiftUI code that does something else than it seems to.
+            \(ToolIdentity.name) \(ToolIdentity.version) finds SwiftUI code that does not do what it appears to do.
 
             Usage: grouplint [lint] [PATH… | -] [OPTION…]
                    grouplint COMMAND …
 
             Commands:
             \(commands)
-            Without a path the working directory is linted.
-            Options of lint: grouplint lint --help; of another command: grouplint COMMAND --help
+            Without a path, grouplint lints the working directory.
+            For options, see grouplint lint --help or grouplint COMMAND --help.
 
             \(exitCodes)
             """
@@ -34,7 +34,7 @@ enum HelpText {
         let width = verbs.map(\.rawValue.count).max() ?? 0
         return "Usage: grouplint \(name) COMMAND …\n\nCommands:\n"
             + verbs.map { "  \(padded($0.rawValue, width + 1))  \($0.summary)\n" }.joined()
-            + "\nOptions of a command: grouplint \(name) COMMAND --help\n"
+            + "\nFor options, see grouplint \(name) COMMAND --help.\n"
     }
 
     static func command(_ verb: Verb) -> String {
@@ -67,7 +67,7 @@ enum HelpText {
         return wrapped(help, firstPrefix: padded(name, helpColumn), prefix: String(repeating: " ", count: helpColumn))
     }
 
-    /// Column at which explanations start.
+    /// Column at which explanations start, 0-based.
     private static let helpColumn = 32
 
     private static func wrapped(_ text: String, firstPrefix: String, prefix: String) -> String {

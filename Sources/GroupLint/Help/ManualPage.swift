@@ -1,14 +1,14 @@
 import GroupLintEngine
 
-/// The manual page, rendered from the tables of commands and options.
+/// The manual page, generated from the tables of commands and options.
 enum ManualPage {
-    /// Source for `man`.
+    /// The source of the page, in the format of `man`.
     static var text: String {
         let verbs = Verb.allCases.filter { !$0.isForDevelopers }
         return """
             .TH GROUPLINT 1 "" "\(ToolIdentity.name) \(ToolIdentity.version)" "User Commands"
             .SH NAME
-            grouplint \\- find SwiftUI code that does something else than it seems to
+            grouplint \\- find SwiftUI code that does not do what it appears to do
             .SH SYNOPSIS
             .B grouplint
             [\\fBlint\\fR] [\\fIPATH\\fR... | \\fB\\-\\fR] [\\fIOPTION\\fR...]
@@ -16,8 +16,9 @@ enum ManualPage {
             .B grouplint
             \\fICOMMAND\\fR ...
             .SH DESCRIPTION
-            Reads Swift source without a compiler, works out what SwiftUI will do with it, across files, and says so.
-            Without a path the working directory is linted.
+            Reads Swift source without a compiler and works out across files what SwiftUI does with it.
+            Reports code that does not do what it appears to do.
+            Without a path, grouplint lints the working directory.
             .SH OPTIONS
             \(groups(.lint))
             .SH COMMANDS
@@ -33,14 +34,14 @@ enum ManualPage {
     }
 
     private static let variables = [
-        ("NO_COLOR, FORCE_COLOR, TERM", "whether text is colored with --color auto"),
-        ("XCODE_VERSION_ACTUAL, GITHUB_ACTIONS", "what --format auto means"),
-        ("GITHUB_WORKSPACE, CI_PROJECT_DIR", "what paths of the formats github and gitlab are relative to"),
+        ("NO_COLOR, FORCE_COLOR, TERM", "whether --color auto colors the text"),
+        ("XCODE_VERSION_ACTUAL, GITHUB_ACTIONS", "format that --format auto selects"),
+        ("GITHUB_WORKSPACE, CI_PROJECT_DIR", "directory that paths in the formats github and gitlab are relative to"),
     ]
 
     private static let files = [
-        (".grouplint.yml", "settings of a directory and what is below; the nearest one counts"),
-        (BaselineDocument.fileName, "diagnostics that are accepted for now"),
+        (".grouplint.yml", "settings of a directory and its subdirectories; the nearest file applies"),
+        (BaselineDocument.fileName, "diagnostics that the baseline suppresses"),
     ]
 
     private static func command(_ verb: Verb) -> String {
@@ -70,7 +71,7 @@ enum ManualPage {
         escaped(text.prefix(1).uppercased() + text.dropFirst()) + "."
     }
 
-    /// Text without any meaning to the formatter. What starts a line with a period or an apostrophe would be a request.
+    /// Escapes characters that are special to the formatter. A period or an apostrophe that starts a line marks a request.
     private static func escaped(_ text: String) -> String {
         let body = text.reduce(into: "") { result, character in
             switch character {

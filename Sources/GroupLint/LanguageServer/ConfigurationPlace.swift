@@ -1,20 +1,20 @@
 import GroupLintEngine
 
-/// What can be written at a place of a configuration, judged by the lines up to it: the text is unfinished most of the
-/// time, so it is not parsed.
+/// The kind of word that belongs at a place in a configuration. It is found from the lines up to the place, because text
+/// that is being edited often cannot be parsed.
 enum ConfigurationPlace {
     case key
     case ruleID
     case severity
-    /// One of a few words.
+    /// One of the allowed words of a key.
     case value(ConfigurationKey)
     case preset
-    /// A key below the rule with an id.
+    /// A key below the rule with this id.
     case ruleKey(String)
     case other
 
-    /// - Parameter lineStart: offset of the line.
-    /// - Parameter wordStart: offset of the word that is being written.
+    /// - Parameter lineStart: byte offset of the start of the line.
+    /// - Parameter wordStart: byte offset of the start of the word at the cursor.
     init(_ bytes: [UInt8], lineStart: Int, wordStart: Int) {
         let before = String(decoding: bytes[lineStart..<wordStart], as: UTF8.self)
         let indentation = Self.indentation(before)
@@ -45,7 +45,7 @@ enum ConfigurationPlace {
 
     private static func indentation(_ line: String) -> Int { line.prefix { $0 == " " }.count }
 
-    /// Keys of the lines above that a line with an indentation stands below, outermost first.
+    /// Keys that enclose a line with the given indentation, outermost first.
     private static func parents(_ text: String, below indentation: Int) -> [String] {
         var keys: [String] = []
         var limit = indentation

@@ -1,13 +1,13 @@
 import GroupLintEngine
 
-/// Paths as `file:` URIs and back.
+/// Converts between paths and `file:` URIs.
 enum DocumentURI {
-    /// Absolute path of a `file:` URI; nil for other URIs and for what is none.
+    /// Absolute path of a `file:` URI; nil for other URIs and for invalid text.
     static func path(_ uri: String) -> String? {
         guard uri.lowercased().hasPrefix("file://") else { return nil }
         let rest = uri.dropFirst("file://".count)
         guard let slash = rest.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
-        // A host other than this one has no path here.
+        // Files on another host have no path on this one.
         let host = rest[..<slash]
         guard host.isEmpty || host.lowercased() == "localhost", let bytes = decoded(rest[slash...].utf8) else { return nil }
         guard !bytes.contains(0), firstMalformedUTF8Offset(bytes) == nil else { return nil }

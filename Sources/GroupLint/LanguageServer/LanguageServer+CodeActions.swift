@@ -1,13 +1,13 @@
 import GroupLintEngine
 
-/// Commands that clients can have executed; the raw value is the name.
+/// Commands that clients can execute; the raw value is the name in the protocol.
 enum ServerCommand: String, CaseIterable {
     case addToBaseline = "grouplint.addToBaseline"
     case showViews = "grouplint.showViews"
 }
 
 extension LanguageServer {
-    /// Whether edits can wait until the user has chosen an action.
+    /// Whether the client can request the edit after the user has chosen an action.
     private var resolvesEdits: Bool {
         let support = client.textDocument?.codeAction
         return support?.dataSupport ?? false && support?.resolveSupport?.properties?.contains("edit") ?? false
@@ -21,9 +21,9 @@ extension LanguageServer {
         }
         var actions: [LSPCodeAction] = []
         if isWanted("quickfix") { actions += quickFixes(document, parameters.range) }
-        // Only for those who ask: fixing a whole file is no answer to a question about a place.
+        // Only on request: an action for a whole file does not answer a question about one place.
         if only != nil, isWanted(Self.fixAllKind), diagnostics(document).report.diagnostics.contains(where: { $0.fix != nil }) {
-            actions.append(action(document, "Fix all safe problems of GroupLint", Self.fixAllKind, .fixAll))
+            actions.append(action(document, "Apply all safe GroupLint fixes", Self.fixAllKind, .fixAll))
         }
         if resolvesEdits { return actions }
         return actions.compactMap { try? resolve($0) }.filter { $0.edit != nil || $0.command != nil }
@@ -35,7 +35,7 @@ extension LanguageServer {
         var actions: [LSPCodeAction] = []
         for (position, diagnostic) in found.report.diagnostics.enumerated() {
             let marked = diagnostic.range
-            // A cursor anywhere on the line of a diagnostic means it too.
+            // A cursor anywhere on the line of a diagnostic also selects it.
             let line = document.positions.line(at: Int(marked.start))
             guard start <= max(Int(marked.end), line.upperBound), end >= min(Int(marked.start), line.lowerBound) else { continue }
             actions += quickFixes(document, diagnostic, found.items[position], found.fingerprints[position])
@@ -66,7 +66,7 @@ extension LanguageServer {
             arguments: [.init(uri: document.uri, fingerprint: fingerprint)])
         actions.append(
             LSPCodeAction(
-                title: "Accept \(diagnostic.rule) here in the baseline", kind: "quickfix", diagnostics: [item],
+                title: "Suppress \(diagnostic.rule) here in the baseline", kind: "quickfix", diagnostics: [item],
                 command: command))
         return actions
     }
@@ -84,7 +84,7 @@ extension LanguageServer {
 
     // MARK: Edits
 
-    /// Adds the edit to an action that was offered for the text as it is.
+    /// Adds the edit to an action. Throws if the text has changed since the action was offered.
     func resolve(_ action: LSPCodeAction) throws(ResponseError) -> LSPCodeAction {
         guard let origin = action.data else { return action }
         guard let document = documents[origin.uri], document.version == origin.version else {
@@ -121,14 +121,14 @@ extension LanguageServer {
         return LSPWorkspaceEdit(documentChanges: [.init(textDocument: identifier, edits: edits)])
     }
 
-    /// The one edit between what two texts have in common at their start and end.
+    /// The single edit that changes one text to another, without their common start and end.
     static func difference(_ old: [UInt8], _ new: [UInt8]) -> Fix.Edit {
         let least = min(old.count, new.count)
         var start = 0
         while start < least, old[start] == new[start] { start += 1 }
         var end = 0
         while end < least - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-        // No scalar is cut in two.
+        // Do not split a UTF-8 sequence.
         while start > 0, start < old.count, old[start] & 0xC0 == 0x80 { start -= 1 }
         while end > 0, old[old.count - end] & 0xC0 == 0x80 { end -= 1 }
         let text = String(decoding: new[start..<(new.count - end)], as: UTF8.self)
@@ -161,7 +161,7 @@ extension LanguageServer {
         }
     }
 
-    /// Clients that can show documents are asked to show one; for others the text is the result of the command.
+    /// Asks the client to show the views as a document. If it cannot, the text is the result of the command.
     private func showViews(
         _ document: TextDocument, _ argument: LSPCommand.Argument, _ folder: Int, _ path: String
     ) -> any Encodable {

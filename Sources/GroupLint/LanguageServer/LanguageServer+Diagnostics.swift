@@ -1,9 +1,9 @@
 import GroupLintEngine
 
-/// What was said of a document.
+/// The diagnostics of one version of a document.
 struct PublishedDiagnostics {
     var version: Int
-    /// With the diagnostics that the protocol's are made of, in the same order; empty for configurations.
+    /// The report with the diagnostics that `items` were made from, in the same order; empty for configurations.
     var report: LintReport
     var items: [LSPDiagnostic]
     var fingerprints: [String]
@@ -12,17 +12,17 @@ struct PublishedDiagnostics {
 extension LanguageServer {
     private var pulls: Bool { client.textDocument?.diagnostic != nil }
 
-    /// Puts a document first in the line of those whose diagnostics are to be sent.
+    /// Puts a document at the front of the queue of documents whose diagnostics are to be sent.
     func schedule(_ uri: String) {
         published = [:]
         guard !pulls else { return }
         pending.removeAll { $0 == uri }
-        // The other documents may say something else too now; they come after it.
+        // The diagnostics of other documents may have changed too; they come later.
         for other in documents.keys.sorted() where other != uri && !pending.contains(other) { pending.insert(other, at: 0) }
         pending.append(uri)
     }
 
-    /// All documents may have other diagnostics now.
+    /// Updates the diagnostics of all documents.
     func refresh() {
         published = [:]
         if pulls {
@@ -32,7 +32,8 @@ extension LanguageServer {
         }
     }
 
-    /// While a project is read again, what was said stays: it is nearer to what will be said than what can be said now.
+    /// Sends the diagnostics of a document. While the project is read again, the previous ones stay: they are closer to the
+    /// final result than those of an incomplete index.
     func publish(_ uri: String) {
         guard let document = documents[uri] else { return }
         if sent[uri] != nil, let (folder, _) = place(of: uri), !folders[folder].isIndexed { return }
@@ -70,7 +71,7 @@ extension LanguageServer {
             ? DiagnosticReport(kind: "unchanged", resultId: id) : DiagnosticReport(kind: "full", resultId: id, items: items)
     }
 
-    /// Diagnostics of a document as it is now.
+    /// Diagnostics of the current version of a document.
     func diagnostics(_ document: TextDocument) -> PublishedDiagnostics {
         if let known = published[document.uri], known.version == document.version { return known }
         let found =

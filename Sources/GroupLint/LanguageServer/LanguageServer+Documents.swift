@@ -11,9 +11,9 @@ extension LanguageServer {
 
     func change(_ parameters: ChangeParameters) {
         let uri = parameters.textDocument.uri
-        guard var document = documents[uri] else { return log(2, "grouplint: a change of \(uri), which is not open") }
+        guard var document = documents[uri] else { return log(2, "grouplint: ignored a change of \(uri), which is not open") }
         if let version = parameters.textDocument.version, version < document.version {
-            return log(2, "grouplint: a change of \(uri) came too late and was left out")
+            return log(2, "grouplint: ignored an outdated change of \(uri)")
         }
         documents[uri] = nil
         document.apply(parameters.contentChanges, version: parameters.textDocument.version)
@@ -48,13 +48,13 @@ extension LanguageServer {
                 changed[folder, default: []].append(path)
             }
         }
-        // Whoever reads everything anew reads these too.
+        // A folder that is reloaded reads these files too.
         for (folder, paths) in changed where !reloaded.contains(folder) { folders[folder].readFiles(paths) }
         reloaded.sorted().forEach(reload)
         if !changed.isEmpty { refresh() }
     }
 
-    /// Whether a file decides what is reported: a configuration, the baseline, or what states deployment targets.
+    /// Whether a file affects what is reported: a configuration, the baseline, or a file with deployment targets.
     private func isSetting(_ path: String, _ folder: Int) -> Bool {
         let folder = folders[folder]
         let name = FilePath.lastComponent(path)
@@ -69,7 +69,7 @@ extension LanguageServer {
         refresh()
     }
 
-    /// Gives the text of a buffer to the folder that the file is in.
+    /// Passes the text of a document to the folder that contains the file.
     func setBuffer(_ document: TextDocument) {
         guard let (folder, path) = place(of: document.uri) else { return }
         folders[folder].setBuffer(path, document.bytes)
@@ -77,7 +77,7 @@ extension LanguageServer {
 
     // MARK: Configurations
 
-    /// Tells what is wrong with settings that are not open in the editor.
+    /// Shows problems in the settings of a folder. Their files may not be open in the editor.
     func tellProblems(_ folder: Workspace) {
         for problem in folder.configurationProblems where problem.severity == .error {
             let place = LineTable(folder.configurationSources[problem.path]?.bytes ?? []).location(problem.range.start)

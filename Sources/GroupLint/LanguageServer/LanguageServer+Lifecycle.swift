@@ -1,6 +1,6 @@
 import GroupLintEngine
 
-/// What `initialize` answers.
+/// The result of the request `initialize`.
 struct InitializeResult: Encodable {
     struct Server: Encodable {
         var name = ToolIdentity.name
@@ -36,7 +36,7 @@ extension LanguageServer {
 
     static let fixAllKind = "source.fixAll.grouplint"
 
-    /// The client is ready to be asked.
+    /// Starts work after `initialized`: from here on the server may send requests to the client.
     func begin() {
         if client.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false { registerWatchers() }
         for folder in folders { tellProblems(folder) }
@@ -64,7 +64,7 @@ extension LanguageServer {
         folders.append(
             Workspace(
                 folder: resolved, rules: rules, threadCount: threadCount, configurationFile: settings.configPath))
-        // The innermost folder of a file counts.
+        // The innermost folder comes first, so that `place` finds it first.
         folders.sort { $0.folder.utf8.count > $1.folder.utf8.count }
     }
 
@@ -77,7 +77,7 @@ extension LanguageServer {
         beginProgress()
     }
 
-    /// Folder of a document and its path there; nil for what lies in no folder.
+    /// Index of the folder of a document, and the path of the document; nil if no folder contains it.
     func place(of uri: String) -> (folder: Int, path: String)? {
         guard let absolute = DocumentURI.path(uri) else { return nil }
         for index in folders.indices {

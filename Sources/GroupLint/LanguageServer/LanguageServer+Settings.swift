@@ -1,8 +1,8 @@
 import GroupLintEngine
 
-/// What is said in a `.grouplint.yml` while it is written.
+/// Hover and completion in a `.grouplint.yml`.
 extension LanguageServer {
-    /// What a key or an option means; nil for everything else.
+    /// Help for a configuration key or a rule option; nil for everything else.
     func settingHover(_ document: TextDocument, _ offset: Int) -> LSPHover? {
         guard isConfiguration(document.uri), let (word, range) = word(at: offset, in: document) else { return nil }
         let lineStart = document.positions.line(at: offset).lowerBound

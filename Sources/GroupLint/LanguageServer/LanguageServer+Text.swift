@@ -1,8 +1,8 @@
 import GroupLintEngine
 
-/// What stands around a place in a document that the server knows something about.
+/// A word in a document that the server has documentation for.
 enum KnownWord {
-    /// An id in a suppression comment or in a configuration.
+    /// A rule id in a suppression comment or in a configuration, with its range.
     case rule(any Rule.Type, SourceRange)
 }
 
@@ -30,7 +30,7 @@ extension LanguageServer {
         return LSPMarkup(value: rules.map(RuleReference.wrappedSection).joined(separator: "\n---\n\n"))
     }
 
-    /// The rule whose id stands at a place of a suppression comment or configuration.
+    /// The rule whose id is at a byte offset, in a suppression comment or a configuration.
     private func ruleID(at offset: Int, in document: TextDocument) -> (any Rule.Type, SourceRange)? {
         guard let (word, range) = word(at: offset, in: document) else { return nil }
         guard let rule = rules.first(where: { $0.info.id == word }) else { return nil }
@@ -86,16 +86,18 @@ extension LanguageServer {
     }
 }
 
-/// Where in a suppression comment a word is being written.
+/// The part of a suppression comment that the cursor is in.
 private enum Directive {
-    /// Behind `grouplint:`.
+    /// After `grouplint:`.
     case verb
-    /// Behind `grouplint:disable:`.
+    /// After `grouplint:disable:`.
     case scope
-    /// Where ids stand.
+    /// In the list of rule ids.
     case ids
 
-    /// - Parameter before: the line up to the word. Nil when it is in no directive, or in its reason.
+    /// Nil outside of a suppression comment and in its reason.
+    ///
+    /// - Parameter before: the line up to the word at the cursor.
     init?(_ before: ArraySlice<UInt8>) {
         let text = String(decoding: before, as: UTF8.self)
         guard let comment = ["//", "/*"].compactMap({ Self.text(behind: $0, in: text) }).first else { return nil }
@@ -113,7 +115,7 @@ private enum Directive {
         }
     }
 
-    /// What follows the first mark that `grouplint:` stands behind.
+    /// The text after the first comment mark that `grouplint:` follows.
     private static func text(behind mark: String, in text: String) -> Substring? {
         var rest = text[...]
         while let place = rest.firstRange(of: mark) {
@@ -126,7 +128,7 @@ private enum Directive {
 }
 
 extension Substring {
-    /// The first place where a text of two characters stands.
+    /// The first range of a text of two characters.
     fileprivate func firstRange(of mark: String) -> Range<Index>? {
         var start = startIndex
         while start < endIndex {

@@ -1,13 +1,13 @@
 import GroupLintEngine
 
-/// The language server as a function of the bytes it receives: no thread, no clock, no descriptor. Who runs it hands
-/// over what arrives and calls `work` until nothing is left to do.
+/// The language server. It uses no thread, clock or file descriptor of its own: the caller passes the bytes that arrive to
+/// `receive` and calls `work` until nothing is left to do.
 final class LanguageServer {
     enum Phase: Equatable {
         case fresh
         case initialized
         case shutDown
-        /// With the exit code of the process.
+        /// Ended; the value is the exit code of the process.
         case exited(Int32)
     }
 
@@ -16,7 +16,7 @@ final class LanguageServer {
     private let send: ([UInt8]) -> Void
     private var reader = MessageReader()
     private var queue: [Message] = []
-    /// Requests for diagnostics that wait until the project has been read.
+    /// Requests for diagnostics that wait until the index is complete.
     private var deferred: [Message] = []
     private var cancelled: Set<RequestID> = []
     private var nextRequest = 1
@@ -29,14 +29,14 @@ final class LanguageServer {
     var documents: [String: TextDocument] = [:]
     /// Documents whose diagnostics are to be sent, the most urgent last.
     var pending: [String] = []
-    /// What is to be said of documents as they and the others are now, by URI.
+    /// Current diagnostics of documents by URI, computed on demand.
     var published: [String: PublishedDiagnostics] = [:]
-    /// What was sent last, by URI.
+    /// The diagnostics that were sent last, by URI.
     var sent: [String: (version: Int, items: [LSPDiagnostic])] = [:]
     var isProgressShown = false
     var scratch = ScratchFolder()
 
-    /// - Parameter send: takes whole messages with their headers.
+    /// - Parameter send: receives whole messages with their headers.
     init(rules: [any Rule.Type], threadCount: Int, send: @escaping ([UInt8]) -> Void) {
         self.rules = rules
         self.threadCount = threadCount
@@ -45,7 +45,7 @@ final class LanguageServer {
 
     // MARK: Running
 
-    /// Takes bytes of the client. Nothing is answered before `work` is called.
+    /// Takes bytes from the client. `work` answers the messages; only errors in the stream are answered here.
     func receive(_ bytes: some Collection<UInt8>) {
         reader.append(bytes)
         while let event = reader.next() {
@@ -79,8 +79,8 @@ final class LanguageServer {
         send(MessageWriter.failure(id, .cancelled))
     }
 
-    /// One step of work, a few milliseconds long. Messages come first; diagnostics are made when all of them are read, so
-    /// that what a later keystroke made stale is never begun. Returns whether more is left to do.
+    /// Does one step of work, which takes a few milliseconds. Returns whether more is left to do. Messages come before
+    /// diagnostics, because a later keystroke may make diagnostics out of date.
     func work() -> Bool {
         if case .exited = phase { return false }
         if queue.isEmpty, folders.allSatisfy(\.isIndexed) { swap(&queue, &deferred) }
@@ -94,7 +94,7 @@ final class LanguageServer {
         return !queue.isEmpty || !deferred.isEmpty || !pending.isEmpty || folders.contains { !$0.isIndexed }
     }
 
-    /// Answers what has arrived; for the end of the input.
+    /// Answers all messages that have arrived. Call this at the end of the input.
     func finish() {
         while !queue.isEmpty || !deferred.isEmpty {
             if case .exited = phase { return }
@@ -106,13 +106,15 @@ final class LanguageServer {
 
     func notify(_ method: String, _ parameters: some Encodable) { send(MessageWriter.call(method, parameters)) }
 
-    /// Asks the client for something whose answer does not matter.
+    /// Sends a request to the client whose response is ignored.
     func request<Parameters: Encodable>(_ method: String, _ parameters: Parameters?) {
         send(MessageWriter.call(method, parameters, id: .text("grouplint-\(nextRequest)")))
         nextRequest += 1
     }
 
-    /// 1 error, 2 warning, 3 information, 4 log.
+    /// Sends a message to log, or to show to the user.
+    ///
+    /// - Parameter type: 1 error, 2 warning, 3 information, 4 log.
     func log(_ type: Int, _ message: String, shows: Bool = false) {
         struct Parameters: Encodable {
             var type: Int
@@ -156,7 +158,7 @@ final class LanguageServer {
 
     private func answerInitialized(_ method: String, _ message: Message) throws(ResponseError) -> any Encodable {
         switch method {
-        case "initialize": throw .invalidRequest("the server is initialized already")
+        case "initialize": throw .invalidRequest("the server is already initialized")
         case "shutdown":
             phase = .shutDown
             return LSPNull()

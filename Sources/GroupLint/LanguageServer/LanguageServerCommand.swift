@@ -9,7 +9,7 @@ import Darwin
 #endif
 
 extension Program {
-    /// `grouplint lsp`: serves one client until it says goodbye or is gone.
+    /// `grouplint lsp`: serves one client until it exits or closes the connection.
     func serve() -> ExitCode {
         let (rules, threadCount) = (rules, surroundings.processorCount())
         let codes = DeepStack.run(isHere: surroundings.hasDeepStack) { StandardStreams.serve(rules, threadCount) }
@@ -17,9 +17,9 @@ extension Program {
     }
 }
 
-/// Hands standard input to a server and writes what it answers to standard output.
+/// Connects a server to standard input and standard output.
 private enum StandardStreams {
-    /// Whether the client can still be reached.
+    /// Standard output; `isOpen` becomes false when a write fails.
     private final class Output {
         let sink = DescriptorSink(descriptor: STDOUT_FILENO)
         private(set) var isOpen = true
@@ -29,7 +29,7 @@ private enum StandardStreams {
         }
     }
 
-    /// Returns the exit code. The end of the input is taken for the end of the client.
+    /// Serves the client and returns the exit code. The end of the input means that the client is gone.
     static func serve(_ rules: [any Rule.Type], _ threadCount: Int) -> Int32 {
         let output = Output()
         let server = LanguageServer(rules: rules, threadCount: threadCount) { output.write($0) }
@@ -37,7 +37,7 @@ private enum StandardStreams {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var hasWork = false
         while output.isOpen {
-            // All that has arrived is taken before any of it is answered.
+            // Read everything that has arrived before answering.
             while isReadable(waits: !hasWork) {
                 let count = read(STDIN_FILENO, &buffer, buffer.count)
                 if count < 0, errno == EINTR { continue }
@@ -59,7 +59,7 @@ private enum StandardStreams {
         return phase == .shutDown ? 0 : 1
     }
 
-    /// Whether something can be read, the end of the input included.
+    /// Whether standard input has bytes to read or has ended.
     private static func isReadable(waits: Bool) -> Bool {
         var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         let count = poll(&descriptor, 1, waits ? -1 : 0)

@@ -1,11 +1,11 @@
-/// Takes a stream of bytes apart into messages, as the base protocol of LSP frames them.
+/// Splits a stream of bytes into messages, according to the base protocol of LSP.
 struct MessageReader {
     enum Event: Equatable {
         /// Bytes of one message, without its header.
         case message([UInt8])
-        /// Something that is no message; reading goes on behind it. Lower case, no full stop.
+        /// Bytes that are not a message; reading continues after them. The text is lower case, without a full stop.
         case malformed(String)
-        /// The stream makes no sense any more.
+        /// The stream is broken and cannot be read further.
         case fatal(String)
     }
 
@@ -15,11 +15,11 @@ struct MessageReader {
     var maximumBody = 64 << 20
 
     private var buffer: [UInt8] = []
-    /// Start of what has not been read yet.
+    /// Byte offset of the unread part of `buffer`.
     private var position = 0
-    /// Length of the body that is being read.
+    /// Length in bytes of the body that is being read; nil while a header is read.
     private var bodyLength: Int?
-    /// Bytes of a body that is too long, still to be passed over.
+    /// Number of bytes still to skip of a body that is too long.
     private var skipped = 0
     private var isDead = false
 
@@ -54,7 +54,7 @@ struct MessageReader {
         return .message(body)
     }
 
-    /// False while more of a body that is too long is to come.
+    /// Skips bytes of a body that is too long. Returns whether the whole body has been skipped.
     private mutating func skipBody() -> Bool {
         let count = min(skipped, buffer.count - position)
         position += count
@@ -68,7 +68,7 @@ struct MessageReader {
         return .fatal("a header is longer than \(Self.maximumHeader) bytes")
     }
 
-    /// Bytes up to the empty line that ends a header, which is taken too.
+    /// Removes and returns a header with the empty line that ends it; nil when it is incomplete.
     private mutating func takeHeader() -> ArraySlice<UInt8>? {
         let end = min(buffer.count, position + Self.maximumHeader)
         var index = position
@@ -88,7 +88,7 @@ struct MessageReader {
         return nil
     }
 
-    /// Nil when the header states no length, or none that fits an integer.
+    /// The length in bytes that a header states; nil when it is missing or invalid.
     private static func contentLength(_ header: ArraySlice<UInt8>) -> Int? {
         for line in header.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
             let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)

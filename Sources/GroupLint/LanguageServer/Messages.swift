@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Id of a request: a number or a text.
+/// Id of a request: a number or a string.
 enum RequestID: Codable, Hashable {
     case number(Int)
     case text(String)
@@ -29,7 +29,7 @@ enum RequestID: Codable, Hashable {
     }
 }
 
-/// What a request is answered with when it cannot be fulfilled.
+/// The error in the response to a failed request.
 struct ResponseError: Error, Encodable {
     var code: Int
     var message: String
@@ -44,7 +44,7 @@ struct ResponseError: Error, Encodable {
     static let cancelled = ResponseError(code: -32800, message: "the request was cancelled")
 }
 
-/// A message as far as its kind goes; its parameters stay in the bytes.
+/// A message with its id and method decoded. Its parameters are decoded later.
 struct Message {
     var id: RequestID?
     var method: String?
@@ -69,9 +69,9 @@ struct Message {
             id = envelope.id
             method = envelope.method
         } catch DecodingError.dataCorrupted {
-            throw .parse("the message is no JSON")
+            throw .parse("the message is not JSON")
         } catch {
-            throw .invalidRequest("the message is no request")
+            throw .invalidRequest("the message is not a request")
         }
     }
 
@@ -79,12 +79,12 @@ struct Message {
         do {
             return try JSONDecoder().decode(Body<Parameters>.self, from: Data(bytes)).params
         } catch {
-            throw .invalidParameters("the parameters of \"\(method ?? "")\" are not understood")
+            throw .invalidParameters("the parameters of \"\(method ?? "")\" are invalid")
         }
     }
 }
 
-/// A look at brackets alone: deeper nesting than any message of the protocol needs is not handed to the decoder.
+/// Checks the nesting of brackets. The decoder does not get messages that are nested deeper than the protocol needs.
 private enum JSONNesting {
     static func isShallow(_ bytes: [UInt8]) -> Bool {
         var depth = 0
@@ -108,7 +108,7 @@ private enum JSONNesting {
     }
 }
 
-/// Writes messages.
+/// Encodes messages with their headers.
 enum MessageWriter {
     private struct Response<Result: Encodable>: Encodable {
         var jsonrpc = "2.0"
@@ -124,7 +124,7 @@ enum MessageWriter {
             case jsonrpc, id, error
         }
 
-        /// An id that is not known is written as null.
+        /// Writes an unknown id as null.
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode("2.0", forKey: .jsonrpc)
@@ -133,7 +133,7 @@ enum MessageWriter {
         }
     }
 
-    /// What is nil is left out.
+    /// A request or a notification. Nil properties are omitted.
     private struct Call<Parameters: Encodable>: Encodable {
         var jsonrpc = "2.0"
         var id: RequestID?
@@ -145,12 +145,15 @@ enum MessageWriter {
 
     static func failure(_ id: RequestID?, _ error: ResponseError) -> [UInt8] { frame(Failure(id: id, error: error)) }
 
+    /// Encodes a request or a notification.
+    ///
     /// - Parameter id: nil for a notification.
     static func call<Parameters: Encodable>(_ method: String, _ parameters: Parameters?, id: RequestID? = nil) -> [UInt8] {
         frame(Call(id: id, method: method, params: parameters))
     }
 
-    /// A value that cannot be encoded, which no value of this server is, becomes an error without an id.
+    /// Encodes a value and adds the header. A value that cannot be encoded becomes an error without an id; this should not
+    /// happen with the values of this server.
     private static func frame(_ value: some Encodable) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes

@@ -1,6 +1,6 @@
 import GroupLintEngine
 
-// Parameters of requests and notifications, as far as they are read.
+// The parameters of requests and notifications that are used here.
 
 struct InitializeParameters: Decodable {
     var rootUri: String?
@@ -13,7 +13,7 @@ struct WorkspaceFolder: Decodable {
     var uri: String
 }
 
-/// What a client can be asked for.
+/// The capabilities of a client that are used here.
 struct ClientCapabilities: Decodable {
     struct General: Decodable {
         var positionEncodings: [String]?
@@ -83,7 +83,7 @@ struct ClientCapabilities: Decodable {
     var window: Window?
 }
 
-/// Settings of the server, as initialization options.
+/// Settings of the server, from the initialization options.
 struct ServerSettings: Decodable {
     enum Moment: String, Decodable {
         case onType
@@ -91,7 +91,7 @@ struct ServerSettings: Decodable {
     }
 
     var run: Moment?
-    /// Configuration for every file, from the root of the folder.
+    /// Path of the configuration for every file, relative to the folder.
     var configPath: String?
 }
 

@@ -1,14 +1,14 @@
 import GroupLintEngine
 
-// Structures of the Language Server Protocol 3.17, as far as they are used. Property names are the keys.
+// The structures of the Language Server Protocol 3.17 that are used here. Property names are the JSON keys.
 
-/// 0-based; `character` counts code units of the encoding that was agreed on.
+/// A 0-based position; `character` counts code units of the negotiated encoding.
 struct LSPPosition: Codable, Hashable {
     var line: Int
     var character: Int
 }
 
-/// Half-open.
+/// A range that excludes its end.
 struct LSPRange: Codable, Hashable {
     var start: LSPPosition
     var end: LSPPosition
@@ -29,7 +29,7 @@ struct LSPDiagnostic: Codable, Hashable {
         var message: String
     }
 
-    /// What code actions need to find the diagnostic again.
+    /// Data that code actions use to find the diagnostic again.
     struct Identity: Codable, Hashable {
         var fingerprint: String
     }
@@ -41,7 +41,7 @@ struct LSPDiagnostic: Codable, Hashable {
     var codeDescription: Description?
     var source = "grouplint"
     var message: String
-    /// 1 unnecessary.
+    /// 1 means unnecessary code.
     var tags: [Int]?
     var relatedInformation: [Related]?
     var data: Identity?
@@ -62,7 +62,7 @@ struct LSPWorkspaceEdit: Codable {
         var uri: String
         var version: Int?
 
-        /// A version that is not known is written as null.
+        /// Writes an unknown version as null.
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(uri, forKey: .uri)
@@ -85,9 +85,9 @@ struct LSPCommand: Codable {
         var uri: String
         /// Fingerprint of a diagnostic, for the baseline.
         var fingerprint: String?
-        /// Type whose views are shown.
+        /// Name of the type whose views are shown.
         var type: String?
-        /// Place whose type's views are shown.
+        /// Position in the type whose views are shown, if `type` is nil.
         var position: LSPPosition?
     }
 }
@@ -101,7 +101,7 @@ struct LSPCodeAction: Codable {
     var command: LSPCommand?
     var data: Origin?
 
-    /// What the edit is computed from when it is asked for.
+    /// Data from which the edit is computed on request.
     struct Origin: Codable {
         enum Work: String, Codable {
             case fix
@@ -111,7 +111,7 @@ struct LSPCodeAction: Codable {
         }
 
         var uri: String
-        /// Of the document that the action was offered for.
+        /// Version of the document that the action was offered for.
         var version: Int
         var work: Work
         var fingerprint: String?
@@ -142,7 +142,7 @@ struct LSPCodeLens: Encodable {
     var command: LSPCommand
 }
 
-/// An answer without content.
+/// An empty result, encoded as null.
 struct LSPNull: Encodable {
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()

@@ -8,12 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// Texts that an editor is asked to show: files of a folder of our own, outside of any project.
+/// A temporary folder, outside of any project, for texts that an editor is asked to show.
 struct ScratchFolder {
     private var path: String?
     private var files: Set<String> = []
 
-    /// Absolute path; nil when it cannot be written.
+    /// Writes a text file. Returns its absolute path; nil on an error.
     mutating func write(_ text: String, name: String) -> String? {
         guard let folder = path ?? Self.make() else { return nil }
         path = folder
@@ -28,7 +28,7 @@ struct ScratchFolder {
         }
     }
 
-    /// A folder that nobody else can write to, under a name that nobody can know before.
+    /// Creates a folder with an unpredictable name that other users cannot write to.
     private static func make() -> String? {
         let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var template = Array(FilePath.join(base, "grouplint-XXXXXX").utf8CString)
@@ -36,7 +36,7 @@ struct ScratchFolder {
         return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Removes what was written.
+    /// Removes the written files and the folder.
     func remove() {
         for file in files { unlink(file) }
         if let path { rmdir(path) }

@@ -1,16 +1,16 @@
 import GroupLintEngine
 
-/// What `character` counts in a position.
+/// The code units that `character` counts in a position.
 enum PositionEncoding: String {
     case utf8 = "utf-8"
     case utf16 = "utf-16"
 }
 
-/// Lines of a text, and the way between byte offsets and positions of the protocol.
+/// A UTF-8 text that converts between byte offsets and positions of the protocol.
 struct TextPositions: Equatable {
     private(set) var bytes: [UInt8]
     private let encoding: PositionEncoding
-    /// Offset of the first byte of each line; never empty.
+    /// Byte offset of the start of each line; never empty.
     private var lineStarts = [0]
 
     init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
@@ -19,21 +19,21 @@ struct TextPositions: Equatable {
         for index in bytes.indices where bytes.endsLine(at: index) { lineStarts.append(index + 1) }
     }
 
-    /// Replaces a part of the text. Only lines that are touched are looked at: "replace all" comes as thousands of these.
+    /// Replaces a range of bytes. It scans only the affected lines, because "replace all" sends thousands of changes.
     mutating func replace(_ range: Range<Int>, with text: some Collection<UInt8>) {
         let first = max(1, lineStarts.partitionPoint { $0 < range.lowerBound })
         let last = max(first, lineStarts.partitionPoint { $0 <= range.upperBound })
         let oldCount = bytes.count
         bytes.replaceSubrange(range, with: text)
         let growth = bytes.count - oldCount
-        // What follows the byte before the change decides whether that ends a line.
+        // The byte before the change may end a line or not, depending on the byte that follows it.
         let touched = max(0, range.lowerBound - 1)..<(range.upperBound + growth)
         let starts = touched.filter { bytes.endsLine(at: $0) }.map { $0 + 1 }
         for line in last..<lineStarts.count { lineStarts[line] += growth }
         lineStarts.replaceSubrange(first..<last, with: starts)
     }
 
-    /// Byte offset of a position. What lies behind the end of a line or of the text is taken for that end.
+    /// Byte offset of a position. A position beyond the end of its line or of the text means that end.
     func offset(_ position: LSPPosition) -> Int {
         guard position.line >= 0 else { return 0 }
         guard position.line < lineStarts.count else { return bytes.count }
@@ -58,7 +58,7 @@ struct TextPositions: Equatable {
         return LSPRange(start: start, end: range.end > range.start ? position(Int(range.end)) : start)
     }
 
-    /// Bytes of a line without its line break.
+    /// Byte range of the line that contains an offset, without its line break.
     func line(at offset: Int) -> Range<Int> {
         let line = position(offset).line
         return lineStarts[line]..<lineEnd(line)
@@ -84,7 +84,7 @@ struct TextPositions: Equatable {
     }
 }
 
-/// An open buffer.
+/// A document that is open in the editor.
 struct TextDocument {
     let uri: String
     private(set) var version: Int
@@ -100,7 +100,7 @@ struct TextDocument {
 
     var bytes: [UInt8] { positions.bytes }
 
-    /// Applies changes one after the other. Ends that come before their starts are put in order.
+    /// Applies changes in order. Swaps the ends of a range that ends before it starts.
     mutating func apply(_ changes: [ChangeParameters.Change], version: Int?) {
         for change in changes {
             if let range = change.range {

@@ -1,31 +1,31 @@
 import GroupLintEngine
 
-/// One folder of the editor: its files, settings and baseline, as the command line would see them.
+/// One folder of the editor, with the files, settings and baseline that the command line would use.
 struct Workspace {
     /// Absolute path of the folder without symbolic links.
     let folder: String
     let rules: [any Rule.Type]
     let threadCount: Int
-    /// Configuration for every file, relative to the folder; nil for the nearest ones.
+    /// Configuration for every file, relative to the folder; nil to use the nearest one of each file.
     let configurationFile: String?
     private(set) var sources: SourceSet
     private(set) var project = IncrementalProject(LintConfiguration(rules: []))
-    /// Nil while a configuration is wrong and none before it was right.
+    /// The last valid settings; nil until all configurations have been valid once.
     private(set) var settings: LoadedConfiguration?
-    /// What patterns leave out.
+    /// Decides which files patterns exclude.
     private var selection = FileSelection()
     private(set) var configurationProblems: [ConfigurationProblem] = []
     private(set) var configurationSources: [String: SourceFile] = [:]
     private(set) var baseline: LoadedBaseline?
-    /// What is wrong with the baseline, for people.
+    /// Error message about the baseline; nil when it is valid or missing.
     private(set) var baselineProblem: String?
-    /// Files that are linted: those that the command line would find, and buffers that it would find once saved.
+    /// Linted files: those that the command line would find, and buffers that it would find once they are saved.
     private var paths: Set<String> = []
     /// Files that have not been read yet, the next one last.
     private var waiting: [String] = []
     private var summaries: [FileSummary] = []
     private var totalCount = 0
-    /// Text of the open buffers by path, in place of that of the files.
+    /// UTF-8 text of the open buffers by path; it replaces that of the files.
     private(set) var buffers: [String: [UInt8]] = [:]
 
     init(folder: String, rules: [any Rule.Type], threadCount: Int, configurationFile: String?) {
@@ -42,12 +42,12 @@ struct Workspace {
     /// Whether every file of the folder is in the index.
     var isIndexed: Bool { waiting.isEmpty }
 
-    /// Percentage of the files that have been read.
+    /// Percentage of files that have been read, 0 to 100.
     var progress: Int { totalCount == 0 ? 100 : (totalCount - waiting.count) * 100 / totalCount }
 
     // MARK: Settings
 
-    /// Looks for files and settings anew; all files are read again, piece by piece.
+    /// Searches for files and settings again. Later, `indexFurther` reads all files again in chunks.
     mutating func reload() {
         var request = SourceDiscovery.Request(inputs: [folder], workingDirectory: folder)
         request.allowsEmpty = true
@@ -101,7 +101,7 @@ struct Workspace {
         }
     }
 
-    /// Where the baseline is, or would be.
+    /// Absolute path of the baseline, which may not exist.
     var baselinePath: String { baseline?.path ?? FilePath.join(root, BaselineDocument.fileName) }
 
     // MARK: Files
@@ -110,7 +110,7 @@ struct Workspace {
     private func belongs(_ path: String) -> Bool {
         let file = absolute(path)
         guard path.hasSuffix(".swift"), !DirectoryWalk.passesOver(file: FilePath.relative(file, to: folder)) else { return false }
-        // Links, pipes and the like are passed over while walking.
+        // The search for files skips links, pipes and other special files.
         guard !FilePath.exists(file) || isPlainFile(file) else { return false }
         var selection = selection
         return !selection.leavesOut(file: file)
@@ -118,7 +118,7 @@ struct Workspace {
 
     private func isPlainFile(_ file: String) -> Bool { FilePath.isFile(file) && FilePath.resolved(file) == file }
 
-    /// Takes in those files that were not there when the folder was walked; settings are made for them too.
+    /// Adds new files that the command line would find, and updates the settings for them.
     private mutating func admit(_ candidates: [String]) {
         let new = candidates.filter { !paths.contains($0) && belongs($0) }
         if new.isEmpty { return }
@@ -126,7 +126,7 @@ struct Workspace {
         project.configure(lintConfiguration)
     }
 
-    /// Path of a file as reports show it; nil for files outside of the folder.
+    /// Path of a file as in reports; nil for files outside of the folder.
     func path(of absolute: String) -> String? {
         let directory = FilePath.nearestExisting(FilePath.parent(absolute))
         let missing = FilePath.existingPart(of: FilePath.parent(absolute)).missing
@@ -137,7 +137,7 @@ struct Workspace {
 
     func absolute(_ path: String) -> String { FilePath.normalized(FilePath.absolute(path, from: root)) }
 
-    /// Whether the command line would lint a file: it found it, or would if the buffer were saved.
+    /// Whether the command line would lint a file now, or after its buffer is saved.
     func lints(_ path: String) -> Bool { paths.contains(path) }
 
     var load: @Sendable (String) -> Result<SourceFile, InputError> {
@@ -154,13 +154,13 @@ struct Workspace {
         if lints(path) { project.update(SourceFile(path: path, bytes: bytes)) }
     }
 
-    /// The file on disk counts again.
+    /// Removes a buffer and reads its file from disk again.
     mutating func closeBuffer(_ path: String) {
         buffers[path] = nil
         readFiles([path])
     }
 
-    /// Reads files that were created, changed or deleted on disk: few at once, many piece by piece.
+    /// Updates files that were created, changed or deleted on disk. Many files are read later, in chunks.
     mutating func readFiles(_ changed: [String]) {
         let changed = Set(changed).filter { buffers[$0] == nil }
         let gone = changed.filter { !isPlainFile(absolute($0)) }
@@ -168,7 +168,7 @@ struct Workspace {
         project.remove(gone)
         admit(changed.subtracting(gone).sorted(by: precedesInBytes))
         let new = changed.filter(lints)
-        // What was read of them before is out of date.
+        // Their summaries are out of date.
         summaries.removeAll { changed.contains($0.path) }
         if !isIndexed || new.count > Self.fewFiles {
             waiting.removeAll { changed.contains($0) }
@@ -185,7 +185,7 @@ struct Workspace {
 
     // MARK: Index
 
-    /// Reads some more files. Returns whether that made the index complete.
+    /// Reads the next chunk of files. Returns whether this completed the index.
     mutating func indexFurther() -> Bool {
         guard !waiting.isEmpty else { return false }
         let chunk = waiting.suffix(256)
@@ -199,13 +199,13 @@ struct Workspace {
 
     // MARK: Diagnostics
 
-    /// What the command line would report of a file. Before the index is complete, what the open buffers alone allow
-    /// to say.
+    /// The report of the command line on a file. Until the index is complete, the report is based on the open buffers
+    /// alone.
     func report(on path: String) -> LintReport {
         guard settings != nil, lints(path) else { return LintReport() }
         var report = project.report(on: path, load: load)
         if !isIndexed {
-            // Without the other files nobody knows whether a suppression is needed.
+            // Whether a suppression is needed depends on the other files.
             report.diagnostics.removeAll { $0.category == .suppression }
         }
         guard let baseline else { return report }
@@ -218,7 +218,7 @@ struct Workspace {
         settings?.resolver.runningRules(project.linter.configuration) ?? []
     }
 
-    /// The bytes of a file after all of its safe fixes; nil when there are none.
+    /// UTF-8 text of a file after all of its safe fixes; nil when there are none.
     func fixed(_ path: String) -> [UInt8]? {
         guard let settings else { return nil }
         var policy = FixPolicy()
@@ -232,7 +232,7 @@ struct Workspace {
         return fixer.fix(report).files.first { $0.path == path }?.bytes
     }
 
-    /// The views of a file or of one type of it as text.
+    /// The views of a file, or of one type in it, as text.
     func outlineText(_ path: String, type: String?) -> String {
         guard case .success(let source) = load(path) else { return "" }
         let outline = project.outline(of: source, type: type) { try? load($0).get() }
@@ -241,18 +241,20 @@ struct Workspace {
 }
 
 extension Workspace {
-    /// The view type that is nearest above a place: that whose name comes last before it.
+    /// The last view type whose name starts at or before a byte offset; nil if there is none.
     func type(at offset: UInt32, in path: String) -> String? {
         viewTypes(in: path).last { $0.range.start <= offset }?.name
     }
 
-    /// Types of a file that are views, with the places of their names.
+    /// View types of a file, with the ranges of their names.
     func viewTypes(in path: String) -> [(name: String, range: SourceRange)] {
         guard case .success(let source) = load(path) else { return [] }
         return project.viewTypes(in: source)
     }
 
-    /// Adds diagnostics of a report to the baseline, which is written anew.
+    /// Adds diagnostics of a report to the baseline and writes its file.
+    ///
+    /// - Parameter positions: indices of the diagnostics.
     mutating func accept(_ report: LintReport, _ positions: [Int]) throws(InputError) {
         if let baselineProblem { throw InputError(kind: .io, message: baselineProblem) }
         let loaded = baseline ?? LoadedBaseline(path: baselinePath, baseline: Baseline([]), root: root)

@@ -1,21 +1,21 @@
-/// Exit codes of the process. When several apply, 2 goes before 3, 3 before 1, 1 before 0.
+/// Exit codes of the process. When several apply, the order of precedence is 2, 3, 1, 0.
 enum ExitCode: Int32, CaseIterable {
     /// Ran to completion; no diagnostic at or above `--fail-on`.
     case success = 0
     /// Ran to completion; at least one diagnostic at or above `--fail-on`.
     case diagnostics = 1
-    /// Could not do what was asked: usage, unreadable input, output not written, no files.
+    /// Usage or input error: wrong options, unreadable input, no files, output not written.
     case failure = 2
-    /// GroupLint failed inside on a file; other results hold.
+    /// Internal error in a file; the other results are valid.
     case internalFailure = 3
 
-    /// Lower case, no full stop.
+    /// Meaning for help. Lower case, no full stop.
     var meaning: String {
         switch self {
         case .success: "no diagnostic at or above --fail-on"
         case .diagnostics: "diagnostics at or above --fail-on, or a --diff that is not empty"
         case .failure: "usage or input error: wrong options, unreadable input, no files, output not written"
-        case .internalFailure: "internal error in a file; the other results hold"
+        case .internalFailure: "internal error in a file; the other results are valid"
         }
     }
 }

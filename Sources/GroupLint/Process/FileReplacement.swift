@@ -8,12 +8,15 @@ import Musl
 import Darwin
 #endif
 
-/// Puts a file into the place of another so that nobody ever sees half of it: what is written stands in a file of its
-/// own in the same directory, reaches the disk, and is renamed. When the power fails before the new name has reached the
-/// disk too, the old file is still there.
+/// Replaces a file atomically: readers see the old file or the new one, never a part. The bytes go to a temporary file in
+/// the same directory, are flushed to disk, and the file is renamed. If the power fails before the rename reaches the
+/// disk, the old file remains.
 enum FileReplacement {
-    /// - Parameter status: mode and owner for the new file; nil for those that any new file gets.
-    /// - Parameter lastCheck: called right before the old file is replaced; what it throws stops that.
+    /// Replaces the file at a path.
+    ///
+    /// - Parameter status: mode and owner for the new file; nil for the defaults of a new file.
+    /// - Parameter lastCheck: called right before the old file is replaced; an error that it throws prevents that.
+    /// - Parameter failure: converts a write error to the error of the caller.
     static func write<Failure: Error>(
         _ bytes: [UInt8], to path: String, like status: stat?, lastCheck: () throws(Failure) -> Void,
         failure: (WriteError) -> Failure
@@ -47,7 +50,7 @@ enum FileReplacement {
         return nil
     }
 
-    /// Writes everything and closes.
+    /// Sets owner and mode, writes all bytes, flushes them to disk, and closes the descriptor.
     private static func fill(_ descriptor: Int32, _ bytes: [UInt8], like status: stat?) throws(WriteError) {
         var isOpen = true
         defer { if isOpen { close(descriptor) } }
@@ -64,7 +67,7 @@ enum FileReplacement {
         if close(descriptor) != 0 { throw WriteError(number: errno) }
     }
 
-    /// Keeps signals that end the process waiting, so that no half-written file is left behind.
+    /// Blocks signals that end the process while `body` runs. Otherwise a temporary file could be left behind.
     private static func withoutSignals<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
         var held = sigset_t()
         sigemptyset(&held)

@@ -8,10 +8,10 @@ import Musl
 import Darwin
 #endif
 
-/// Writes a whole file so that nobody ever sees half of it.
+/// Writes whole files atomically: readers never see a part of the new text.
 enum OutputFile {
-    /// Writes a new file beside the old one and renames it. Links keep pointing to the file, the mode stays. What is
-    /// no regular file, such as a pipe or a device, is written to directly.
+    /// Writes a temporary file next to the old one and renames it. Symbolic links and the mode are preserved. Anything that
+    /// is not a regular file, such as a pipe or a device, is written to directly.
     static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
         var status = stat()
         guard stat(path, &status) == 0 else {

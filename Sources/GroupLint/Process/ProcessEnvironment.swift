@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// What the program reads from and writes to besides files; tests pass their own.
+/// Environment variables, streams and other properties of the process; tests replace them.
 struct ProcessEnvironment {
     var variable: (String) -> String?
     var workingDirectory: String
@@ -17,11 +17,11 @@ struct ProcessEnvironment {
     var errors: any ByteSink
     var outputIsTerminal: Bool
     var errorsAreTerminal: Bool
-    /// To be asked for only when it matters: it is read from a file on some systems.
+    /// Number of processors. Call it only when needed: some systems read it from a file.
     var processorCount: () -> Int
     /// Whether the thread that runs the program can lint on its own stack.
     var hasDeepStack = false
-    /// Writes to the error stream while a run goes on, from any thread; nil when nobody watches.
+    /// Writes progress to the error stream, from any thread; nil when the stream is not a terminal that can show it.
     var writeProgress: (@Sendable (String) -> Void)?
 
     static var ofProcess: ProcessEnvironment {
@@ -49,13 +49,13 @@ struct ProcessEnvironment {
         try? DescriptorSink(descriptor: STDERR_FILENO).write(Array(text.utf8))
     }
 
-    /// What `--format auto` means here: the format of the service that runs the program, else text.
+    /// The format that `--format auto` selects: that of Xcode or GitHub Actions if one runs the program, otherwise text.
     var preferredFormat: ReportFormat {
         if variable("XCODE_VERSION_ACTUAL") != nil { return .xcode }
         return variable("GITHUB_ACTIONS") == "true" ? .github : .text
     }
 
-    /// Whether text for a stream is colored, by the customs of NO_COLOR, FORCE_COLOR and TERM.
+    /// Whether to color text for a stream. Follows the conventions of NO_COLOR, FORCE_COLOR and TERM.
     func isColored(_ choice: ColorChoice, isTerminal: Bool) -> Bool {
         switch choice {
         case .always: return true
@@ -68,12 +68,12 @@ struct ProcessEnvironment {
     }
 }
 
-/// Takes output.
+/// A destination for output.
 protocol ByteSink {
     mutating func write(_ bytes: [UInt8]) throws(WriteError)
 }
 
-/// Output that did not reach its place.
+/// An error while writing output.
 struct WriteError: Error, Equatable {
     /// Error number of the operating system.
     var number: Int32
@@ -101,7 +101,7 @@ struct DescriptorSink: ByteSink {
     }
 }
 
-/// `write(2)`, which the method of the same name hides.
+/// Calls `write(2)`, which the method `write` hides inside `DescriptorSink`.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, bytes, count)
 }

@@ -1,10 +1,10 @@
 import GroupLintEngine
 
-/// The whole program as a function of its command line and surroundings.
+/// The whole program. Its results depend only on the command line, the files and `surroundings`.
 struct Program {
     let rules: [any Rule.Type]
     var surroundings: ProcessEnvironment
-    /// The pipeline; tests put others in its place to see what becomes of their reports.
+    /// The linter; tests replace it to supply their own reports.
     var makeReport: @Sendable (LintConfiguration, SourceSet) -> LintReport = { configuration, sources in
         Linter(configuration).lint(sources.paths, context: sources.context, load: sources.load)
     }
@@ -18,7 +18,7 @@ struct Program {
         }
     }
 
-    /// Writes to standard output.
+    /// Writes text to standard output.
     mutating func emit(_ text: String) -> ExitCode { emit(Array(text.utf8)) }
 
     mutating func emit(_ bytes: [UInt8]) -> ExitCode {
@@ -31,13 +31,13 @@ struct Program {
         }
     }
 
-    /// Writes an error about the run to the error stream.
+    /// Writes an error message about the run to the error stream.
     mutating func complain(_ message: String) { writeError("grouplint: error: \(escapingControls(message))\n") }
 
     mutating func note(_ message: String) { writeError("grouplint: note: \(escapingControls(message))\n") }
 
     mutating func writeError(_ text: String) { writeError(Array(text.utf8)) }
 
-    /// There is no place left to say that the error stream is closed.
+    /// Writes bytes to the error stream. Failures are ignored, because there is no other place to report them.
     mutating func writeError(_ bytes: [UInt8]) { try? surroundings.errors.write(bytes) }
 }
