@@ -179,7 +179,7 @@ extension ConfigurationKey {
                 description: "Severity and options of each rule.")
         case .overrides:
             return Record(
-                .overrides, comment: "Different settings for some files. The last override that matches a file wins.", value: "[]",
+                .overrides, comment: "Other settings for some files. The last override that matches a file wins.", value: "[]",
                 sample: """
                     overrides:
                       - paths: ["Previews/"]

@@ -54,7 +54,7 @@ extension FileSelection {
             if !isIgnored { break }
             let line = file.line(thatDecidesOn: name, in: directory.components, isDirectory: kind == .directory)
             let place = FilePath.relative(file.path, to: root) + (line.map { ":\($0.number)" } ?? "")
-            return "ignored by git: \(place)" + (line.map { " has \($0.text)" } ?? "")
+            return "ignored by git: \(place)" + (line.map { " says \($0.text)" } ?? "")
         }
         let belowRoot = directory.components[directory.rootDepth...]
         if exclude.decision(on: name, in: belowRoot, kind) ?? false { return "left out by --exclude" }
@@ -62,7 +62,7 @@ extension FileSelection {
             configuration.excludes(name, in: belowRoot, kind),
             let pattern = configuration.exclusion(of: name, in: belowRoot, kind)
         else { return nil }
-        return "excluded: \(pattern.place) has \(pattern.text)"
+        return "excluded: \(pattern.place) says \(pattern.text)"
     }
 
     private func notIncluded(_ names: [String], _ directory: Directory, _ isDirectory: Bool) -> String? {

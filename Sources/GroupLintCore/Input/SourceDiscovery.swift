@@ -200,8 +200,8 @@ package struct SourceDiscovery {
 
     private mutating func checkForEmptiness(_ inputs: [NamedInput]) {
         guard files.isEmpty, problems.isEmpty, !request.allowsEmpty, request.versions == nil else { return }
-        let reason = leftOutCount > 0 ? " that patterns do not leave out" : ""
-        let remedy = leftOutCount > 0 ? "see --no-exclude and --no-gitignore" : "name another one"
+        let reason = leftOutCount > 0 ? " after exclusions" : ""
+        let remedy = leftOutCount > 0 ? "see --no-exclude and --no-gitignore" : "name another directory"
         for case .directory(let path) in inputs.map(\.kind) {
             addProblem(
                 FilePath.relative(path, to: root),
