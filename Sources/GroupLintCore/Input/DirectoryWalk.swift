@@ -184,7 +184,7 @@ package struct DirectoryWalk {
         if path.hasSuffix("/") { path.removeLast() }
         problems.append(
             InputProblem(
-                kind: .io, severity: .error, message: "the directory could not be read: \(systemErrorText(number))",
+                kind: .io, severity: .error, message: "directory could not be read: \(systemErrorText(number))",
                 path: path.isEmpty ? "." : path, range: nil))
     }
 }
