@@ -42,7 +42,7 @@ package struct ConfigurationResolver: Sendable {
 
     // MARK: One file
 
-    /// The configuration in the nearest directory above a file.
+    /// The nearest configuration in the directory of a file or above.
     package func configuration(for path: String) -> LayeredConfiguration? {
         configurations.first { $0.holds(path) }
     }

@@ -17,7 +17,8 @@ package struct DirectoryWalk {
     package private(set) var problems: [InputProblem] = []
     /// Absolute paths of the symbolic links that were found.
     private(set) var links: [String] = []
-    /// Paths of package manifests and Xcode projects, with the prefix of the walk. Patterns do not exclude them.
+    /// Paths of manifests and projects in the directories that were read, with the prefix of the walk. Patterns do not
+    /// exclude them.
     private(set) var projects: [String] = []
     /// Number of Swift files and directories that the selection leaves out.
     private(set) var leftOutCount = 0

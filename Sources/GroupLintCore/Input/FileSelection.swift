@@ -5,7 +5,7 @@
 package struct FileSelection {
     /// Which configuration files to use.
     package enum Source: Sendable {
-        /// For each source file, the configuration in the nearest directory above it.
+        /// For each source file, the nearest configuration in its directory or above.
         case nearest
         /// One configuration for every file, by absolute path.
         case file(String)

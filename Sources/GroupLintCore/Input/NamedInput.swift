@@ -19,7 +19,7 @@ struct NamedInput {
     }
 
     let kind: Kind
-    /// The input itself if it is a directory, otherwise the directory that contains it; without symbolic links.
+    /// Directory for finding the root: the input or its parent; for streams the working directory. No symbolic links.
     let place: String
 
     init(_ input: String, from workingDirectory: String) {
