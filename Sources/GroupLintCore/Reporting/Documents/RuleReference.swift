@@ -31,7 +31,8 @@ package enum RuleReference {
         "## `\(rule.info.id)`\n\n" + body(for: rule)
     }
 
-    /// One rule as a Markdown section with lines of at most 80 columns, except code and tables. For terminals.
+    /// One rule as a Markdown section with lines of at most 80 columns, except code and tables. Terminals break longer
+    /// lines inside words.
     package static func wrappedSection(for rule: any Rule.Type) -> String {
         var isCode = false
         let lines = section(for: rule).split(separator: "\n", omittingEmptySubsequences: false).map { line in

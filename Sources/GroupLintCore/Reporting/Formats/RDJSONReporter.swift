@@ -58,7 +58,7 @@ package struct RDJSONReporter: Reporter {
                 start: Position(line: start.line, column: start.column),
                 end: Position(line: end.line, column: end.column))
         }
-        // Suggestions are alternatives, so a fix with several edits cannot be expressed.
+        // Suggestions are alternatives, so a fix with several edits cannot be a suggestion.
         let edits = diagnostic.fix.map { $0.applicability == .manual ? [] : $0.edits } ?? []
         let suggestions = edits.count == 1 ? edits.map { Suggestion(range: range($0.range), text: $0.text) } : []
         return Item(

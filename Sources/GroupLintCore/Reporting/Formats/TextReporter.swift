@@ -149,7 +149,7 @@ package struct TextReporter: Reporter {
         return String(max(line, lines.max() ?? 0)).utf8.count
     }
 
-    /// The first source line of a range with marks below it. Marks of a longer range end with the line.
+    /// The first source line of a range, with marks below it. If the range has more lines, the marks end with the first.
     private func snippet(
         _ path: String, _ range: SourceRange, _ places: ReportPlaces, _ gutter: Int, mark: String,
         _ role: TextStyle.Role
