@@ -127,7 +127,7 @@ package enum Preset: String, CaseIterable, Sendable {
         case .minimal: "rules with severity warning or error, only where they are certain"
         case .recommended: "every rule that is not off by default, where it is certain or likely (the default)"
         case .strict: "the recommended rules and stricter style rules, also where they are less certain"
-        case .all: "every rule, including those that are off by default, also where they are less certain"
+        case .all: "every rule, including rules that are off by default, at every certainty"
         }
     }
 

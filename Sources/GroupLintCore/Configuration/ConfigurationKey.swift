@@ -111,7 +111,7 @@ extension ConfigurationKey {
             return Record(.constant(1), comment: comment, value: "1", description: comment)
         case .requiredVersion:
             return Record(
-                .version, comment: "GroupLint versions that may run with this file; any version by default.",
+                .version, comment: "GroupLint versions that this file is for; any version by default.",
                 sample: "required_version: \">=0.1\"")
         case .extends:
             return Record(
