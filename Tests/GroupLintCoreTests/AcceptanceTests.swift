@@ -74,7 +74,7 @@ import Testing
         #expect(CommandLineRun(["merge", "--max-warnings", "0", "--fail-on", "never"] + parts, in: tree).code == .diagnostics)
         let incomplete = CommandLineRun(["merge"] + parts.dropFirst() + ["part1.json", "part1.json"], in: tree)
         #expect(incomplete.code == .failure && incomplete.output.isEmpty)
-        let message = "these are not all parts of one run: 1/\(count + 1) is missing among "
+        let message = "a part of the run is missing: 1/\(count + 1); given: "
         #expect(incomplete.errors.hasPrefix("grouplint: error: " + message))
     }
 
@@ -99,7 +99,7 @@ import Testing
         #expect(CommandLineRun(["-f", "json", "-o", "whole.json"], in: tree).code == .success)
         for (file, message) in [
             ("whole.json", "only reports of runs with --shard can be merged"),
-            ("no.json", "\"no.json\" is no report of --format json"),
+            ("no.json", "\"no.json\" is not a report from --format json"),
             ("gone.json", "\"gone.json\" could not be read: no such file or directory"),
         ] {
             let run = CommandLineRun(["merge", file], in: tree)

@@ -121,8 +121,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{", "is no baseline; grouplint baseline create writes one"),
-        ("{\"version\":2,\"entries\":[]}", "is of version 2, which this GroupLint does not know; update it"),
+        ("{", "is not a baseline; grouplint baseline create writes one"),
+        ("{\"version\":2,\"entries\":[]}", "has version 2, which this GroupLint does not know; update GroupLint"),
         ("{\"version\":1}", "is damaged: \"entries\" is missing; restore it from git"),
         (
             "{\"version\":1,\"entries\":[{\"path\":1}]}",

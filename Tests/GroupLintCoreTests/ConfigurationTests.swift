@@ -95,12 +95,12 @@ import Testing
             decode(text).1 == [
                 "1:1 unknown key \"exlude\" | did you mean \"exclude\"?",
                 "2:11 unknown preset \"recomended\" | did you mean \"recommended\"?",
-                "2:30 a configuration cannot come from the network | name a file of the repository",
-                "3:27 \"x\" is no version | write it like \"16.0\"",
+                "2:30 a configuration cannot come from the network | use a file in the repository",
+                "3:27 \"x\" is not a version | write it like \"16.0\"",
                 "3:30 unknown platform \"windows\" | use one of iOS, macOS, tvOS, watchOS, visionOS, macCatalyst",
                 "4:10 unknown value of fail_on \"warn\" | use one of error, warning, info, never",
-                "5:19 this is GroupLint \(ToolIdentity.version), and the project asks for >=99 "
-                    + "| install a version that fits, or change required_version",
+                "5:19 this is GroupLint \(ToolIdentity.version), but the project requires >=99 "
+                    + "| install a matching version, or change required_version",
                 "7:3 unknown rule \"group_lifecycle_in_lists\" | did you mean \"group_lifecycle_in_list\"?",
                 "8:42 unknown value of severity \"eror\" | did you mean \"error\"?",
                 "8:48 unknown option of conditional_identity_split \"max_modifier_dif\" "
@@ -108,7 +108,7 @@ import Testing
                 "8:88 max_modifier_diff must be a number, not \"two\" | use 0 to 1000; its default is 2",
                 "9:49 lazy_wrappers must be a list, not \"3\" "
                     + "| its default is [LazyView, NavigationLazyView, DeferView, LazyNavigationView]",
-                "11:5 the override names no paths and never applies | add paths: [\"Tests/\"]",
+                "11:5 the override has no paths and never applies | add paths: [\"Tests/\"]",
                 "12:17 unknown rule \"nothing\" | grouplint rules lists them all",
                 "13:12 unknown value of generated \"maybe\" | use one of skip, lint",
                 "14:10 exclude must be a list, not text | write it as [one, two]",
@@ -130,7 +130,7 @@ import Testing
         ),
         ("- a", "1:1 the configuration must be a mapping, not a list | write it as key: value"),
         ("a: b: c", "1:5 unexpected text behind the value"),
-        ("version: 2", "1:10 this version of the configuration is not known | write version: 1"),
+        ("version: 2", "1:10 this configuration version is not supported | write version: 1"),
     ])
     func oneMistakeIsReportedOnce(_ text: String, _ expected: String) {
         #expect(decode(text).1 == [expected])

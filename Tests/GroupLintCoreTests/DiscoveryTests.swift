@@ -127,13 +127,13 @@ import Testing
         let sources = tree.find("loop.swift", "lost.swift")
         #expect(
             sources.problems.map(\.message) == [
-                "could not be read: symbolic links form a loop", "this symbolic link leads to nothing",
+                "could not be read: symbolic links form a loop", "the target of this symbolic link does not exist",
             ])
     }
 
     @Test func directoryWithoutSwiftFilesIsAProblem() throws {
         let tree = try TemporaryTree(["Docs/a.md": "", ".git/config": ""])
-        let message = "no Swift files found in this directory; name another one, or allow that with --allow-empty"
+        let message = "no Swift files found in this directory; name another directory, or use --allow-empty"
         #expect(tree.find("Docs").problems.map(\.message) == [message])
         #expect(tree.find("Docs").problems.map(\.path) == ["Docs"])
         #expect(tree.find().problems.isEmpty)

@@ -45,7 +45,7 @@ import Testing
     @Test func nothingLeftOfADirectoryIsAnError() throws {
         let run = CommandLineRun(["Vendor"] + hint, in: try tree("exclude: [Vendor/]"))
         #expect(run.code == .failure)
-        #expect(run.errors.contains("no Swift files found in this directory that patterns do not leave out; see --no-exclude"))
+        #expect(run.errors.contains("no Swift files found in this directory after exclusions; see --no-exclude"))
     }
 
     @Test func exclamationMarksTakeBackWhatIsInNoExcludedDirectory() throws {

@@ -93,7 +93,7 @@ import Testing
         try repository.commit()
         try repository.git("merge", "other", allows: [1])
         let found = run(["--staged"], in: repository)
-        #expect(found.errors.contains("A.swift: warning: a merge stopped at this file; it is not linted"))
+        #expect(found.errors.contains("A.swift: warning: has merge conflicts and is not linted"))
     }
 
     // MARK: --changed-since, --new-from
@@ -180,14 +180,14 @@ import Testing
 
     @Test func withoutRepositoryOrGitTheRemedyIsNamed() throws {
         let repository = try TestRepository(["A.swift": "", "git": "#!/bin/sh\ntouch run\n"])
-        #expect(error(["--staged"], in: repository, [:]).contains("git was not found; install it, or put it into PATH"))
+        #expect(error(["--staged"], in: repository, [:]).contains("git was not found; install it, or add it to PATH"))
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: repository.path + "/git")
         for path in [".", "", repository.path, "./"] {
             #expect(error(["--staged"], in: repository, ["PATH": path]).contains("git was not found"))
         }
         #expect(!FilePath.exists(repository.path + "/run"))
         try FileManager.default.removeItem(atPath: repository.path + "/.git")
-        #expect(error(["--staged"], in: repository).contains("is in no git repository; run GroupLint in one"))
+        #expect(error(["--staged"], in: repository).contains("is not in a git repository; run GroupLint in one"))
     }
 
     @Test func optionsThatExcludeEachOther() throws {

@@ -228,7 +228,7 @@ import Testing
             let contents = (answer["result"] as? [String: Any])?["contents"] as? [String: Any]
             return contents?["value"] as? String ?? ""
         }
-        #expect(hover(2, 2) == "Least severity that makes the run fail: error, warning, info or never.")
+        #expect(hover(2, 2) == "Lowest severity that makes the run fail: error, warning, info or never.")
         #expect(!hover(7, 6).isEmpty)
         #expect(ConfigurationKey.allCases.allSatisfy { !$0.help.isEmpty })
     }

@@ -26,14 +26,14 @@ import Testing
         let expected = [
             "App/Views/Home.swift":
                 "linted\n  configuration       App/.grouplint.yml\n  overrides           App/.grouplint.yml:3:5\n",
-            "App/Model.swift": "not linted\n  include of App/.grouplint.yml does not name it\n",
+            "App/Model.swift": "not linted\n  include in App/.grouplint.yml does not match it\n",
             "build/A.swift": "not linted\n  \"build\" is ignored by git: .gitignore:2 says /build/\n",
             "Vendor/Kit/B.swift": "not linted\n  \"Vendor\" is excluded: .grouplint.yml:3:5 says Vendor/\n",
             "IsOld.swift": "not linted\n  \"IsOld.swift\" is excluded: .grouplint.yml:4:5 says *Old.swift\n",
-            "Pods/C.swift": "linted only when named explicitly\n  directories such as \"Pods\" hold no source of the project\n",
+            "Pods/C.swift": "linted only when named explicitly\n  directories such as \"Pods\" contain no project sources\n",
             "Gen.swift": "read for its declarations, but not linted\n",
             ".Hidden.swift": "linted only when named explicitly\n  its name starts with a period\n",
-            "Link.swift": "linted only when named explicitly\n  it is a symbolic link, which --follow-symlinks takes in\n",
+            "Link.swift": "linted only when named explicitly\n  it is a symbolic link; --follow-symlinks includes it\n",
             "notes.txt": "linted only when named explicitly\n  its name does not end in .swift\n", "Vendor": "not linted\n",
             "App": "entered\n",
         ]
@@ -89,7 +89,7 @@ import Testing
                 ".grouplint.yml:1:11: warning: exclude matches nothing: \"Vender/\"", "= help: did you mean \"Vendor/\"?",
                 ".grouplint.yml:1:51: warning: exclude matches nothing: \"!Vendor/A.swift\"",
                 "= help: correct the pattern, or remove it",
-                ".grouplint.yml:4:21: warning: the override never applies by \"*Test.swift\": no linted file matches",
+                ".grouplint.yml:4:21: warning: the override's path \"*Test.swift\" matches no linted file",
                 "= help: correct the pattern, or remove it",
             ])
     }
@@ -126,7 +126,7 @@ import Testing
             run.output == """
                 version             GroupLint \(ToolIdentity.version)
                 root                \(tree.path)
-                git                 git was not found; install it, or put it into PATH
+                git                 git was not found; install it, or add it to PATH
                 files               2 Swift files
                 configuration       .grouplint.yml
                 deployment targets  iOS 16.0 (.grouplint.yml:1): 2 files
@@ -242,7 +242,7 @@ import Testing
         #expect(CommandLineRun(["baseline", "create"], in: tree).output == "wrote 1 entry to Lint/known.json\n")
         #expect(CommandLineRun([], in: tree).output.contains("1 baselined"))
         try tree.write(".grouplint.yml", Array("baseline: ../known.json\n".utf8))
-        let message = ".grouplint.yml:1:11: error: \"../known.json\" lies outside of the repository\n"
+        let message = ".grouplint.yml:1:11: error: \"../known.json\" is outside the repository\n"
         #expect(CommandLineRun([], in: tree).errors.hasPrefix(message))
     }
 }

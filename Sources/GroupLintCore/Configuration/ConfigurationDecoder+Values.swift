@@ -1,4 +1,4 @@
-/// Reads single values and says what is wrong with them.
+/// Reads single values and reports mistakes in them.
 extension ConfigurationDecoder {
     mutating func entries(_ node: YAMLNode, _ name: String) -> [YAMLNode.Entry] {
         if case .mapping(let entries) = node.value { return entries }
@@ -49,14 +49,14 @@ extension ConfigurationDecoder {
     mutating func patterns(_ node: YAMLNode, _ name: String) -> [ConfigurationFile.LocatedPattern] {
         strings(node, name).compactMap { item in
             guard let pattern = PathPattern(item.text.utf8) else {
-                report(item.range, "\"\(item.text)\" is no pattern for paths", help: "write it like \"Vendor/\"")
+                report(item.range, "\"\(item.text)\" is not a path pattern", help: "write it like \"Vendor/\"")
                 return nil
             }
             return ConfigurationFile.LocatedPattern(text: item.text, pattern: pattern, range: item.range)
         }
     }
 
-    /// Nil for `auto`.
+    /// Versions by platform; nil for `auto`.
     mutating func targets(_ node: YAMLNode) -> DeploymentTargets? {
         if text(node) == "auto" { return nil }
         if let text = text(node) {
@@ -73,7 +73,7 @@ extension ConfigurationDecoder {
             }
             guard let text = text(entry.value, platform.rawValue) else { continue }
             guard let version = OSVersion(text) else {
-                report(entry.value.range, "\"\(text)\" is no version", help: "write it like \"16.0\"")
+                report(entry.value.range, "\"\(text)\" is not a version", help: "write it like \"16.0\"")
                 continue
             }
             targets[platform] = version
@@ -139,7 +139,7 @@ extension ConfigurationDecoder {
         setting.options.append((entry.key, value))
     }
 
-    /// For numbers the range that is allowed.
+    /// Help text with the allowed range of a number; empty for other types.
     private func limits(_ option: RuleOptionSummary) -> String {
         guard case .int = option.defaultValue else { return "" }
         return "use \(option.range.lowerBound) to \(option.range.upperBound); "
@@ -160,7 +160,7 @@ extension ConfigurationDecoder {
 }
 
 extension RuleOptionValue {
-    /// For messages.
+    /// Type of the value, as messages name it.
     var kind: String {
         switch self {
         case .bool: "true or false"
@@ -169,7 +169,7 @@ extension RuleOptionValue {
         }
     }
 
-    /// As it is written in a configuration.
+    /// The value as YAML, with strings unquoted.
     package var text: String {
         switch self {
         case .bool(let flag): "\(flag)"

@@ -1,4 +1,4 @@
-/// Turns the YAML of a configuration into settings. Every mistake is reported, not only the first.
+/// Decodes the YAML of a configuration file. Reports every mistake, not only the first.
 package struct ConfigurationDecoder {
     let path: String
     let bytes: [UInt8]
@@ -6,8 +6,8 @@ package struct ConfigurationDecoder {
     private(set) var file: ConfigurationFile
     private(set) var problems: [ConfigurationProblem] = []
 
-    /// - Parameter rules: every rule there is.
-    /// - Returns: settings as far as they could be understood, and what could not.
+    /// - Parameter rules: all known rules, enabled or not.
+    /// - Returns: the valid settings, and a problem for each mistake.
     package static func decode(
         _ bytes: [UInt8], path: String, rules: [any Rule.Type]
     ) -> (file: ConfigurationFile, problems: [ConfigurationProblem]) {
@@ -38,7 +38,7 @@ package struct ConfigurationDecoder {
         switch key {
         case .version:
             if text(value) == "1" { break }
-            report(value.range, "this version of the configuration is not known", help: "write version: 1")
+            report(value.range, "this configuration version is not supported", help: "write version: 1")
         case .requiredVersion: decodeRequiredVersion(value)
         case .extends: file.extends = strings(value, key.rawValue).compactMap { decodeExtension($0) }
         case .include: file.include = patterns(value, key.rawValue)
@@ -59,13 +59,13 @@ package struct ConfigurationDecoder {
     private mutating func decodeRequiredVersion(_ value: YAMLNode) {
         guard let text = text(value, "required_version") else { return }
         guard let requirement = VersionRequirement(text) else {
-            return report(value.range, "\"\(text)\" is no version", help: "write it like \">=1.0\"")
+            return report(value.range, "\"\(text)\" is not a version", help: "write it like \">=1.0\"")
         }
         file.requiredVersion = requirement
         guard let own = OSVersion(ToolIdentity.version), !requirement.accepts(own) else { return }
         report(
-            value.range, "this is \(ToolIdentity.name) \(ToolIdentity.version), and the project asks for \(text)",
-            help: "install a version that fits, or change required_version")
+            value.range, "this is \(ToolIdentity.name) \(ToolIdentity.version), but the project requires \(text)",
+            help: "install a matching version, or change required_version")
     }
 
     private mutating func decodeExtension(
@@ -73,7 +73,7 @@ package struct ConfigurationDecoder {
     ) -> ConfigurationFile.Extension? {
         guard item.text.hasPrefix(Preset.prefix) else {
             if item.text.contains("://") {
-                report(item.range, "a configuration cannot come from the network", help: "name a file of the repository")
+                report(item.range, "a configuration cannot come from the network", help: "use a file in the repository")
                 return nil
             }
             return ConfigurationFile.Extension(target: .file(item.text), range: item.range)
@@ -108,7 +108,7 @@ package struct ConfigurationDecoder {
             }
         }
         if override.paths.isEmpty {
-            report(node.range, "the override names no paths and never applies", help: "add paths: [\"Tests/\"]")
+            report(node.range, "the override has no paths and never applies", help: "add paths: [\"Tests/\"]")
             return nil
         }
         return override

@@ -1,6 +1,6 @@
-/// What one `.grouplint.yml` says, checked; nil and empty where it says nothing.
+/// The decoded settings of one `.grouplint.yml`. A setting that the file does not have is nil or empty.
 package struct ConfigurationFile: Sendable {
-    /// Path of the file relative to the root of the run; patterns in it start from its directory.
+    /// Path of the file, relative to the root of the run. Its patterns are relative to its directory.
     package var path: String
     package var requiredVersion: VersionRequirement?
     package var extends: [Extension] = []
@@ -10,7 +10,7 @@ package struct ConfigurationFile: Sendable {
     package var targets: DeploymentTargets?
     package var toolchain: Toolchain?
     package var uiModules: [String] = []
-    /// `.off` for `never`.
+    /// Lowest severity that makes the run fail; `.off` for `never`.
     package var failOn: Severity?
     package var confidence: Confidence?
     package var baseline: Baseline?
@@ -24,13 +24,13 @@ package struct ConfigurationFile: Sendable {
 
         package enum Target: Sendable {
             case preset(Preset)
-            /// Relative to the file.
+            /// Path relative to the directory of the file that extends it.
             case file(String)
         }
     }
 
     package struct Baseline: Sendable {
-        /// Relative to the file that names it.
+        /// Path relative to the directory of the configuration file.
         package var path: String
         package var range: SourceRange
     }
@@ -73,13 +73,13 @@ package struct ConfigurationFile: Sendable {
     }
 }
 
-/// Something wrong in a configuration, with its place and the nearest right spelling.
+/// A mistake in a configuration, with its place and a hint on how to fix it.
 package struct ConfigurationProblem: Error, Sendable {
     package var path: String
     package var range: SourceRange
     /// `error` or `warning`.
     package var severity: Severity
-    /// Lower case, no full stop.
+    /// Starts in lower case and has no period at the end.
     package var message: String
     package var help: String?
 
@@ -94,24 +94,24 @@ package struct ConfigurationProblem: Error, Sendable {
     }
 }
 
-/// Sets of rules to start from.
+/// A named set of rules and a minimum confidence that a configuration can start from.
 package enum Preset: String, CaseIterable, Sendable {
-    /// Only what is an error or a warning and certain.
+    /// Rules with severity error or warning, at high confidence.
     case minimal
-    /// The defaults: every rule that is not off, at medium confidence or more.
+    /// The default: every rule that is not off by default, at medium confidence or higher.
     case recommended
-    /// The same with what is less certain, and with rules that ask for a stricter style.
+    /// The recommended rules and those for a stricter style, at every confidence.
     case strict
-    /// Every rule.
+    /// Every rule, at every confidence.
     case all
 
-    /// What a preset has in front of its name among the layers of a configuration.
+    /// Prefix of a preset's name in `extends`.
     package static let prefix = "preset:"
 
-    /// `preset:strict`.
+    /// The preset as `extends` names it, such as `preset:strict`.
     package var reference: String { Self.prefix + rawValue }
 
-    /// Whether a rule runs when nothing else is said about it.
+    /// Whether the preset runs a rule that has no other setting.
     package func runs(_ info: RuleInfo) -> Bool {
         switch self {
         case .minimal: info.severity >= .warning
@@ -121,13 +121,13 @@ package enum Preset: String, CaseIterable, Sendable {
         }
     }
 
-    /// For help: which rules, and how certain a diagnostic has to be.
+    /// Help text: which rules run, and how certain a diagnostic has to be.
     package var summary: String {
         switch self {
-        case .minimal: "rules that are warnings or errors, where they are certain"
-        case .recommended: "every rule that is not off, where it is certain or likely (the default)"
-        case .strict: "the same rules, also where they are less certain"
-        case .all: "every rule, also those that are off otherwise, also where they are less certain"
+        case .minimal: "rules with severity warning or error, only where they are certain"
+        case .recommended: "every rule that is not off by default, where it is certain or likely (the default)"
+        case .strict: "the recommended rules and stricter style rules, also where they are less certain"
+        case .all: "every rule, including rules that are off by default, at every certainty"
         }
     }
 
@@ -140,7 +140,7 @@ package enum Preset: String, CaseIterable, Sendable {
     }
 }
 
-/// `>=1.0`, `1.2`: the versions of GroupLint that a configuration is written for.
+/// The versions of GroupLint that a configuration requires, such as `>=1.0` or `1.2`.
 package struct VersionRequirement: Sendable {
     package enum Relation: String, CaseIterable, Sendable {
         case atLeast = ">="
@@ -153,7 +153,7 @@ package struct VersionRequirement: Sendable {
     package var relation: Relation
     package var version: OSVersion
 
-    /// Nil when the text is no requirement.
+    /// Parses a relation and a version; nil when the text is not valid.
     package init?(_ text: String) {
         let relation = Relation.allCases.first { text.hasPrefix($0.rawValue) }
         let number = text.dropFirst(relation?.rawValue.count ?? 0).drop { $0 == " " }

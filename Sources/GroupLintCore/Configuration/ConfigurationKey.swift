@@ -1,4 +1,4 @@
-/// Keys of a configuration at its top level.
+/// Top-level keys of a configuration file.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
     case version
     case requiredVersion = "required_version"
@@ -16,10 +16,10 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     case rules
     case overrides
 
-    /// What the key means, in one line, for editors.
+    /// Meaning of the key on one line, for editors.
     package var help: String { record.comment.split(separator: "\n").joined(separator: " ") }
 
-    /// What the value can be where it is one of a few words; else empty.
+    /// The words that the value can be; empty when the value is not a fixed word.
     package var words: [String] {
         switch record.shape {
         case .word(let words): words
@@ -29,14 +29,14 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     }
 }
 
-/// What the value of a key can be.
+/// The type of a key's value.
 package enum SettingShape: Sendable {
-    /// One number and no other.
+    /// Exactly this number.
     case constant(Int)
-    /// `>=1.0`.
+    /// A version with an optional relation, such as `>=1.0`.
     case version
     case text
-    /// A list of texts.
+    /// A list of strings.
     case texts
     /// One of these words.
     case word([String])
@@ -44,15 +44,15 @@ package enum SettingShape: Sendable {
     case layers
     /// `auto`, or a version for each platform.
     case targets
-    /// Lists of rules by `FixesKey`.
+    /// A mapping from `FixesKey` to a list of rules.
     case fixes
-    /// A severity, or settings, for each rule.
+    /// A mapping from rule to severity, or to severity and options.
     case rules
     /// A list of mappings with `OverrideKey`s.
     case overrides
 }
 
-/// Keys below `fixes`; each has a list of rules.
+/// Keys inside `fixes`; the value of each is a list of rules.
 package enum FixesKey: String, CaseIterable, Sendable {
     case unsafe
     case never
@@ -74,17 +74,17 @@ package enum OverrideKey: String, CaseIterable, Sendable {
 }
 
 extension ConfigurationKey {
-    /// Everything that is said about a key: the example, the schema, hover and completion are rendered from it.
+    /// All facts about a key. The example file, the schema, hover and completion are rendered from it.
     package struct Record: Sendable {
         package let shape: SettingShape
         private let makeComment: @Sendable () -> String
         private let makeDescription: @Sendable () -> String?
-        /// The default as the example has it; nil where there is none to write, and for `rules`.
+        /// The default value as written in the example; nil for keys without a default, and for `rules`.
         package let value: String?
-        /// Lines that show the use of a key, which the example has as a comment.
+        /// Lines that show how to use the key; commented out in the example.
         package let sample: String?
 
-        /// A run reads the shape of keys and shows no text, so texts are made when they are asked for.
+        /// Texts are closures because a lint run needs only the shapes.
         init(
             _ shape: SettingShape, comment: @autoclosure @escaping @Sendable () -> String, value: String? = nil,
             sample: String? = nil, description: @autoclosure @escaping @Sendable () -> String? = nil
@@ -96,89 +96,90 @@ extension ConfigurationKey {
             makeDescription = description
         }
 
-        /// Sentences above the key in the example. Keys that follow each other and have the same comment share it.
+        /// Comment above the key in the example. Adjacent keys with equal comments share one.
         package var comment: String { makeComment() }
 
-        /// The description in the schema.
+        /// Description of the key in the JSON schema.
         package var description: String? { makeDescription() }
     }
 
-    /// The table of all keys.
+    /// The facts about this key.
     package var record: Record {
         switch self {
         case .version:
-            let comment = "Version of this format."
+            let comment = "Version of the configuration format."
             return Record(.constant(1), comment: comment, value: "1", description: comment)
         case .requiredVersion:
             return Record(
-                .version, comment: "Versions of GroupLint that the settings are for; any by default.",
+                .version, comment: "GroupLint versions that this file is for; any version by default.",
                 sample: "required_version: \">=0.1\"")
         case .extends:
             return Record(
                 .layers,
                 comment: """
-                    Where to start: \(Preset.allCases.map(\.reference).joined(separator: ", ")), and files of the repository.
+                    Settings to start from: \(Preset.allCases.map(\.reference).joined(separator: ", ")),
+                    and other configuration files in the repository.
                     """,
                 value: "[\(Preset.recommended.reference)]",
-                description: "Presets such as \(Preset.strict.reference), and files of the repository.")
+                description: "Presets such as \(Preset.strict.reference), and configuration files in the repository.")
         case .include:
             return Record(
                 .texts, comment: Self.patternsComment, value: "[]",
-                description: "Patterns of files to lint, as in .gitignore.")
+                description: "Files to lint, as patterns like those in .gitignore.")
         case .exclude:
             return Record(
                 .texts, comment: Self.patternsComment, value: "[]",
-                description: "Patterns of files to leave out, as in .gitignore.")
+                description: "Files not to lint, as patterns like those in .gitignore.")
         case .generated:
             let words = ["skip", "lint"]
             return Record(
-                .word(words), comment: "Files that say they were generated: \(alternatives(words)).", value: "skip")
+                .word(words), comment: "What to do with generated files: \(alternatives(words)).", value: "skip")
         case .deploymentTargets:
             return Record(
                 .targets,
                 comment: """
-                    Lowest versions that the app runs on, such as {iOS: "16.0", macOS: "13.0"}; auto takes them from Package.swift
-                    and Xcode projects. Where they are unknown, rules that depend on them speak only when certain.
+                    Lowest OS versions that the app supports, such as {iOS: "16.0", macOS: "13.0"}; auto reads them from
+                    Package.swift and Xcode projects. If they are unknown, rules that depend on them report only what is certain.
                     """,
                 value: "auto")
         case .toolchain:
             let words = Toolchain.allCases.map(\.rawValue)
             return Record(
-                .word(words), comment: "The Xcode that builds the code: \(words.joined(separator: ", ")).",
+                .word(words), comment: "Xcode version that builds the code: \(words.joined(separator: ", ")).",
                 value: Toolchain.newest.rawValue)
         case .uiModules:
-            let comment = "Modules with views of their own that are not SwiftUI's."
+            let comment = "Modules whose views have names like SwiftUI's but are not SwiftUI's."
             return Record(.texts, comment: comment, value: "[]", description: comment)
         case .failOn:
             let words = Severity.failOnWords
             return Record(
-                .word(words), comment: "Least severity that makes the run fail: \(alternatives(words)).",
+                .word(words), comment: "Lowest severity that makes the run fail: \(alternatives(words)).",
                 value: Severity.error.failOnWord)
         case .confidence:
             let words = Confidence.allCases.map(\.rawValue)
             return Record(
                 .word(words),
-                comment: "Least certainty of what is reported: \(alternatives(words.reversed())); that of the preset by default.",
+                comment: "Lowest certainty to report: \(alternatives(words.reversed())); by default that of the preset.",
                 value: Preset.recommended.confidence.rawValue)
         case .baseline:
             return Record(
-                .text, comment: "Diagnostics that are accepted for now; by default this file, if it is there.",
+                .text, comment: "File with diagnostics that are accepted for now; by default this file, if it exists.",
                 sample: "baseline: .grouplint-baseline.json")
         case .fixes:
             return Record(
-                .fixes, comment: "Rules whose unsafe fixes --fix may apply, and rules whose fixes it may not.",
+                .fixes, comment: "Rules whose unsafe fixes --fix may apply, and rules whose fixes it must never apply.",
                 value: "{unsafe: [], never: []}")
         case .rules:
             return Record(
                 .rules,
                 comment: """
-                    Severity of each rule: error, warning, info or off. A rule that is named here speaks with this severity alone;
-                    one that is not has its own, stronger or weaker by the case, as Rules.md says. So copy only what you change.
+                    Severity of each rule: error, warning, info or off. A rule that is listed here always reports this severity.
+                    Other rules choose it case by case, as Rules.md describes. So list only the rules that you change.
                     """,
                 description: "Severity and options of each rule.")
         case .overrides:
             return Record(
-                .overrides, comment: "Other settings for some files. The last one that names a file wins.", value: "[]",
+                .overrides, comment: "Other settings for some files. The last override that matches a file wins.", value: "[]",
                 sample: """
                     overrides:
                       - paths: ["Previews/"]
@@ -188,10 +189,10 @@ extension ConfigurationKey {
     }
 
     private static let patternsComment =
-        "Patterns as in .gitignore, from this directory. Without include every Swift file is linted."
+        "Patterns as in .gitignore, relative to this directory. Without include, every Swift file is linted."
 }
 
-/// `error, warning or info`.
+/// A list for a sentence, such as `error, warning or info`.
 private func alternatives(_ words: [String]) -> String {
     words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
 }

@@ -1,32 +1,32 @@
-/// Configurations of a run, one for each directory that has its own, and what they mean for each file.
+/// Combines the configurations of a run into the settings of each file.
 ///
-/// For a file counts, from the last word to the first: the command line, the last override that names it, the nearest
-/// configuration file, what that extends, the preset.
+/// Order of precedence, highest first: the command line, the last override that matches the file, the nearest
+/// configuration file, the files that it extends, the preset.
 package struct ConfigurationResolver: Sendable {
     package let rules: [any Rule.Type]
     package var selection = RuleSelection()
-    /// Targets from the command line.
+    /// Deployment targets from the command line.
     package var targets = DeploymentTargets()
     package var confidence: Confidence?
-    /// Targets that the project's own files state, by path.
+    /// Deployment targets that the project's files state for a path.
     package var detectedTargets: @Sendable (String) -> DetectedTargets? = { _ in nil }
     private let configurations: [LayeredConfiguration]
 
     package init(rules: [any Rule.Type], configurations: [LayeredConfiguration] = []) {
         self.rules = rules.sorted { $0.info.id < $1.info.id }
-        // The deepest directory comes first.
+        // Deepest directory first.
         self.configurations = configurations.sorted { $0.directory.utf8.count > $1.directory.utf8.count }
     }
 
-    /// The configuration of the root, or the one that is for every file.
+    /// The configuration of the root directory, or the one that applies to every file.
     package var rootConfiguration: LayeredConfiguration? { configurations.last { $0.isForRoot } }
 
     package var configurationCount: Int { configurations.count }
 
-    /// Modules whose views are not SwiftUI's, from every configuration.
+    /// Modules from `ui_modules` of all configurations.
     package var uiModules: [String] { configurations.flatMap(\.uiModules) }
 
-    /// Adds what configurations say about fixes.
+    /// Adds the `fixes` settings of all configurations to a policy.
     package func complete(_ policy: inout FixPolicy) {
         for configuration in configurations {
             policy.trustedRules.formUnion(configuration.fixes.unsafe)
@@ -34,7 +34,7 @@ package struct ConfigurationResolver: Sendable {
         }
     }
 
-    /// Rules that run in some file, sorted by id.
+    /// Rules that run in at least one file, sorted by id.
     package func runningRules(_ configuration: LintConfiguration) -> [any Rule.Type] {
         let ids = Set(configuration.settings.flatMap { $0.rules.filter { $0.severity != .off }.map { $0.info.id } })
         return rules.filter { ids.contains($0.info.id) }
@@ -42,12 +42,12 @@ package struct ConfigurationResolver: Sendable {
 
     // MARK: One file
 
-    /// The configuration that is nearest to a file.
+    /// The nearest configuration in the directory of a file or above.
     package func configuration(for path: String) -> LayeredConfiguration? {
         configurations.first { $0.holds(path) }
     }
 
-    /// What is checked in a file.
+    /// Settings of a file.
     package func settings(for path: String) -> FileSettings {
         let (configuration, layers, preset) = basis(of: path)
         var settings = FileSettings(
@@ -58,7 +58,7 @@ package struct ConfigurationResolver: Sendable {
         return settings
     }
 
-    /// The same with where each value comes from.
+    /// Settings of a file, each with its source.
     package func explain(_ path: String) -> ExplainedSettings {
         let (configuration, layers, preset) = basis(of: path)
         var explained = ExplainedSettings(path: path, preset: preset)
@@ -113,14 +113,16 @@ package struct ConfigurationResolver: Sendable {
 
     // MARK: All files
 
-    /// The configuration of a run over files by path, sorted by bytes. Files with equal settings share them.
+    /// The configuration of a run. Files with equal settings share one entry.
+    ///
+    /// - Parameter paths: sorted by bytes.
     package func lintConfiguration(for paths: [String], threadCount: Int) -> LintConfiguration {
         var configuration = LintConfiguration(rules: [], threadCount: threadCount)
         configuration.lookAlikeModules = uiModules.map { Name($0.utf8) }
         configuration.knownRules = rules.map { $0.info.id }
-        // Few are different, and most files are like the one before: cheaper to compare than to hash.
+        // Few keys differ, and most files have the key of the file before: comparing is cheaper than hashing.
         var keys: [SettingsKey] = []
-        // Settings change at the borders of folders: a place for each file would be half a megabyte in a large project.
+        // Settings change only between folders. One index per file would take half a megabyte in a large project.
         var runs: [(first: String, position: Int)] = []
         configuration.settings = []
         for path in paths {
@@ -138,13 +140,13 @@ package struct ConfigurationResolver: Sendable {
         return configuration
     }
 
-    /// Position of the last run that starts no later than a path; 0 for what comes before all.
+    /// Settings index of the last run that starts at or before a path; 0 for a path before all runs.
     private static func position(of path: String, in runs: [(first: String, position: Int)]) -> Int {
         let next = runs.partitionPoint { !precedesInBytes(path, $0.first) }
         return next == 0 ? 0 : runs[next - 1].position
     }
 
-    /// What settings depend on: files with equal keys have equal settings.
+    /// Everything that settings depend on. Files with equal keys have equal settings.
     private struct SettingsKey: Equatable {
         var configuration: String?
         var overrides: [Int]
@@ -159,10 +161,10 @@ package struct ConfigurationResolver: Sendable {
     }
 }
 
-/// Deployment targets that were found in the project, and where.
+/// Deployment targets that were found in the project, and their source.
 package struct DetectedTargets: Sendable {
     package var targets: DeploymentTargets
-    /// For people: `App.xcodeproj, target "App"`.
+    /// Description for users, such as `App.xcodeproj, target "App"`.
     package var source: String
 
     package init(_ targets: DeploymentTargets, source: String) {
@@ -186,18 +188,18 @@ package struct ExplainedSettings: Sendable {
 
 package struct ExplainedRule: Sendable {
     package var info: RuleInfo
-    /// Nil when the rule does not run.
+    /// The rule with its options; nil when it does not run.
     package var configured: ConfiguredRule?
     package var source: Source
 
-    /// What decides on a rule.
+    /// The setting that decides whether a rule runs.
     package enum Source: Sendable {
         case preset(Preset)
-        /// A setting, such as `.grouplint.yml:4`.
+        /// Path and line of a setting, such as `.grouplint.yml:4`.
         case place(String)
         case commandLine
 
-        /// For people.
+        /// Description for users.
         package var text: String {
             switch self {
             case .preset(let preset): preset.reference
@@ -215,7 +217,7 @@ extension RuleSelection {
 }
 
 extension Rule {
-    /// The rule with some options set; later ones win.
+    /// The rule with some options set; the last value of an option wins.
     package static func configured(with options: [(name: String, value: RuleOptionValue)]) -> any Rule {
         var rule = Self()
         for (name, value) in options {

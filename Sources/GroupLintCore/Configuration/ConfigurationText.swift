@@ -1,10 +1,10 @@
-/// Settings as text for people.
+/// Renders settings as text for users.
 package enum ConfigurationText {
-    /// Every setting of a file and where it comes from.
+    /// Every setting of a file with its source.
     package static func text(_ settings: ExplainedSettings) -> String {
         let width = settings.rules.map { $0.info.id.utf8.count }.max() ?? 0
         var text = "Settings of \(escapingControls(settings.path))\n\n"
-        text += "configuration       \(settings.configuration ?? "none; every setting is at its default")\n"
+        text += "configuration       \(settings.configuration ?? "none; all settings have their default values")\n"
         text += "preset              \(settings.preset.rawValue)\n"
         text += "confidence          \(settings.confidence.rawValue)\n"
         text += "toolchain           \(settings.toolchain.rawValue)\n"
@@ -13,44 +13,44 @@ package enum ConfigurationText {
             let padding = String(repeating: " ", count: width - rule.info.id.utf8.count)
             text += "  \(rule.info.id)\(padding)  \(severity(rule))  \(rule.source.text)\(options(rule))\n"
         }
-        return text + "\ndefault: the rule decides by the case; see grouplint explain RULE\n"
+        return text + "\ndefault: the rule chooses the severity case by case; see grouplint explain RULE\n"
     }
 
-    /// Targets and where they come from.
+    /// Deployment targets with their source.
     package static func targets(_ settings: ExplainedSettings) -> String {
         let targets = settings.targets
-        if targets.isUnknown { return "unknown: rules that depend on one stay silent when unsure" }
+        if targets.isUnknown { return "unknown: rules that depend on them report only what is certain" }
         let versions = Platform.allCases.compactMap { platform in
             targets[platform].map { "\(platform.rawValue) \($0)" }
         }
         return versions.joined(separator: ", ") + " (\(settings.targetsSource))"
     }
 
-    /// Five columns wide, so that what follows lines up.
+    /// The severity, padded to seven columns.
     private static func severity(_ rule: ExplainedRule) -> String {
         guard let configured = rule.configured else { return "off    " }
         let word = configured.severity?.rawValue ?? "default"
         return word + String(repeating: " ", count: max(0, 7 - word.utf8.count))
     }
 
-    /// Options that differ from their defaults.
+    /// Options that do not have their default value.
     private static func options(_ rule: ExplainedRule) -> String {
         guard let configured = rule.configured else { return "" }
         let changed = configured.rule.changedOptions
         return changed.isEmpty ? "" : "  " + changed.joined(separator: ", ")
     }
 
-    /// What `grouplint init` writes.
+    /// The configuration file that `grouplint init` writes.
     package static let starter = """
-        # Settings of GroupLint. Every key with its default: .grouplint.yml.example of the project, or
-        # grouplint config schema for editors. grouplint config show --for FILE says what counts where.
+        # GroupLint settings. All keys with their defaults: .grouplint.yml.example in GroupLint's repository.
+        # Schema for editors: grouplint config schema. Settings of one file: grouplint config show --for FILE.
         version: 1
         extends: [\(Preset.recommended.reference)]
 
-        # Lowest OS versions that the app runs on; auto reads Package.swift and the Xcode project.
+        # Lowest OS versions that the app supports; auto reads them from Package.swift and the Xcode project.
         deployment_targets: auto
 
-        # Patterns as in .gitignore, from this directory.
+        # Files not to lint: patterns as in .gitignore, relative to this directory.
         exclude: []
 
         # \(ConfigurationKey.failOn.help)
@@ -62,7 +62,7 @@ package enum ConfigurationText {
 }
 
 extension Rule {
-    /// `name: value` of each option that is not at its default.
+    /// `name: value` of each option that does not have its default value.
     fileprivate var changedOptions: [String] {
         let defaults = Self()
         return Self.options.filter { $0.value(in: self) != $0.value(in: defaults) }

@@ -1,16 +1,16 @@
-/// A configuration file with everything it extends, ready to be asked about files.
+/// A configuration file together with all files that it extends.
 package struct LayeredConfiguration: Sendable {
-    /// The file itself last, before it what it extends, the farthest first.
+    /// Extended files first (the most distant one at index 0), the file itself last.
     private let files: [ConfigurationFile]
     private let lineTables: [LineTable]
     private let appliesToAll: Bool
     private let include: [PathPattern]
     private let exclude: PathPatternList
-    /// Number of components of the directory.
+    /// Number of path components of the directory.
     private let depth: Int
 
-    /// - Parameter files: the farthest that is extended first, the file itself last; never empty.
-    /// - Parameter sources: bytes of the files, for the lines that values stand on.
+    /// - Parameter files: extended files first, the file itself last; never empty.
+    /// - Parameter sources: bytes of the files, used for line numbers.
     package init(_ files: [ConfigurationFile], sources: [[UInt8]], appliesToAll: Bool = false) {
         self.files = files
         self.appliesToAll = appliesToAll
@@ -32,7 +32,7 @@ package struct LayeredConfiguration: Sendable {
             || (path.utf8.starts(with: directory.utf8) && path.utf8.dropFirst(directory.utf8.count).first == UInt8(ascii: "/"))
     }
 
-    /// The preset that is named last.
+    /// The last preset in `extends`.
     var preset: Preset? {
         for file in files.reversed() {
             for item in file.extends.reversed() {
@@ -42,7 +42,7 @@ package struct LayeredConfiguration: Sendable {
         return nil
     }
 
-    /// The value of the last file that states one.
+    /// The value from the last file that has it.
     package func last<Value>(_ value: (ConfigurationFile) -> Value?) -> Value? {
         for file in files.reversed() {
             if let found = value(file) { return found }
@@ -50,7 +50,7 @@ package struct LayeredConfiguration: Sendable {
         return nil
     }
 
-    /// The baseline that the last file names, from the root, and where it says so.
+    /// The baseline from the last file that has one: its path relative to the root, and the place of the setting.
     package var baseline: (path: String, place: String)? {
         for (file, table) in zip(files, lineTables).reversed() {
             guard let baseline = file.baseline else { continue }
@@ -69,27 +69,27 @@ package struct LayeredConfiguration: Sendable {
 
     // MARK: Paths
 
-    /// Whether a single Swift file may be left out by its own name.
+    /// Whether a pattern may exclude a single Swift file by its name.
     var mayLeaveOutSwiftFiles: Bool { !include.isEmpty || exclude.mayNameSwiftFiles }
 
     var includesEverything: Bool { include.isEmpty }
 
-    /// Whether `include` lets a file in.
+    /// Whether `include` matches a file or is empty.
     ///
-    /// - Parameter path: components from the root on.
+    /// - Parameter path: path components, starting at the root.
     func includes(_ path: ArraySlice<ArraySlice<UInt8>>) -> Bool {
         let own = belowDirectory(path)
         return include.isEmpty || include.contains { $0.covers(own) }
     }
 
-    /// Whether `exclude` leaves out a path whose parent it does not leave out. The last pattern that matches decides: `!`
-    /// takes back.
+    /// Whether `exclude` excludes a path whose parent it does not exclude. The last pattern that matches decides; a
+    /// pattern with `!` includes the path again.
     func excludes(_ name: ArraySlice<UInt8>, in directory: ArraySlice<ArraySlice<UInt8>>, _ kind: PathKind) -> Bool {
         if exclude.isEmpty { return false }
         return exclude.decision(on: name, in: belowDirectory(directory), kind) ?? false
     }
 
-    /// Components from the directory of the configuration on, where its patterns start.
+    /// Path components relative to the directory of the configuration, as its patterns are.
     private func belowDirectory(_ path: ArraySlice<ArraySlice<UInt8>>) -> ArraySlice<ArraySlice<UInt8>> {
         depth > 0 && path.count >= depth && holds(path) ? path.dropFirst(depth) : path
     }
@@ -98,7 +98,7 @@ package struct LayeredConfiguration: Sendable {
         zip(directory.utf8.split(separator: UInt8(ascii: "/")), path).allSatisfy { $0.elementsEqual($1) }
     }
 
-    /// The pattern of `exclude` that decides on a path, and its place for people.
+    /// The pattern in `exclude` that decides on a path, and its place as `path:line:column`.
     func exclusion(
         of name: ArraySlice<UInt8>, in directory: ArraySlice<ArraySlice<UInt8>>, _ kind: PathKind
     ) -> (text: String, place: String)? {
@@ -108,7 +108,7 @@ package struct LayeredConfiguration: Sendable {
         }.map { ($0.pattern.text, place($0.pattern.range, inFile: $0.file)) }
     }
 
-    /// Patterns of every file with the position of the file.
+    /// Patterns of all files, each with the index of its file.
     private func patterns(
         _ key: (ConfigurationFile) -> [ConfigurationFile.LocatedPattern]
     ) -> [(file: Int, pattern: ConfigurationFile.LocatedPattern)] {
@@ -120,18 +120,18 @@ package struct LayeredConfiguration: Sendable {
         return "\(files[position].path):\(location.line):\(location.column)"
     }
 
-    /// Patterns for what is linted, with the paths of the files that they stand in.
+    /// Patterns of `include` and `exclude`, with the paths of their configuration files.
     var selectingPatterns: [(key: String, file: String, pattern: ConfigurationFile.LocatedPattern)] {
         patterns(\.include).map { ("include", files[$0.file].path, $0.pattern) }
             + patterns(\.exclude).map { ("exclude", files[$0.file].path, $0.pattern) }
     }
 
-    /// Patterns of overrides, with the paths of the files that they stand in.
+    /// Patterns of overrides, with the paths of their configuration files.
     var overridePatterns: [(file: String, pattern: ConfigurationFile.LocatedPattern)] {
         patterns { $0.overrides.flatMap(\.paths) }.map { (files[$0.file].path, $0.pattern) }
     }
 
-    /// Components of a path below the directory of the configuration.
+    /// Components of a path, relative to the directory of the configuration.
     func components(_ path: String) -> [ArraySlice<UInt8>] {
         let bytes = Array(path.utf8)
         let isBelow = !directory.isEmpty && path.utf8.starts(with: directory.utf8)
@@ -140,13 +140,13 @@ package struct LayeredConfiguration: Sendable {
 
     // MARK: Layers
 
-    /// Places of the overrides that name a file.
+    /// Places of the overrides that match a file, as `path:line:column`.
     package func overridePlaces(for path: String) -> [String] {
         let all = files.enumerated().flatMap { position, file in file.overrides.map { place($0.range, inFile: position) } }
         return overrides(for: path).map { all[$0] }
     }
 
-    /// Positions of the overrides that name a file, counted over all files of the configuration.
+    /// Indices of the overrides that match a file, counted over all files of the configuration.
     func overrides(for path: String) -> [Int] {
         let components = components(path)
         return files.flatMap(\.overrides).enumerated().filter { _, override in
@@ -154,7 +154,7 @@ package struct LayeredConfiguration: Sendable {
         }.map(\.offset)
     }
 
-    /// Settings for a file in the order in which they replace each other: files, then overrides.
+    /// Settings for a file, lowest precedence first: configuration files, then overrides.
     func layers(for path: String) -> [RuleLayer] {
         var layers: [RuleLayer] = []
         for (file, table) in zip(files, lineTables) {
@@ -175,7 +175,7 @@ package struct LayeredConfiguration: Sendable {
     }
 }
 
-/// Settings of rules that one file or override makes.
+/// Rule settings from one configuration file or override.
 struct RuleLayer {
     var rules: [ConfigurationFile.RuleSetting]
     var targets: DeploymentTargets?
@@ -183,6 +183,6 @@ struct RuleLayer {
     var lines: LineTable
     var range: SourceRange
 
-    /// Place for people, such as `.grouplint.yml:12`.
+    /// Path and line of a range, such as `.grouplint.yml:12`.
     func source(_ range: SourceRange) -> String { "\(file):\(lines.location(range.start).line)" }
 }

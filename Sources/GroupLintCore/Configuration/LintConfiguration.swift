@@ -1,22 +1,22 @@
-/// What a run checks, and how hard it works.
+/// Settings of a lint run: rules by file, threads, measurements.
 package struct LintConfiguration: Sendable {
-    /// Settings that files of the run share; never empty. The first is for files that nothing else is said about.
+    /// The different settings of all files; never empty. The first applies to files without their own.
     package var settings: [FileSettings]
-    /// Position in `settings` of the file with a path, relative to the root.
+    /// Index in `settings` for a path relative to the root.
     package var settingsIndex: @Sendable (String) -> Int = { _ in 0 }
-    /// Ids of all rules there are, those that do not run included.
+    /// Ids of all rules, including those that do not run.
     package var knownRules: [String]
-    /// Modules, besides those of the catalog, whose views are not SwiftUI's.
+    /// Modules whose views are not SwiftUI's, in addition to those in the catalog.
     package var lookAlikeModules: [Name] = []
-    /// At least 1.
+    /// Number of threads, at least 1.
     package var threadCount: Int
-    /// Whether a file is checked, by path; the others only tell the project what they declare.
+    /// Whether the file at a path is checked. Other files are read only for their declarations.
     package var isChecked: @Sendable (String) -> Bool = { _ in true }
-    /// Whether the thread that lints has a stack as deep as a worker's, and can do the work itself.
+    /// Whether the calling thread has a stack as large as a worker thread's and can do the work itself.
     package var callerHasDeepStack = false
-    /// Whether the time of each phase and rule is measured.
+    /// Whether to measure the time of each phase and rule.
     package var measuresRules = false
-    /// Called from one thread at a time with the pass, and how many of how many steps of it are done.
+    /// Called from one thread at a time with the phase, the number of finished steps and the number of all steps.
     package var progress: (@Sendable (LintPhase, _ done: Int, _ of: Int) -> Void)?
 
     package init(
@@ -27,17 +27,17 @@ package struct LintConfiguration: Sendable {
         self.threadCount = threadCount
     }
 
-    /// The same least confidence for every file.
+    /// Lowest confidence to report. Setting it changes all files.
     package var minimumConfidence: Confidence {
         get { settings[0].minimumConfidence }
         set { for index in settings.indices { settings[index].minimumConfidence = newValue } }
     }
 
-    /// Settings of a file by path.
+    /// Settings of the file at a path.
     package func settings(for path: String) -> FileSettings { settings[settingsIndex(path)] }
 }
 
-/// A pass over all files.
+/// One of the two passes over all files.
 package enum LintPhase: Sendable {
     case reading
     case checking

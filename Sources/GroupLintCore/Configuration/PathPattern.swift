@@ -1,23 +1,23 @@
-/// A pattern for paths in the dialect of `.gitignore`: `*`, `?`, `[a-z]`, `**`, a leading `/` for the own directory, a
-/// trailing `/` for directories, a leading `!` for the contrary. Bytes are compared, so upper and lower case differ.
+/// A path pattern as in `.gitignore`: `*`, `?`, `[a-z]`, `**`, a leading `/` to match only in the pattern's directory, a
+/// trailing `/` to match only directories, a leading `!` to negate. Compares bytes, so it is case-sensitive.
 package struct PathPattern: Sendable {
     private let form: Form
     package let isNegated: Bool
-    /// Only directories, and what is in them, match.
+    /// Whether the pattern matches only directories and their contents.
     package let isForDirectories: Bool
-    /// False when no path that ends in `.swift` matches by its own name.
+    /// False when the pattern cannot match a path that ends in `.swift`.
     let mayNameSwiftFiles: Bool
 
     private enum Form: Sendable {
-        /// At any depth, without wildcards. Nearly every pattern is of this or the next form.
+        /// A name without wildcards, at any depth. Most patterns are of this or the next form.
         case name([UInt8])
-        /// At any depth: anything and then these bytes.
+        /// A name that ends in these bytes, at any depth.
         case suffix([UInt8])
-        /// Path components; nil stands for `**`.
+        /// Path components; nil means `**`.
         case components([[UInt8]?])
     }
 
-    /// Nil for an empty line and for a comment.
+    /// Parses one line of a `.gitignore`; nil for an empty line and for a comment.
     package init?(_ line: some Sequence<UInt8>) {
         var text = Self.withoutTrailingSpaces(Array(line))
         if text.first == UInt8(ascii: "#") { return nil }
@@ -42,7 +42,7 @@ package struct PathPattern: Sendable {
         if !name.contains(where: Wildcards.isSpecial) { return .name(name) }
         let rest = name.dropFirst()
         if name.first == UInt8(ascii: "*"), !rest.contains(where: Wildcards.isSpecial) { return .suffix(Array(rest)) }
-        // In a name two stars mean no more than one.
+        // Inside a name, `**` means the same as `*`.
         let isAnything = name.allSatisfy { $0 == UInt8(ascii: "*") }
         return .components(isAnything ? [nil] : [nil, name])
     }
@@ -57,16 +57,16 @@ package struct PathPattern: Sendable {
         return components
     }
 
-    /// Whether the bytes behind the last wildcard fit to `.swift`.
+    /// Whether a name that ends in the bytes after the last wildcard can end in `.swift`.
     private static func mayEndInSwift(_ text: [UInt8]) -> Bool {
         if text.contains(where: { [UInt8(ascii: "["), UInt8(ascii: "\\")].contains($0) }) { return true }
         let literal = text.suffix(where: { !Wildcards.isSpecial($0) })
         return zip(literal.reversed(), ".swift".utf8.reversed()).allSatisfy { $0 == $1 }
     }
 
-    /// Whether a path itself matches, the directories above it aside.
+    /// Whether the pattern matches a path itself; does not check the directories above it.
     ///
-    /// - Parameter directory: components of the directory above, relative to where the pattern stands.
+    /// - Parameter directory: components of the parent directory, relative to the pattern's directory.
     func matches(_ name: ArraySlice<UInt8>, in directory: ArraySlice<ArraySlice<UInt8>>, isDirectory: Bool) -> Bool {
         guard isDirectory || !isForDirectories else { return false }
         switch form {
@@ -76,7 +76,7 @@ package struct PathPattern: Sendable {
         }
     }
 
-    /// Whether a path or a directory above it matches.
+    /// Whether the pattern matches a path or a directory above it.
     package func covers(_ path: ArraySlice<ArraySlice<UInt8>>, isDirectory: Bool = false) -> Bool {
         path.indices.contains { last in
             matches(path[last], in: path[..<last], isDirectory: last + 1 < path.endIndex || isDirectory)
@@ -87,7 +87,7 @@ package struct PathPattern: Sendable {
         covers(path[...], isDirectory: isDirectory)
     }
 
-    /// Greedy: `**` first takes nothing and is given one component more each time the rest does not fit.
+    /// Matches with backtracking: `**` first takes no component, then one more each time the rest does not match.
     private static func match(_ components: [[UInt8]?], _ path: ArraySlice<ArraySlice<UInt8>>) -> Bool {
         var (pattern, place) = (0, path.startIndex)
         var retry: (pattern: Int, place: Int)?
@@ -107,11 +107,11 @@ package struct PathPattern: Sendable {
                 return false
             }
         }
-        // `a/**` matches what is inside of a, not a itself.
+        // `a/**` matches the contents of `a`, not `a` itself.
         return pattern == components.count
     }
 
-    /// Blanks at the end do not count unless the last of them is escaped, nor does the first half of a CR LF.
+    /// The line without trailing spaces, except an escaped one, and without the CR of a CR LF.
     private static func withoutTrailingSpaces(_ line: [UInt8]) -> [UInt8] {
         let text = line.last == 0x0D ? line.dropLast() : line[...]
         var end = 0
@@ -126,22 +126,22 @@ package struct PathPattern: Sendable {
 }
 
 extension [UInt8] {
-    /// The longest end of which every element fits.
+    /// The longest suffix whose elements all satisfy a condition.
     fileprivate func suffix(where isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
         let last = lastIndex { !isWanted($0) }
         return self[(last.map { $0 + 1 } ?? 0)...]
     }
 }
 
-/// What a path leads to.
+/// The type of file that a path refers to.
 enum PathKind {
-    /// A file that ends in `.swift`; of most patterns it is known beforehand that they match none.
+    /// A file whose name ends in `.swift`. Most patterns are known to match no such file and are skipped.
     case swiftFile
     case otherFile
     case directory
 }
 
-/// Patterns that start from one directory. Of those that match, the last decides.
+/// Patterns relative to one directory. The last pattern that matches decides.
 package struct PathPatternList: Sendable {
     private let patterns: [PathPattern]
     private let swiftFilePatterns: [PathPattern]
@@ -151,19 +151,19 @@ package struct PathPatternList: Sendable {
         swiftFilePatterns = patterns.filter(\.mayNameSwiftFiles)
     }
 
-    /// The patterns of a `.gitignore`, one a line.
+    /// Parses a `.gitignore`, one pattern per line.
     package init(lines: [UInt8]) {
         let text = lines.starts(with: [0xEF, 0xBB, 0xBF]) ? lines.dropFirst(3) : lines[...]
         self.init(text.split(separator: 0x0A).compactMap { PathPattern($0) })
     }
 
     package var isEmpty: Bool { patterns.isEmpty }
-    /// Whether a file that ends in `.swift` may match by its own name.
+    /// Whether a pattern may match a file whose name ends in `.swift`.
     package var mayNameSwiftFiles: Bool { !swiftFilePatterns.isEmpty }
 
-    /// Whether a path matches: false when the last pattern that does is negated, nil when none does.
+    /// Whether the last pattern that matches a path is not negated; nil when no pattern matches.
     ///
-    /// - Parameter directory: components of the directory above, relative to where the patterns stand.
+    /// - Parameter directory: components of the parent directory, relative to the patterns' directory.
     func decision(on name: ArraySlice<UInt8>, in directory: ArraySlice<ArraySlice<UInt8>>, _ kind: PathKind) -> Bool? {
         let candidates = kind == .swiftFile ? swiftFilePatterns : patterns
         return candidates.last { $0.matches(name, in: directory, isDirectory: kind == .directory) }.map { !$0.isNegated }

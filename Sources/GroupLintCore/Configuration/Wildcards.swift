@@ -1,6 +1,6 @@
-/// Wildcards inside one path component, as git reads them. Bytes are compared, not characters.
+/// Matches wildcards inside one path component as git does. Compares bytes, not characters.
 enum Wildcards {
-    /// Whether a byte may begin a wildcard or an escape.
+    /// Whether a byte can start a wildcard or an escape.
     static func isSpecial(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "*"), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "\\"): true
@@ -8,7 +8,7 @@ enum Wildcards {
         }
     }
 
-    /// Takes a pattern apart at the slashes that are in no set. A set never matches a slash.
+    /// Splits a pattern at slashes outside of `[…]`. A set never matches a slash.
     static func split(_ pattern: [UInt8]) -> [[UInt8]] {
         var parts: [[UInt8]] = [[]]
         var index = 0
@@ -32,7 +32,7 @@ enum Wildcards {
         return parts
     }
 
-    /// Whether a component matches a pattern with `*`, `?` and `[…]`; linear but for the last `*`.
+    /// Whether a component matches a pattern with `*`, `?` and `[…]`. Backtracks only to the last `*`.
     static func match(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
         var (p, t) = (pattern.startIndex, text.startIndex)
         var retry: (pattern: Int, text: Int)?
@@ -54,7 +54,7 @@ enum Wildcards {
         return p == pattern.endIndex
     }
 
-    /// Position behind the part of a pattern that matches one byte; nil when it does not.
+    /// Index after the part of a pattern that matches one byte; nil when it does not match.
     private static func one(_ pattern: ArraySlice<UInt8>, _ p: Int, _ byte: UInt8) -> Int? {
         switch pattern[p] {
         case UInt8(ascii: "?"): return p + 1
@@ -66,8 +66,8 @@ enum Wildcards {
         }
     }
 
-    /// Reads `[abc]`, `[a-z]`, `[!a]`, `[^a]`, `[[:digit:]]`: whether a byte is in the set, and the position behind it.
-    /// Nil without a closing bracket and for a class that does not exist; nothing matches these.
+    /// Reads `[abc]`, `[a-z]`, `[!a]`, `[^a]`, `[[:digit:]]`: whether a byte is in the set, and the index after the set.
+    /// Nil without a closing bracket and for an unknown class; such a set matches nothing.
     private static func set(_ pattern: ArraySlice<UInt8>, _ start: Int, _ byte: UInt8) -> (holds: Bool, end: Int)? {
         var p = start + 1
         guard p < pattern.endIndex else { return nil }
@@ -97,7 +97,7 @@ enum Wildcards {
         return (isIn != isNegated, p + 1)
     }
 
-    /// A byte of a set, which a backslash may stand before; `p` goes behind it.
+    /// Reads a byte of a set, which may be escaped by a backslash; moves `p` to the index after it.
     private static func literal(_ pattern: ArraySlice<UInt8>, _ p: inout Int, from start: Int) -> UInt8? {
         let place = pattern[start] == UInt8(ascii: "\\") ? start + 1 : start
         guard place < pattern.endIndex else { return nil }
@@ -105,7 +105,7 @@ enum Wildcards {
         return pattern[place]
     }
 
-    /// `digit` of `[:digit:]`; nil when no class starts here.
+    /// Name of a class, `digit` for `[:digit:]`; nil when no class starts here.
     private static func className(_ pattern: ArraySlice<UInt8>, _ p: Int) -> ArraySlice<UInt8>? {
         guard pattern[p...].starts(with: "[:".utf8),
             let end = pattern[(p + 2)...].firstIndex(of: UInt8(ascii: "]")), end > p + 2,
@@ -114,7 +114,7 @@ enum Wildcards {
         return pattern[(p + 2)..<(end - 1)]
     }
 
-    /// Whether a class of ASCII characters has a byte; nil when there is no such class.
+    /// Whether a class of ASCII characters contains a byte; nil for an unknown class.
     private static func holds(_ name: ArraySlice<UInt8>, _ byte: UInt8) -> Bool? {
         let isUpper = (65...90).contains(byte)
         let isLower = (97...122).contains(byte)

@@ -1,25 +1,25 @@
-/// Finds and reads the configurations of a run.
+/// Reads the configuration files of a run and the files that they extend.
 package struct ConfigurationLoader {
     /// Name of a configuration file.
     package static let fileName = ".grouplint.yml"
 
     private let root: String
     let rules: [any Rule.Type]
-    /// Bytes of the files that problems point into, by path.
+    /// Configuration files that were read, by path. Problems refer to them.
     package private(set) var sources: [String: SourceFile] = [:]
     package private(set) var problems: [ConfigurationProblem] = []
     package private(set) var configurations: [LayeredConfiguration] = []
 
-    /// - Parameter root: absolute path that paths are relative to.
+    /// - Parameter root: absolute path of the directory that paths are relative to.
     package init(root: String, rules: [any Rule.Type]) {
         self.root = root
         self.rules = rules
     }
 
-    /// Reads one configuration.
+    /// Reads one configuration file and the files that it extends.
     ///
-    /// - Parameter path: relative to the root, or absolute when the file lies outside of it.
-    /// - Parameter appliesToAll: for every file of the run, and not only for those below its directory.
+    /// - Parameter path: relative to the root; with `..` or absolute when the file is outside the root.
+    /// - Parameter appliesToAll: whether it applies to every file of the run, not only to files below its directory.
     package mutating func load(_ path: String, appliesToAll: Bool = false) {
         var files: [ConfigurationFile] = []
         var bytes: [[UInt8]] = []
@@ -49,13 +49,13 @@ package struct ConfigurationLoader {
         problems += found
         if let baseline = file.baseline, !path.hasPrefix(".."), isOutside(baseline.path, file) {
             problems.append(
-                ConfigurationProblem(path, baseline.range, "\"\(baseline.path)\" lies outside of the repository"))
+                ConfigurationProblem(path, baseline.range, "\"\(baseline.path)\" is outside the repository"))
         }
         for item in file.extends {
             guard case .file(let target) = item.target else { continue }
             if isOutside(target, file) {
                 problems.append(
-                    ConfigurationProblem(path, item.range, "\"\(target)\" lies outside of the repository"))
+                    ConfigurationProblem(path, item.range, "\"\(target)\" is outside the repository"))
                 continue
             }
             read(relative(target, file), from: (path, item.range), chain: chain + [path], &files, &bytes)
@@ -64,7 +64,7 @@ package struct ConfigurationLoader {
         bytes.append(content)
     }
 
-    /// A path that a configuration names, from the root.
+    /// Converts a path in a configuration file to one relative to the root.
     private func relative(_ target: String, _ file: ConfigurationFile) -> String {
         let directory = file.directory.isEmpty ? "" : file.directory + "/"
         return FilePath.relative(FilePath.normalized(FilePath.absolute(directory + target, from: root)), to: root)

@@ -8,29 +8,30 @@ import Darwin
 
 /// Finds the Swift files below a directory.
 ///
-/// Every directory is opened relative to its parent, and directories that hold no source of the project or that the
-/// selection leaves out are not opened at all. Symbolic links are not followed, so there are no cycles.
+/// Opens every directory relative to its parent. Does not open directories without project sources (such as `Pods`) and
+/// directories that the selection leaves out. Does not follow symbolic links, so there are no cycles.
 package struct DirectoryWalk {
-    /// Paths with the prefix of the walk, sorted by bytes.
+    /// Paths of the Swift files, with the prefix of the walk, sorted by bytes.
     package private(set) var files: [String] = []
-    /// Directories that could not be read and files whose names are not UTF-8.
+    /// Unreadable directories, and files whose names are not UTF-8.
     package private(set) var problems: [InputProblem] = []
-    /// Symbolic links on the way; absolute.
+    /// Absolute paths of the symbolic links that were found.
     private(set) var links: [String] = []
-    /// Manifests and projects in directories that were read, whatever patterns say; with the prefix of the walk.
+    /// Paths of manifests and projects in the directories that were read, with the prefix of the walk. Patterns do not
+    /// exclude them.
     private(set) var projects: [String] = []
-    /// Swift files and directories that the selection leaves out.
+    /// Number of Swift files and directories that the selection leaves out.
     private(set) var leftOutCount = 0
     private(set) var selection: FileSelection
 
     private let keepsLinks: Bool
     /// Absolute path of the directory where the walk starts.
     private var start = ""
-    /// Path of the directory that is being read, as it is shown: empty or with a `/` at its end.
+    /// Path of the current directory as users see it: empty, or with a `/` at the end.
     private var shownPath: [UInt8]
     private let prefixLength: Int
 
-    /// The prefix goes before every path: empty or with a `/` at its end.
+    /// - Parameter prefix: text before every path: empty, or with a `/` at the end.
     package init(prefix: String, selection: FileSelection = .everything, keepsLinks: Bool = false) {
         shownPath = Array(prefix.utf8)
         prefixLength = shownPath.count
@@ -50,20 +51,20 @@ package struct DirectoryWalk {
         read(descriptor, state, isStart: true)
     }
 
-    /// Entries of one directory that matter. Behind the name of a directory stands a `/`, as in paths, behind others a 0.
+    /// Relevant entries of one directory. In `names`, a directory ends with `/`, as in paths; other entries end with 0.
     private struct Listing {
         var names: [UInt8] = []
         var entries: [(start: Int, end: Int, kind: EntryKind)] = []
         var contents = FileSelection.Contents()
 
-        /// Brings what is found below in the order of whole paths.
+        /// Sorts the entries so that the walk finds files in the order of their full paths.
         mutating func sort() {
             let names = names
             entries.sort { names[$0.start...$0.end].lexicographicallyPrecedes(names[$1.start...$1.end]) }
         }
     }
 
-    /// Reads an open directory and closes it; a negative descriptor stands for one that could not be opened.
+    /// Reads an open directory and closes it. A negative descriptor means that it could not be opened.
     private mutating func read(_ descriptor: Int32, _ state: FileSelection.Directory, isStart: Bool = false) {
         guard descriptor >= 0, let stream = fdopendir(descriptor) else {
             addUnreadableDirectory(errno)
@@ -150,7 +151,7 @@ package struct DirectoryWalk {
         case other
     }
 
-    /// The type as the directory states it; file systems that do not are asked about the entry itself.
+    /// Type of an entry. Calls `fstatat` only when the directory does not state the type.
     private func kind(_ name: UnsafePointer<CChar>, _ type: Int32, in parent: Int32) -> EntryKind {
         if type == Int32(DT_REG) { return .file }
         if type == Int32(DT_DIR) { return .directory }
@@ -196,7 +197,7 @@ private func endsInSwift(_ name: UnsafeRawBufferPointer) -> Bool {
 private let swiftSuffix = ".swift"
 
 extension DirectoryWalk {
-    /// Whether a walk never comes to a file, whatever patterns say.
+    /// Whether a walk skips a file because of its name or of a directory in its path, regardless of patterns.
     ///
     /// - Parameter path: relative to the directory where the walk starts.
     package static func passesOver(file path: String) -> Bool {
@@ -204,8 +205,8 @@ extension DirectoryWalk {
         return parts.last?.hasPrefix(".") ?? false || parts.dropLast().contains { passesOver(directory: $0.utf8) }
     }
 
-    /// Whether a directory holds no source of the project: hidden ones such as `.build`, build products, copies of other
-    /// projects, bundles of Xcode.
+    /// Whether a walk skips a directory because it has no project sources: hidden directories such as `.build`, build
+    /// products, dependencies, Xcode bundles.
     static func passesOver<Name: BidirectionalCollection<UInt8>>(directory name: Name) -> Bool {
         if name.first == UInt8(ascii: ".") { return true }
         return switch name.count {
@@ -218,7 +219,7 @@ extension DirectoryWalk {
         }
     }
 
-    /// Projects, workspaces and asset catalogs; the latter have a directory for each picture.
+    /// Whether a directory is an Xcode project, a workspace or an asset catalog (which has one directory per image).
     private static func isBundle<Name: BidirectionalCollection<UInt8>>(_ name: Name) -> Bool {
         isXcodeProject(name) || name.suffix(9).elementsEqual(".xcassets".utf8)
     }
@@ -228,7 +229,7 @@ extension DirectoryWalk {
     }
 }
 
-/// Names of everything in a directory, hidden entries included, sorted by bytes; empty when it cannot be read.
+/// Names of all entries in a directory, including hidden ones, sorted by bytes; empty when it cannot be read.
 package func directoryEntries(_ directory: String) -> [String] {
     var names: [String] = []
     _ = directoryContains(directory) { name in
@@ -238,7 +239,7 @@ package func directoryEntries(_ directory: String) -> [String] {
     return names.sorted(by: precedesInBytes)
 }
 
-/// Whether a directory has an entry of a kind; it is read no further than to the first.
+/// Whether a directory has an entry whose name satisfies a condition. Stops at the first one.
 func directoryContains(_ directory: String, where isWanted: (String) -> Bool) -> Bool {
     guard let stream = opendir(directory) else { return false }
     defer { closedir(stream) }

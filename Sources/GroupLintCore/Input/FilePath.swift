@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// Questions about paths as text and about what they lead to. Paths are absolute unless a parameter says otherwise.
+/// Functions on file paths and on the files that they refer to. Paths are absolute unless a comment says otherwise.
 package enum FilePath {
-    /// A path as it is seen from a directory, made absolute. Nothing is resolved.
+    /// Makes a path absolute that is relative to a directory. Does not resolve `..` or symbolic links.
     package static func absolute(_ path: String, from directory: String) -> String {
         if path.hasPrefix("/") { return path }
         return path.isEmpty ? directory : join(directory, path)
@@ -28,10 +28,10 @@ package enum FilePath {
         return parts.isEmpty ? "/" : parts.reduce(into: "") { $0 += "/" + $1 }
     }
 
-    /// Whether each separator of an absolute path stands before a name, as in most paths.
+    /// Whether a path is absolute and has no `.`, `..` or empty component, like most paths.
     private static func isNormalized(_ path: String) -> Bool {
         guard path.utf8.first == UInt8(ascii: "/") else { return false }
-        // Length of a component that holds nothing but periods; such a one of three or more is a name.
+        // Number of periods in the component. Three or more periods are a name.
         var periods = 0
         var isName = false
         for byte in path.utf8.dropFirst() {
@@ -47,7 +47,7 @@ package enum FilePath {
         return isName || periods >= 3
     }
 
-    /// The directory that holds the path; that of `/` is `/`.
+    /// The parent directory; `/` for `/`.
     package static func parent(_ path: String) -> String {
         let trimmed = trimmingSeparators(path)
         guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")), slash > trimmed.startIndex else { return "/" }
@@ -60,8 +60,8 @@ package enum FilePath {
         return String(trimmed[trimmed.utf8.index(after: slash)...])
     }
 
-    /// The path as seen from a directory; both are normalized. Starts with `..` when it lies outside, is `.` when both
-    /// are the same.
+    /// The path relative to a directory; both are normalized. Starts with `..` when it is outside the directory; `.` when
+    /// both are equal.
     package static func relative(_ path: String, to directory: String) -> String {
         if path == directory { return "." }
         var (common, steps) = (directory, "")
@@ -74,7 +74,7 @@ package enum FilePath {
         return steps + path[start...]
     }
 
-    /// Whether a path is in a directory or below; both are normalized, and absolute or relative to the same directory.
+    /// Whether a path is below a directory. Both are normalized, and absolute or relative to the same directory.
     package static func lies(_ path: String, in directory: String) -> Bool {
         if directory == "/" { return true }
         var (path, directory) = (path, directory)
@@ -86,7 +86,7 @@ package enum FilePath {
         }
     }
 
-    /// Deepest directory that holds all of the directories.
+    /// Deepest directory that contains all the directories.
     package static func commonAncestor(_ directories: [String]) -> String? {
         guard var common = directories.first?.split(separator: "/") else { return nil }
         for directory in directories.dropFirst() {
@@ -95,7 +95,7 @@ package enum FilePath {
         return common.isEmpty ? "/" : common.reduce("") { join($0, String($1)) }
     }
 
-    /// The path without symbolic links; nil when there is nothing, and `errno` says why.
+    /// Resolves symbolic links; nil when the path does not exist or cannot be read, with the reason in `errno`.
     package static func resolved(_ path: String) -> String? {
         guard let text = realpath(path, nil) else { return nil }
         defer { free(text) }
@@ -109,19 +109,19 @@ package enum FilePath {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Whether a path leads to a file that can be read without waiting for anybody.
+    /// Whether a path refers to a regular file, not to a directory, pipe or device.
     package static func isFile(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Whether a path leads to a program that may be run.
+    /// Whether a path refers to an executable file.
     static func isExecutable(_ path: String) -> Bool { isFile(path) && access(path, X_OK) == 0 }
 
-    /// The path without its last parts until something exists there, without symbolic links.
+    /// The longest existing part of a path, with symbolic links resolved.
     package static func nearestExisting(_ path: String) -> String { existingPart(of: path).existing }
 
-    /// The longest part of a path that exists, without symbolic links, and the names after it.
+    /// The longest existing part of a path, with symbolic links resolved, and the names after it.
     package static func existingPart(of path: String) -> (existing: String, missing: [String]) {
         var path = path
         var missing: [String] = []
@@ -133,7 +133,7 @@ package enum FilePath {
         return ("/", missing.reversed())
     }
 
-    /// Makes a directory and those above it; false when that fails.
+    /// Creates a directory and its missing parents; false when that fails.
     package static func makeDirectory(_ path: String) -> Bool {
         if isDirectory(path) { return true }
         return makeDirectory(parent(path)) && mkdir(path, 0o777) == 0

@@ -8,13 +8,13 @@ import Darwin
 
 /// Reads whole files.
 package enum FileReader {
-    /// Largest source file that is linted, in bytes: far above anything written by hand.
+    /// Size in bytes of the largest file that is read; far above any file written by hand.
     package static let maximumSize = maximumFileSize / 16
 
-    /// Bytes that one system call asks for; nearly every source file fits.
+    /// Number of bytes to read with one system call; nearly every source file fits.
     private static let chunkSize = 1 << 16
 
-    /// Bytes of the file at a path, which is relative to an open directory.
+    /// Reads the file at a path, which is absolute or relative to an open directory.
     package static func bytes(of path: String, in directory: Int32 = AT_FDCWD) throws(InputError) -> [UInt8] {
         let descriptor = openat(directory, path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable(errno) }
@@ -22,7 +22,7 @@ package enum FileReader {
         return try bytes(from: descriptor)
     }
 
-    /// Bytes up to the end of a file, a pipe or a terminal's input.
+    /// Reads a file, a pipe or terminal input to its end.
     package static func bytes(from descriptor: Int32) throws(InputError) -> [UInt8] {
         var content: [UInt8] = []
         let failure = withUnsafeTemporaryAllocation(byteCount: chunkSize, alignment: 16) { buffer -> InputError? in
@@ -42,7 +42,7 @@ package enum FileReader {
         return content
     }
 
-    /// Size in bytes as the file system states it, at most `maximumSize`; 0 for pipes.
+    /// Size in bytes from the file system, at most `maximumSize`; 0 for pipes.
     private static func size(of descriptor: Int32) -> Int {
         var status = stat()
         return fstat(descriptor, &status) == 0 ? min(Int(status.st_size), maximumSize) : 0
@@ -57,11 +57,11 @@ package enum FileReader {
     }
 }
 
-/// A directory that stays open as long as something refers to it.
+/// An open directory; `deinit` closes it.
 final class OpenDirectory: Sendable {
     let descriptor: Int32
 
-    /// Nil when the directory cannot be opened; `errno` says why.
+    /// Opens a directory; nil when that fails, with the reason in `errno`.
     init?(_ path: String) {
         descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if descriptor < 0 { return nil }

@@ -1,30 +1,30 @@
-/// Decides which files of a tree are linted while it is walked: by the patterns of the command line, of the
-/// configurations and of git. A directory that is left out is not entered, and nothing in it can be taken back.
+/// Decides which files to lint, by the patterns of the command line, the configurations and git. If a directory is left
+/// out, a later pattern cannot include files in it again.
 ///
-/// A path gets the same answer whether a walk comes to it or somebody names it.
+/// The result for a path does not depend on whether a walk finds it or the command line names it.
 package struct FileSelection {
-    /// Where settings come from.
+    /// Which configuration files to use.
     package enum Source: Sendable {
-        /// The file in the nearest directory above each source file.
+        /// For each source file, the nearest configuration in its directory or above.
         case nearest
-        /// One for every file; absolute.
+        /// One configuration for every file, by absolute path.
         case file(String)
         case none
     }
 
-    /// Patterns of the command line; they start from the root.
+    /// Patterns from the command line, relative to the root.
     package var include: [PathPattern] = []
     package var exclude = PathPatternList([])
-    /// Whether `exclude` of the configurations counts.
+    /// Whether to use `exclude` of the configurations.
     package var obeysExcludes = true
     package var obeysGitIgnore = true
-    /// The configurations of the directories that were looked at.
+    /// Loader with the configurations of all directories seen so far.
     package private(set) var loader: ConfigurationLoader
 
     private let source: Source
     private var root = ""
-    /// Directories that were asked about, by absolute path. A list, because what is asked about next lies in what was
-    /// asked about last, and because of what the first dictionary costs: see `RuleSelection`.
+    /// Results for directories, by absolute path. A list, because the next query is usually about a directory inside the
+    /// last one, and because the first dictionary of a process is slow: see `RuleSelection`.
     private var known: [Known] = []
 
     private struct Known {
@@ -32,22 +32,22 @@ package struct FileSelection {
         var directory: Directory
     }
 
-    /// What holds in a directory.
+    /// The settings that apply in a directory.
     struct Directory {
         /// Components of the absolute path.
         var components: [ArraySlice<UInt8>] = []
         var isLeftOut = false
-        /// Number of components of the root; 0 outside of it.
+        /// Number of path components of the root; 0 outside the root.
         fileprivate(set) var rootDepth = 0
         fileprivate var isInRepository = false
         fileprivate(set) var ignores: [GitIgnore] = []
-        /// Position of the nearest configuration.
+        /// Index of the nearest configuration in `loader.configurations`.
         fileprivate var configuration: Int?
-        /// Whether some pattern may leave out a single Swift file.
+        /// Whether a pattern may leave out a single Swift file.
         fileprivate var mayLeaveOutFiles = false
     }
 
-    /// Files of a directory that say something about it.
+    /// Whether a directory has files that affect the selection.
     struct Contents {
         var hasGitIgnore = false
         var hasConfiguration = false
@@ -61,14 +61,16 @@ package struct FileSelection {
         loader = ConfigurationLoader(root: "/", rules: rules)
     }
 
-    /// Takes in every file there is.
+    /// A selection that includes every file.
     package static var everything: FileSelection {
         var selection = FileSelection()
         selection.obeysGitIgnore = false
         return selection
     }
 
-    /// - Parameter root: absolute path that paths are relative to.
+    /// Prepares for a run; forgets all directories.
+    ///
+    /// - Parameter root: absolute path of the directory that paths are relative to.
     mutating func start(root: String) {
         self.root = root
         known = []
@@ -79,14 +81,16 @@ package struct FileSelection {
 
     // MARK: Directories
 
-    /// What holds in a directory, by its absolute path without symbolic links.
+    /// The settings that apply in a directory.
+    ///
+    /// - Parameter path: absolute, without symbolic links.
     mutating func directory(_ path: String) -> Directory {
         if let known = known.last(where: { $0.path == path }) { return known.directory }
         var directory = Directory()
         if path != "/" {
             directory = self.directory(FilePath.parent(path))
             let name = Array(FilePath.lastComponent(path).utf8)
-            // What lies above the root is there whatever patterns say.
+            // Patterns do not apply to the root and to directories above it.
             let mayBeLeftOut = FilePath.lies(path, in: root)
             let wasLeftOut = directory.isLeftOut
             enter(name[...], in: &directory)
@@ -101,17 +105,19 @@ package struct FileSelection {
         return directory
     }
 
-    /// Goes from a directory into one that it holds; no further when that is left out.
+    /// Changes the settings to those of a subdirectory, by name.
     func enter(_ name: ArraySlice<UInt8>, in directory: inout Directory) {
         directory.isLeftOut = directory.isLeftOut || leavesOut(name, .directory, in: directory)
         directory.components.append(name)
     }
 
+    /// Adds the ignore files and the configuration of a directory to its settings.
+    ///
     /// - Parameter path: absolute.
     mutating func addContents(_ contents: Contents, _ path: String, to directory: inout Directory) {
         let depth = directory.components.count
         if contents.isRepository || path == root, obeysGitIgnore {
-            // A repository in another one has nothing to do with the patterns of that.
+            // Patterns of an outer repository do not apply in a nested one.
             if contents.isRepository { directory.ignores = [] }
             directory.isInRepository = true
             if contents.isRepository, let file = GitIgnore.ofRepository(path, depth: depth) {
@@ -151,9 +157,11 @@ package struct FileSelection {
 
     // MARK: Files
 
-    /// Whether a file is left out, by its absolute path without symbolic links in front of its name.
+    /// Whether a file is left out.
+    ///
+    /// - Parameter path: absolute; the directory part has no symbolic links.
     package mutating func leavesOut(file path: String) -> Bool {
-        // Looked at first: as an argument it would come too late for the configurations that it finds.
+        // Must come first, because it loads configurations that the next call reads.
         let directory = directory(FilePath.parent(path))
         return leavesOut(file: Array(FilePath.lastComponent(path).utf8)[...], in: directory)
     }

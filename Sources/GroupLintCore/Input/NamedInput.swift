@@ -6,20 +6,20 @@ import Musl
 import Darwin
 #endif
 
-/// What a path on the command line leads to.
+/// A path on the command line, and the type of file it refers to.
 struct NamedInput {
     enum Kind {
-        /// Without symbolic links.
+        /// Path of a directory, without symbolic links.
         case directory(String)
-        /// The path with its own name, and its identity without symbolic links.
+        /// Path of a file whose last component may be a symbolic link; `identity` is the fully resolved path.
         case file(String, identity: String)
-        /// Something that can be read once, such as a pipe. Absolute.
+        /// Absolute path of a file that can be read only once, such as a pipe.
         case stream(String)
         case missing(String, message: String)
     }
 
     let kind: Kind
-    /// Directory that the input is in or is, without symbolic links.
+    /// Directory for finding the root: the input or its parent; for streams the working directory. No symbolic links.
     let place: String
 
     init(_ input: String, from workingDirectory: String) {
@@ -48,11 +48,11 @@ struct NamedInput {
     }
 }
 
-/// Why there is nothing of that name in a directory, and what may have been meant.
+/// Error message for a name that does not exist in a directory, with a suggestion.
 private func missingMessage(_ directory: String, _ name: String, _ number: Int32) -> String {
     guard number == ENOENT else { return "could not be read: \(systemErrorText(number))" }
     var status = stat()
-    if lstat(FilePath.join(directory, name), &status) == 0 { return "this symbolic link leads to nothing" }
+    if lstat(FilePath.join(directory, name), &status) == 0 { return "the target of this symbolic link does not exist" }
     guard let nearest = SpellingSuggestion.nearest(to: name, in: directoryEntries(directory)) else {
         return "no such file or directory"
     }

@@ -1,17 +1,17 @@
-/// Why a path is linted or not.
+/// Whether a path is linted, with the reason.
 package enum PathExplanation: Equatable, Sendable {
     case linted
-    /// A walk does not come to it; whoever names it gets it linted. For people: why.
+    /// Linted only when the command line names it; the text is the reason, for users.
     case onlyWhenNamed(String)
-    /// For people: the pattern that leaves it out, and where that stands.
+    /// Not linted; the text names the pattern and its place, for users.
     case leftOut(String)
 }
 
 extension FileSelection {
-    /// Looks at the directories of a path from the root on, as a walk does, and then at the path itself.
+    /// Explains whether a path is linted. Checks its directories from the root down, as a walk does, then the path.
     ///
-    /// - Parameter path: absolute, without symbolic links in front of its name.
-    /// - Parameter isDirectory: whether it is a directory itself.
+    /// - Parameter path: absolute; the directory part has no symbolic links.
+    /// - Parameter isDirectory: whether the path is a directory.
     package mutating func explain(_ path: String, isDirectory: Bool, root: String) -> PathExplanation {
         guard FilePath.lies(path, in: root) else { return .linted }
         var passedOver: String?
@@ -27,7 +27,7 @@ extension FileSelection {
                 return .leftOut("\"\(shown)\" is \(reason)")
             }
             if kind == .directory, passedOver == nil, DirectoryWalk.passesOver(directory: name.utf8) {
-                passedOver = "directories such as \"\(shown)\" hold no source of the project"
+                passedOver = "directories such as \"\(shown)\" contain no project sources"
             }
         }
         let directory = directory(FilePath.parent(path))
@@ -35,15 +35,15 @@ extension FileSelection {
         return (passedOver ?? whyNotWalked(path, isDirectory)).map(PathExplanation.onlyWhenNamed) ?? .linted
     }
 
-    /// Why a walk passes over a path itself.
+    /// Why a walk skips a path, apart from its directories.
     private func whyNotWalked(_ path: String, _ isDirectory: Bool) -> String? {
-        if FilePath.resolved(path) != path { return "it is a symbolic link, which --follow-symlinks takes in" }
+        if FilePath.resolved(path) != path { return "it is a symbolic link; --follow-symlinks includes it" }
         if isDirectory { return nil }
         if !path.hasSuffix(".swift") { return "its name does not end in .swift" }
         return FilePath.lastComponent(path).hasPrefix(".") ? "its name starts with a period" : nil
     }
 
-    /// Why a name is left out of a directory that is not; the order is that of `leavesOut`.
+    /// Why a name in an included directory is left out. Checks in the order of `leavesOut`.
     private func reason(
         _ name: ArraySlice<UInt8>, _ kind: PathKind, in directory: Directory, root: String
     ) -> String? {
@@ -68,8 +68,8 @@ extension FileSelection {
     private func notIncluded(_ names: [String], _ directory: Directory, _ isDirectory: Bool) -> String? {
         if isDirectory { return nil }
         let path = names.map { Array($0.utf8)[...] }
-        if !include.isEmpty, !include.contains(where: { $0.covers(path) }) { return "--include does not name it" }
+        if !include.isEmpty, !include.contains(where: { $0.covers(path) }) { return "--include does not match it" }
         guard let configuration = configuration(of: directory), !configuration.includes(path[...]) else { return nil }
-        return "include of \(configuration.path) does not name it"
+        return "include in \(configuration.path) does not match it"
     }
 }

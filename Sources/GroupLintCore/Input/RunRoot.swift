@@ -1,9 +1,8 @@
 /// Finds the directory that the paths of a report are relative to.
 ///
-/// The answer depends on the inputs alone, never on the working directory, so that a report is the same wherever it
-/// is made.
+/// The result depends only on the inputs, not on the working directory. So reports are equal wherever they are made.
 enum RunRoot {
-    /// - Parameter places: directories of the inputs without symbolic links, in the order of the command line.
+    /// - Parameter places: directories of the inputs, without symbolic links, in the order of the command line.
     static func find(for places: [String]) -> String {
         guard let first = places.first else { return "/" }
         return ancestor(of: first) { FilePath.exists(FilePath.join($0, ".git")) }
@@ -21,7 +20,7 @@ enum RunRoot {
         return directory
     }
 
-    /// Whether a directory that is in no repository looks like the top of a project.
+    /// Whether a directory looks like the top of a project. Used outside repositories.
     private static func isProjectDirectory(_ directory: String) -> Bool {
         [".grouplint.yml", "Package.swift"].contains { FilePath.exists(FilePath.join(directory, $0)) }
             || directoryContains(directory) { DirectoryWalk.isXcodeProject($0.utf8) }

@@ -1,20 +1,20 @@
-/// Turns what was named on the command line into files.
+/// Finds the files to lint from the inputs on the command line.
 package struct SourceDiscovery {
-    /// What to lint.
+    /// The inputs and options of a search.
     package struct Request: Sendable {
-        /// Files and directories as they were typed.
+        /// Files and directories as given on the command line.
         package var inputs: [String] = []
-        /// Standard input, when it is to be linted too.
+        /// Standard input, if it is linted.
         package var standardInput: StandardInput?
-        /// Overrides the directory that paths are relative to.
+        /// Root directory from the command line; nil to find it from the inputs.
         package var root: String?
-        /// Absolute path that relative inputs start from.
+        /// Absolute path of the directory that inputs are relative to.
         package var workingDirectory: String
-        /// Whether it is fine to find nothing.
+        /// Whether to succeed when there is no Swift file.
         package var allowsEmpty = false
-        /// Whether symbolic links in directories lead on, as far as they stay below the root.
+        /// Whether to follow symbolic links in directories to targets below the root.
         package var followsLinks = false
-        /// The files that there are, in place of those in the work tree.
+        /// Files from git to lint instead of those in the work tree.
         package var versions: FileVersions?
 
         package init(inputs: [String] = [], workingDirectory: String = FilePath.workingDirectory) {
@@ -24,7 +24,7 @@ package struct SourceDiscovery {
     }
 
     package struct StandardInput: Sendable {
-        /// Path that the text is to be treated as having; it need not exist.
+        /// Path to use for the text; no file has to exist there.
         package var path: String?
         package var bytes: Result<[UInt8], InputError>
 
@@ -37,10 +37,10 @@ package struct SourceDiscovery {
     private let request: Request
     private let root: String
     private var selection: FileSelection
-    /// Directories that were walked, when links are followed; absolute.
+    /// Absolute paths of the directories that were walked; used only when links are followed.
     private var walked: Set<String> = []
     private var leftOutCount = 0
-    /// Files that were named and are left out.
+    /// Paths on the command line that patterns leave out.
     private var leftOutNamed: [String] = []
     private var files: [FoundFile] = []
     private var held: [String: Result<[UInt8], InputError>] = [:]
@@ -50,14 +50,14 @@ package struct SourceDiscovery {
 
     private struct FoundFile {
         var path: String
-        /// Absolute path without symbolic links; any text that only this file has when nothing can be named twice.
+        /// Absolute path without symbolic links; or the relative path when no file can be found twice.
         var identity: String
         var isNamed: Bool
-        /// Whether the bytes are at hand and the path leads nowhere, or to an older version.
+        /// Whether the bytes are in `held`, not read from the file at the path.
         var isHeld = false
     }
 
-    /// Finds the files of a run. Never fails: what is missing becomes a problem of the result.
+    /// Finds the files of a run. Never fails; a missing file becomes a problem in the result.
     package static func find(_ request: Request, _ selection: inout FileSelection) -> SourceSet {
         let inputs = request.inputs.map { NamedInput($0, from: request.workingDirectory) }
         let root = root(for: request, inputs)
@@ -70,7 +70,7 @@ package struct SourceDiscovery {
         return discovery.result()
     }
 
-    /// The same without configurations.
+    /// Finds the files of a run without configurations.
     package static func find(_ request: Request) -> SourceSet {
         var selection = FileSelection()
         return find(request, &selection)
@@ -82,7 +82,7 @@ package struct SourceDiscovery {
         self.selection = selection
     }
 
-    /// The directory that the paths of a run will be relative to.
+    /// Absolute path of the directory that the paths of a run are relative to.
     package static func root(for request: Request) -> String {
         root(for: request, request.inputs.map { NamedInput($0, from: request.workingDirectory) })
     }
@@ -118,7 +118,7 @@ package struct SourceDiscovery {
         }
     }
 
-    /// Adds what an input names of the versions of files; nothing when they have no such file.
+    /// Adds the files from git that an input matches.
     private mutating func add(_ versions: FileVersions, below input: NamedInput) {
         let place: String
         switch input.kind {
@@ -128,7 +128,7 @@ package struct SourceDiscovery {
         for path in versions.conflicted where FilePath.lies(FilePath.join(root, path), in: place) {
             problems.append(
                 InputProblem(
-                    kind: .skipped, severity: .warning, message: "a merge stopped at this file; it is not linted", path: path,
+                    kind: .skipped, severity: .warning, message: "has merge conflicts and is not linted", path: path,
                     range: nil))
         }
         for (path, bytes) in versions.bytes {
@@ -161,7 +161,7 @@ package struct SourceDiscovery {
         for link in walk.links { follow(link) }
     }
 
-    /// Takes in what a link leads to, under its real path; nothing outside of the root.
+    /// Adds the target of a symbolic link, under its real path, if it is below the root.
     private mutating func follow(_ link: String) {
         guard let path = FilePath.resolved(link), FilePath.lies(path, in: root) else { return }
         if FilePath.isDirectory(path) {
@@ -173,7 +173,7 @@ package struct SourceDiscovery {
         }
     }
 
-    /// Whether a file may be found in more than one way.
+    /// Whether the search may find a file more than once.
     private var mayMeetTwice: Bool { request.inputs.count > 1 || request.followsLinks }
 
     private mutating func addStandardInput() {
@@ -191,7 +191,7 @@ package struct SourceDiscovery {
         hold(shown, input.bytes, isLeftOut: selection.leavesOut(file: path))
     }
 
-    /// Adds bytes under a path; they take the place of the file at that path.
+    /// Adds bytes under a path; they replace the file at that path.
     private mutating func hold(_ path: String, _ bytes: Result<[UInt8], InputError>, isLeftOut: Bool = false) {
         held[path] = bytes
         if isLeftOut { return leftOutNamed.append(path) }
@@ -200,12 +200,12 @@ package struct SourceDiscovery {
 
     private mutating func checkForEmptiness(_ inputs: [NamedInput]) {
         guard files.isEmpty, problems.isEmpty, !request.allowsEmpty, request.versions == nil else { return }
-        let reason = leftOutCount > 0 ? " that patterns do not leave out" : ""
-        let remedy = leftOutCount > 0 ? "see --no-exclude and --no-gitignore" : "name another one"
+        let reason = leftOutCount > 0 ? " after exclusions" : ""
+        let remedy = leftOutCount > 0 ? "see --no-exclude and --no-gitignore" : "name another directory"
         for case .directory(let path) in inputs.map(\.kind) {
             addProblem(
                 FilePath.relative(path, to: root),
-                "no Swift files found in this directory\(reason); \(remedy), or allow that with --allow-empty")
+                "no Swift files found in this directory\(reason); \(remedy), or use --allow-empty")
         }
     }
 
@@ -231,7 +231,7 @@ package struct SourceDiscovery {
         )
     }
 
-    /// Each file once. Of several names for a file the one without symbolic links is kept.
+    /// The files without duplicates. Prefers the path without symbolic links.
     private func uniqueFiles() -> [FoundFile] {
         guard mayMeetTwice || !held.isEmpty else { return files }
         var chosen: [String: FoundFile] = [:]

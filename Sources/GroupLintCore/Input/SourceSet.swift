@@ -1,50 +1,50 @@
-/// The files of a run and the way to their bytes.
+/// The files of a run. Reads their bytes on request.
 package struct SourceSet: Sendable {
     /// Absolute path of the directory that all paths are relative to.
     package let root: String
-    /// Sorted by bytes, each file once.
+    /// Paths of the files, sorted by bytes, without duplicates.
     package let paths: [String]
-    /// Further files that are read for what they say about the others, and of which nothing is reported.
+    /// Paths of files that are read only for their declarations and not checked.
     package private(set) var context: [String] = []
-    /// Files that were named and that patterns leave out.
+    /// Paths on the command line that patterns leave out.
     package let leftOutNamed: [String]
-    /// Those of the paths that were named one by one, rather than found in a directory.
+    /// Paths that the command line names directly, not found in a directory.
     package let named: Set<String>
-    /// What was asked for and could not be found or read. Sorted by path.
+    /// Inputs that could not be found or read, sorted by path.
     package let problems: [InputProblem]
-    /// Bytes that cannot be read twice: standard input and pipes.
+    /// Bytes that are used instead of the file at a path: standard input, pipes, versions from git, replacements.
     private(set) var held: [String: Result<[UInt8], InputError>]
-    /// Path that the text of standard input has, if it was named.
+    /// Path used for standard input; nil when it is not linted.
     package let standardInputPath: String?
     let directory: OpenDirectory?
     package private(set) var walkedDirectories = WalkedDirectories()
 
-    /// Whether the bytes of a path can be replaced: those of a file, or those of standard input on standard output.
+    /// Whether fixed text for a path can be written: to the file, or to standard output for standard input.
     package func canBeReplaced(_ path: String) -> Bool { held[path] == nil || path == standardInputPath }
 
-    /// What was read from standard input or a pipe; nil for files.
+    /// Bytes from memory, such as from standard input or a pipe; nil for files.
     package func heldBytes(_ path: String) -> [UInt8]? { try? held[path]?.get() }
 
-    /// The same files, some of them with other bytes.
+    /// A copy with other bytes for some files.
     package func replacing(_ bytes: [String: [UInt8]]) -> SourceSet {
         var copy = self
         for (path, bytes) in bytes { copy.held[path] = .success(bytes) }
         return copy
     }
 
-    /// The bytes of a file, whatever they are; nil when it cannot be read.
+    /// The bytes of a file, not checked for UTF-8; nil when it cannot be read.
     package func bytes(_ path: String) -> [UInt8]? {
         if let held = held[path] { return try? held.get() }
         return try? read(path)
     }
 
     private func read(_ path: String) throws(InputError) -> [UInt8] {
-        // A sandbox may show single files and not the directory that they are in.
+        // A sandbox may allow access to a file but not to its directory.
         guard let directory else { return try FileReader.bytes(of: FilePath.join(root, path)) }
         return try FileReader.bytes(of: path, in: directory.descriptor)
     }
 
-    /// Reads a file and checks that it is UTF-8. May be called from several threads and more than once for a path.
+    /// Reads a file and checks that it is UTF-8. May be called from several threads, also for the same path.
     package func load(_ path: String) -> Result<SourceFile, InputError> {
         let bytes: [UInt8]
         do throws(InputError) {
@@ -61,7 +61,7 @@ package struct SourceSet: Sendable {
         return .success(SourceFile(path: path, bytes: bytes))
     }
 
-    /// The set with the files of another one, which has the same root, as context.
+    /// A copy that has the files of another set as context. Both have the same root.
     package func inContext(of other: SourceSet) -> SourceSet {
         var result = self
         let own = Set(paths)
@@ -71,7 +71,7 @@ package struct SourceSet: Sendable {
         return result
     }
 
-    /// The path under which a file is listed: relative to the root, without symbolic links in it.
+    /// Converts the path of a file to one relative to the root. Does not resolve symbolic links.
     package func path(of file: String, from directory: String) -> String {
         FilePath.relative(FilePath.normalized(FilePath.absolute(file, from: directory)), to: root)
     }

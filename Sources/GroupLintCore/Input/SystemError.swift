@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Words for an error number of the operating system: lower case, no full stop, the same on every platform.
+/// Text for an `errno` value, in lower case without a period at the end; does not depend on the platform.
 package func systemErrorText(_ number: Int32) -> String {
     switch number {
     case EACCES: "permission denied"
@@ -22,7 +22,7 @@ package func systemErrorText(_ number: Int32) -> String {
     case EDQUOT: "the disk quota is exhausted"
     case EFBIG: "the file would be too large"
     case EROFS: "the file system is read-only"
-    case EBADF: "it is closed"
+    case EBADF: "the file is closed"
     case EPIPE: "the reader has closed the pipe"
     case EINVAL: "invalid argument"
     case ENXIO: "no such device"

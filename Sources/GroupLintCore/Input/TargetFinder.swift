@@ -1,24 +1,24 @@
-/// What walks through directories have seen of the projects there, so that nobody reads the directories again.
+/// Manifests and projects that directory walks have found. Saves reading the directories again.
 package struct WalkedDirectories: Sendable {
-    /// Directories where walks started, relative to the root; the empty path is the root.
+    /// Directories where walks started, relative to the root; empty for the root.
     var starts: [String] = []
-    /// Manifests and projects in the directories that were read.
+    /// Paths of manifests and projects, relative to the root.
     var projects: [String] = []
-    /// Files that were found in another way, named one by one or behind a link: a walk may have left their directories out.
+    /// Files that a walk did not find: named directly, or targets of links. Their directories may not have been read.
     var otherFiles: Set<String> = []
 
     package init() {}
 
-    /// Whether a walk has come to a file.
+    /// Whether a walk has read the directory of a file.
     fileprivate func reach(_ path: String) -> Bool {
         !otherFiles.contains(path) && starts.contains { $0.isEmpty || FilePath.lies(path, in: $0) }
     }
 }
 
-/// Finds the OS versions that files are built for in the projects around them. Nothing is run; what is computed or
-/// missing stays unknown.
+/// Finds the deployment targets of files in package manifests and project files. Runs nothing; computed or missing values
+/// stay unknown.
 package struct TargetFinder: Sendable {
-    /// A manifest or project that says something about the files below its directory.
+    /// A manifest or project with deployment targets for files below its directory.
     private enum Project: Sendable {
         case package(DeploymentTargets)
         case xcode(XcodeProject)
@@ -27,35 +27,35 @@ package struct TargetFinder: Sendable {
 
     private struct Found: Sendable {
         var project: Project
-        /// For people: the path of the file.
+        /// Path of the manifest or project, relative to the root.
         var path: String
 
-        /// The targets that the versions come from.
+        /// Description of the source for users: the path and the names of the targets.
         func source(_ names: [String]) -> String {
             path + (names.count == 1 ? ", target " : ", targets ") + names.map { "\"\($0)\"" }.joined(separator: ", ")
         }
     }
 
     private let root: String
-    /// Projects of each directory that has some.
+    /// Lists of projects, one list for each directory that has any.
     private var projects: [[Found]] = []
-    /// Positions in those by the path of the directory, relative to the root; the empty path is the root. Asked for every
-    /// file and each directory above it, which takes a tenth of the time that a dictionary would.
+    /// Indices in `projects` by directory, relative to the root; empty for the root. Queried for every file and each
+    /// directory above it, ten times as fast as a dictionary.
     private var directories = NameTable()
 
-    /// Takes what walks have seen, and looks into the other directories of files and above them, up to the root.
+    /// Uses the results of walks; reads other directories of files, and those above them, up to the root.
     ///
-    /// - Parameter root: absolute path that paths are relative to.
+    /// - Parameter root: absolute path of the directory that paths are relative to.
     package init(root: String, paths: [String], _ walked: WalkedDirectories = WalkedDirectories()) {
         self.root = root
-        // A directory that was named inside another one was walked twice.
+        // A directory was walked twice if the command line names it and one above it.
         var last = ""
         for path in walked.projects.sorted(by: precedesInBytes) where path != last {
             add(path)
             last = path
         }
         if !walked.starts.contains("") { look(into: "") }
-        // What a directory holds stands together in sorted paths: only those that the path before is not in are new.
+        // In sorted paths, files of a directory are adjacent: a directory is new if the previous path is not below it.
         var previous = ""
         for path in (walked.starts + paths.filter { !walked.reach($0) }).sorted(by: precedesInBytes) {
             var directory = Self.parent(path)
@@ -89,7 +89,7 @@ package struct TargetFinder: Sendable {
         for name in names.sorted(by: precedesInBytes) { add(Self.join(directory, name)) }
     }
 
-    /// Whether an entry of a directory is a manifest or project, by its name.
+    /// Whether the name of a directory entry is that of a manifest or project.
     static func isProject(_ name: some BidirectionalCollection<UInt8>) -> Bool {
         if name.first == UInt8(ascii: ".") { return false }
         return switch name.last {
@@ -128,7 +128,7 @@ package struct TargetFinder: Sendable {
 
     // MARK: Asking
 
-    /// What the nearest project says about a file; nil when there is none or it says nothing.
+    /// Deployment targets of a file from the nearest project that states them; nil when no project does.
     package func targets(for path: String) -> DetectedTargets? {
         if projects.isEmpty { return nil }
         let bytes = Array(path.utf8)
@@ -143,10 +143,10 @@ package struct TargetFinder: Sendable {
         return nil
     }
 
-    /// A target that lists the file goes before the package that stands beside it, and that before a project that
-    /// does not list the file.
+    /// Prefers a target that lists the file, then the package in the directory, then a project that does not list the
+    /// file.
     ///
-    /// - Parameter relative: path from the directory of the projects on.
+    /// - Parameter relative: path of the file, relative to the directory of the projects.
     private func targets(for relative: String, in projects: [Found]) -> DetectedTargets? {
         var fallback: DetectedTargets?
         for found in projects {

@@ -1,11 +1,11 @@
-/// Finds the patterns of configurations that match nothing, which are mostly typing mistakes.
+/// Finds patterns in configurations that match nothing. Most of them are typing mistakes.
 package struct UnusedPatterns {
     private struct Item {
         var key: String
         var file: String
         var pattern: ConfigurationFile.LocatedPattern
         var isUsed = false
-        /// Number of components of the directory that the pattern starts from.
+        /// Number of path components of the directory that the pattern is relative to.
         var depth: Int
         var configuration: LayeredConfiguration
     }
@@ -15,12 +15,12 @@ package struct UnusedPatterns {
     private var names: Set<String> = []
     private var visitCount = 0
 
-    /// Larger trees are looked at in part, and then nothing is said.
+    /// Maximum number of entries to visit. Larger trees get no warnings.
     private static let visitLimit = 200_000
 
     /// One warning for each pattern of `include`, `exclude` and `overrides` without a match.
     ///
-    /// - Parameter root: absolute path that paths are relative to.
+    /// - Parameter root: absolute path of the directory that paths are relative to.
     /// - Parameter linted: paths of all files that are linted.
     package static func problems(
         _ configurations: [LayeredConfiguration], root: String, linted: [String]
@@ -42,7 +42,7 @@ package struct UnusedPatterns {
         return configuration.overridePatterns.compactMap { file, item in
             if paths.contains(where: { item.pattern.covers($0) }) { return nil }
             return ConfigurationProblem(
-                file, item.range, "the override never applies by \"\(item.text)\": no linted file matches",
+                file, item.range, "the override's path \"\(item.text)\" matches no linted file",
                 help: "correct the pattern, or remove it", severity: .warning)
         }
     }
@@ -56,7 +56,7 @@ package struct UnusedPatterns {
             help: help ?? "correct the pattern, or remove it", severity: .warning)
     }
 
-    /// Goes through a directory, but not into what a pattern names or no walk enters.
+    /// Visits a directory. Skips subdirectories that `exclude` matches or that a walk skips.
     private mutating func visit(_ directory: String, _ components: [ArraySlice<UInt8>]) {
         for name in directoryEntries(directory) {
             visitCount += 1
@@ -71,7 +71,7 @@ package struct UnusedPatterns {
         }
     }
 
-    /// Marks the patterns that a name matches; true when `exclude` names it.
+    /// Marks the patterns that match a name; true when one of `exclude` does.
     private mutating func mark(_ name: ArraySlice<UInt8>, _ directory: [ArraySlice<UInt8>], _ isDirectory: Bool) -> Bool {
         var isExcluded = false
         for index in items.indices where directory.count >= items[index].depth {

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A baseline as a file: one entry a line, so that two branches merge.
+/// Reads and writes a baseline as JSON, one entry per line so that git can merge branches.
 package enum BaselineDocument {
     package static let fileName = ".grouplint-baseline.json"
     private static let version = 1
@@ -30,10 +30,10 @@ package enum BaselineDocument {
     package static func read(_ bytes: [UInt8]) throws(InputError) -> Baseline {
         let data = Data(bytes)
         guard let version = try? JSONDecoder().decode(Version.self, from: data).version else {
-            throw InputError(kind: .io, message: "is no baseline; grouplint baseline create writes one")
+            throw InputError(kind: .io, message: "is not a baseline; grouplint baseline create writes one")
         }
         guard version == Self.version else {
-            throw InputError(kind: .io, message: "is of version \(version), which this GroupLint does not know; update it")
+            throw InputError(kind: .io, message: "has version \(version), which this GroupLint does not know; update GroupLint")
         }
         do {
             let entries = try JSONDecoder().decode(Document.self, from: data).entries
@@ -55,7 +55,7 @@ package enum BaselineDocument {
                 + (context.codingPath.last?.intValue.map { " in entry \($0 + 1)" } ?? "")
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
             "a value has the wrong type at \(context.codingPath.map(\.stringValue).joined(separator: "."))"
-        default: "it is no JSON"
+        default: "it is not valid JSON"
         }
     }
 
@@ -63,7 +63,7 @@ package enum BaselineDocument {
 
     /// One entry with a count of 1 for each diagnostic.
     ///
-    /// - Parameter path: turns a path of the report into one of the baseline.
+    /// - Parameter path: converts a path of the report to one of the baseline.
     package static func entries(_ report: LintReport, path: (String) -> String) -> [Baseline.Entry] {
         var lines: [String: LineTokens] = [:]
         return report.diagnostics.map { diagnostic in
@@ -77,7 +77,7 @@ package enum BaselineDocument {
         }
     }
 
-    /// Tokens of a file by line.
+    /// Finds the tokens of a line.
     private struct LineTokens {
         private let bytes: [UInt8]
         private let tokens: FrozenArray<Token>
@@ -87,7 +87,7 @@ package enum BaselineDocument {
             tokens = Lexer.lex(bytes).tokens
         }
 
-        /// Tokens of the line that an offset is on, joined by spaces: neither indentation nor comments count.
+        /// Tokens of the line with a byte offset, joined by spaces; without indentation and comments.
         func text(around offset: UInt32) -> String {
             guard var first = tokens.indices.last(where: { tokens[$0].start <= offset }) else { return "" }
             while first > 0, !tokens[first].startsLine { first -= 1 }

@@ -1,9 +1,9 @@
-/// Keys that recognize a diagnostic after the code around it has changed.
+/// Computes keys that identify diagnostics even if the code around them changes.
 package enum Fingerprint {
-    /// One key for each diagnostic, in their order, such as `gl1:` and 32 hexadecimal digits.
+    /// One key for each diagnostic, in order: `gl1:` and 32 hexadecimal digits.
     ///
-    /// A key depends on the rule, the enclosing declarations, the tokens that are marked, and on how many equal ones
-    /// came before in the same file; not on lines, white space, comments, messages or the path.
+    /// A key depends on the rule, the enclosing declarations, the marked tokens, and the number of earlier diagnostics in
+    /// the file for which these are equal. It does not depend on lines, white space, comments, messages or the path.
     package static func all(of diagnostics: [Diagnostic], in sources: [String: SourceFile]) -> [String] {
         var tokens: [String: FrozenArray<Token>] = [:]
         var counts: [String: Int] = [:]
@@ -19,7 +19,7 @@ package enum Fingerprint {
         }
     }
 
-    /// The tokens that a range touches, joined by single spaces.
+    /// The tokens in a range, joined by single spaces.
     private static func markedText(_ range: SourceRange, _ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> String {
         var text: [UInt8] = []
         for token in tokens[tokens.partitionPoint({ $0.end <= range.start })...] {
@@ -30,7 +30,7 @@ package enum Fingerprint {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Runs of white space, which occur inside string literals, become one space.
+    /// Appends bytes, with each run of white space replaced by one space. String literals can contain such runs.
     private static func appendCollapsed(_ bytes: ArraySlice<UInt8>, _ text: inout [UInt8]) {
         for byte in bytes {
             if !byte.isWhiteSpace { text.append(byte) } else if text.last != 0x20 { text.append(0x20) }

@@ -1,14 +1,14 @@
-/// The hash of each line that GitHub's code scanning compares results by.
+/// Computes the line hashes that GitHub's code scanning uses to compare results.
 ///
-/// A polynomial hash over a window of 100 UTF-16 code units starts at each line. Blanks and tabs do not count, every
-/// kind of line break counts as LF. Equal hashes of a file are numbered.
+/// The hash of a line is a polynomial hash of 100 UTF-16 code units from its start. It skips spaces and tabs, and treats
+/// every line break as LF. A number after the hash distinguishes equal hashes in a file.
 enum LineHash {
     private static let windowLength = 100
     private static let multiplier: UInt64 = 37
-    /// Fed after the last character.
+    /// Code unit after the last one of the file.
     private static let endMark: UInt16 = 0xFFFF
 
-    /// Hashes by line, the first line at index 0. A line break at the end of the file starts one more line.
+    /// The hash of each line; the first line has index 0. A line break at the end of the file starts one more line.
     static func all(in bytes: [UInt8]) -> [String] {
         let (units, lineStarts) = countedUnits(bytes)
         var counts: [UInt64: Int] = [:]
@@ -22,7 +22,7 @@ enum LineHash {
         }
     }
 
-    /// The code units that count, the end mark last, and the index of the first one of each line.
+    /// The code units to hash, with the end mark last, and the index of the first one of each line.
     private static func countedUnits(_ bytes: [UInt8]) -> (units: [UInt16], lineStarts: [Int]) {
         var units: [UInt16] = []
         var lineStarts: [Int] = []

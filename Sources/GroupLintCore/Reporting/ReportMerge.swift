@@ -4,18 +4,18 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Joins the JSON reports of the parts of a run into the one that the whole run would have written.
+/// Merges the JSON reports of a run's shards into the report of an unsharded run.
 package struct ReportMerge {
     private var merged: JSONReport
 
     /// - Parameter reports: bytes of the reports in any order, with names for messages; never empty.
-    /// - Throws: what is wrong with one of them.
+    /// - Throws: `InputError` if a report is invalid or the parts do not belong together.
     package init(_ reports: [(name: String, bytes: [UInt8])]) throws(InputError) {
         var all: [JSONReport] = []
         for (name, bytes) in reports {
             let report = try Self.read(bytes, name)
             if let first = all.first, first.tool != report.tool {
-                throw InputError(kind: .io, message: "\"\(name)\" was written with another version or other rules")
+                throw InputError(kind: .io, message: "\"\(name)\" was written by another GroupLint version or with other rules")
             }
             all.append(report)
         }
@@ -35,10 +35,10 @@ package struct ReportMerge {
             let report = try JSONDecoder().decode(JSONReport.self, from: Data(bytes))
             if report.schema == JSONReporter.schema { return report }
         } catch {}
-        throw InputError(kind: .io, message: "\"\(name)\" is no report of --format json")
+        throw InputError(kind: .io, message: "\"\(name)\" is not a report from --format json")
     }
 
-    /// A part that is missing would look like one without diagnostics.
+    /// Checks that no part is missing: a missing part would look like one without diagnostics.
     private static func checkParts(_ shards: [String?]) throws(InputError) {
         if shards.contains(nil) { throw InputError(kind: .io, message: "only reports of runs with --shard can be merged") }
         let count = shards.count
@@ -46,10 +46,10 @@ package struct ReportMerge {
         guard let first = missing.first else { return }
         let given = shards.compactMap { $0 }.joined(separator: ", ")
         throw InputError(
-            kind: .io, message: "these are not all parts of one run: \(first) is missing among \(given)")
+            kind: .io, message: "a part of the run is missing: \(first); given: \(given)")
     }
 
-    /// Every part reads all files and checks its own: what is wrong with reading a file is in each report.
+    /// Removes duplicate problems. Every part reads all files, so each report has all problems with reading.
     private static func withoutDoubles(_ problems: [JSONReport.Problem]) -> [JSONReport.Problem] {
         var seen: Set<JSONReport.Problem> = []
         return problems.filter { seen.insert($0).inserted }
@@ -84,7 +84,7 @@ package struct ReportMerge {
 
     package func hasProblem(_ kind: InputProblem.Kind) -> Bool { merged.problems.contains { $0.kind == kind.rawValue } }
 
-    /// What is not accepted.
+    /// Diagnostics that neither a comment nor the baseline accepts.
     package var live: [(path: String, severity: Severity)] {
         merged.diagnostics.filter { $0.suppression == nil }.compactMap { entry in
             Severity(rawValue: entry.severity).map { (entry.path, $0) }

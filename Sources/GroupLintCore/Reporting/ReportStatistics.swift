@@ -1,11 +1,11 @@
-/// How many diagnostics there are of what.
+/// Numbers of diagnostics by rule, category and file.
 package struct ReportStatistics: Sendable {
-    /// By rule, category and file: the largest count first, then by name.
+    /// Numbers of diagnostics by rule: largest number first, equal numbers by name.
     package let rules: [(name: String, count: Int)]
     package let categories: [(name: String, count: Int)]
     package let files: [(name: String, count: Int)]
 
-    /// Files that the table lists.
+    /// Maximum number of files in the table.
     private static let fileLimit = 10
 
     package init(_ report: LintReport) {
@@ -30,7 +30,7 @@ package struct ReportStatistics: Sendable {
         return JSONReport.Statistics(rules: list(rules), categories: list(categories), files: list(files))
     }
 
-    /// A table for people.
+    /// The counts as a table for users.
     package var text: String {
         if rules.isEmpty { return "Nothing to count.\n" }
         let more = files.count - Self.fileLimit
@@ -45,7 +45,7 @@ package struct ReportStatistics: Sendable {
 }
 
 extension LintTimings {
-    /// A table for people; the slowest rule comes first.
+    /// The times as a table for users, the slowest rule first.
     package var text: String {
         let sorted = rules.sorted { $0.duration == $1.duration ? $0.name < $1.name : $0.duration > $1.duration }
         let sum = rules.reduce(Duration.zero) { $0 + $1.duration }
@@ -60,7 +60,7 @@ extension LintTimings {
     }
 }
 
-/// A number at the right edge of a column.
+/// Aligns a number to the right edge of a column.
 private func padded(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.utf8.count)) + text
 }

@@ -1,34 +1,34 @@
-/// Turns a report into the bytes of one output format.
+/// Renders a report in one output format.
 package protocol Reporter: Sendable {
     func render(_ report: LintReport, _ run: RunDescription) throws -> [UInt8]
 }
 
-/// What a report says about the run besides what it found.
+/// Facts about a run that reports need in addition to the diagnostics.
 package struct RunDescription: Sendable {
-    /// Absolute path that the paths of the report are relative to.
+    /// Absolute path of the directory that the paths of the report are relative to.
     package var root: String
-    /// Rules that ran, sorted by id. Found out when they are asked for: the text for people has no need of them.
+    /// Rules that ran, sorted by id. Computed on request, because the text format does not need them.
     package var rules: [any Rule.Type] { findRules() }
     private let findRules: @Sendable () -> [any Rule.Type]
-    /// Exit code that the process will end with, provided that every report can be written.
+    /// Exit code of the process if all reports can be written.
     package var exitCode: Int
-    /// Whether wall times are shown, which differ from run to run.
+    /// Whether to show wall times. They differ from run to run.
     package var showsTimings = false
-    /// Whether what comments and the baseline accept is listed too.
+    /// Whether to list diagnostics that comments or the baseline accept.
     package var showsSuppressed = false
-    /// Whether counts by rule and directory are part of the report.
+    /// Whether to include counts by rule, category and file.
     package var showsStatistics = false
-    /// Whether diagnostics were held against a baseline.
+    /// Whether the run used a baseline.
     package var usesBaseline = false
-    /// What leads from the directory that a service counts paths from to the root; empty, or with `/` at its end.
+    /// Path of the root relative to the directory that a CI service expects; empty, or with `/` at the end.
     package var servicePrefix = ""
-    /// Address of Rules.md, which the sections of rules are behind; nil where nobody has published it.
+    /// URL of the published Rules.md; nil if there is none.
     package var documentation: String?
-    /// Which part of the files was checked, such as `2/4`; nil for all.
+    /// The part of the files that was checked, such as `2/4`; nil for all files.
     package var shard: String?
-    /// Name of this kind of run among others of the same commit, or nil.
+    /// Name that distinguishes several SARIF logs of one commit, or nil.
     package var category: String?
-    /// Whether SARIF logs state where the root lies on this machine.
+    /// Whether SARIF logs contain the absolute path of the root.
     package var showsAbsoluteBase = false
 
     package init(root: String, findRules: @escaping @Sendable () -> [any Rule.Type], exitCode: Int) {
@@ -37,11 +37,11 @@ package struct RunDescription: Sendable {
         self.exitCode = exitCode
     }
 
-    /// Where people read about a rule.
+    /// URL of a rule's section in Rules.md.
     func address(ofRule id: String) -> String? { documentation.map { "\($0)#\(id)" } }
 }
 
-/// Line tables of the files that a report points into, made once for each.
+/// Line tables of the files in a report, one for each file.
 struct ReportPlaces {
     private let tables: [String: LineTable]
     private static let none = LineTable([])
@@ -50,7 +50,7 @@ struct ReportPlaces {
         tables = report.sources.isEmpty ? [:] : report.sources.mapValues { LineTable($0.bytes) }
     }
 
-    /// An empty table when the bytes of the file are not part of the report.
+    /// Line table of a file; empty when the report does not have the file's bytes.
     func table(_ path: String) -> LineTable { tables[path] ?? Self.none }
 
     func span(_ path: String, _ range: SourceRange) -> (start: SourceLocation, end: SourceLocation) {

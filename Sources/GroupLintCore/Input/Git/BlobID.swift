@@ -1,13 +1,13 @@
-/// The name that git gives to the content of a file: a digest in hexadecimal digits.
+/// Computes the object id that git gives to a file's content, as hexadecimal digits.
 enum BlobID {
-    /// - Parameter length: digits of the repository's names: 40 for SHA-1, 64 for SHA-256.
+    /// - Parameter length: number of digits: 40 for SHA-1, 64 for SHA-256.
     static func text(of content: [UInt8], length: Int) -> String {
         let bytes = Array("blob \(content.count)\0".utf8) + content
         return hexadecimal(length == 64 ? SHA256.digest(bytes)[...] : SHA1.digest(bytes)[...])
     }
 }
 
-/// SHA-1, FIPS 180-4. Only to recognize content; nothing is trusted because of it.
+/// SHA-1 (FIPS 180-4). Used only to recognize content, not for security.
 enum SHA1 {
     static func digest(_ message: [UInt8]) -> [UInt8] {
         var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]

@@ -6,22 +6,24 @@ import Musl
 import Darwin
 #endif
 
-/// Runs another program to its end. Git is the only one that GroupLint ever runs.
+/// Runs another program and waits for its end. GroupLint runs only git.
 struct ChildProcess {
-    /// Absolute.
+    /// Absolute path of the program.
     let executable: String
-    /// Without the name of the program.
+    /// Arguments, without the program's name.
     let arguments: [String]
-    /// `NAME=value`; nothing is inherited.
+    /// Variables as `NAME=value`. The program inherits no others.
     let environment: [String]
 
     struct Outcome {
-        /// The exit code, or 128 and the number of the signal that ended it.
+        /// The exit code, or 128 plus the number of the signal that ended the program.
         var code: Int32
         var output: [UInt8] = []
         var errors: [UInt8] = []
     }
 
+    /// Runs the program with some bytes as standard input.
+    ///
     /// - Throws: the error number when the program cannot be started.
     func run(input: [UInt8] = []) throws(WriteFailure) -> Outcome {
         guard let input = Feed(input), let output = Drain(), let errors = Drain() else { throw WriteFailure(number: errno) }
@@ -64,7 +66,7 @@ struct ChildProcess {
         for (descriptor, standard) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO)] {
             posix_spawn_file_actions_adddup2(&actions, descriptor, standard)
         }
-        // GroupLint itself ignores this signal, and a program inherits what is ignored.
+        // GroupLint ignores SIGPIPE, and programs inherit ignored signals.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)
@@ -80,7 +82,7 @@ struct ChildProcess {
     }
 }
 
-/// Both ends of a pipe; programs do not inherit them.
+/// Creates a pipe whose ends child processes do not inherit.
 private func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -88,7 +90,7 @@ private func makePipe() -> (read: Int32, write: Int32)? {
     return (ends[0], ends[1])
 }
 
-/// Bytes on their way into a program.
+/// Writes bytes to a program's standard input.
 private final class Feed {
     private(set) var readEnd: Int32
     private var writeEnd: Int32
@@ -111,7 +113,7 @@ private final class Feed {
         if bytes.isEmpty { finish() }
     }
 
-    /// Writes as much as the pipe takes; what a program that has ended does not want is dropped.
+    /// Writes as many bytes as the pipe takes. Drops the rest when the program has closed its input.
     func write() {
         let count = bytes.withUnsafeBytes { buffer in
             let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
@@ -133,7 +135,7 @@ private final class Feed {
     }
 }
 
-/// Bytes that a program prints.
+/// Collects the bytes that a program prints.
 private final class Drain {
     private var readEnd: Int32
     private(set) var writeEnd: Int32
@@ -169,7 +171,7 @@ private final class Drain {
     }
 }
 
-/// `write(2)` and `read(2)`, which the methods of the same names hide.
+/// Calls `write(2)`. Inside the types above, methods named `write` and `read` hide the system calls.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, bytes, count)
 }

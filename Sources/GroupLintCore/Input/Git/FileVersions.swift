@@ -1,11 +1,11 @@
-/// Swift files as the index or a commit has them.
+/// The Swift files in git's index or in a commit.
 package struct FileVersions: Sendable {
-    /// By path; nil where the file in the work tree has the same bytes.
+    /// Content by path; nil when the file in the work tree has the same bytes.
     private(set) var bytes: [String: [UInt8]?] = [:]
-    /// Files that a merge stopped at; they have no version.
+    /// Paths of files with merge conflicts; they have no content here.
     private(set) var conflicted: [String] = []
 
-    /// - Parameter current: the bytes of a file as it is now; nil when there is none.
+    /// - Parameter current: returns the bytes of a file in the work tree; nil when there is no such file.
     package init(_ entries: [Git.Entry], _ git: Git, current: (String) -> [UInt8]?) throws(GitError) {
         var others: [(path: String, blob: String)] = []
         for entry in entries {
@@ -25,6 +25,6 @@ package struct FileVersions: Sendable {
 }
 
 extension Git.Entry {
-    /// Whether bytes are what git has under the name.
+    /// Whether bytes are the content of this entry.
     package func isContent(_ bytes: [UInt8]) -> Bool { BlobID.text(of: bytes, length: blob.utf8.count) == blob }
 }

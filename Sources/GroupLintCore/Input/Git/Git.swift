@@ -1,32 +1,31 @@
-/// What GroupLint asks git. Nothing that a repository brings along is run: no hook, no filter, no diff driver, no pager,
-/// no monitor, no transport. Only commands are used that compare nothing with the work tree, because that would apply the
-/// filters of the repository.
+/// Queries git. Runs no code from the repository: no hook, filter, diff driver, pager, file system monitor or transport.
+/// Uses only commands that do not compare with the work tree, because a comparison would run the repository's filters.
 package struct Git: Sendable {
     private let executable: String
     private let environment: [String]
     /// Absolute path of the work tree, without symbolic links.
     private let top: String
-    /// Absolute path that paths are relative to.
+    /// Absolute path of the directory that paths are relative to.
     private let root: String
-    /// Whether older commits are missing.
+    /// Whether the clone is shallow: older commits are missing.
     package let isShallow: Bool
 
     /// A file in a commit or in the index.
     package struct Entry: Sendable {
-        /// Relative to the root.
+        /// Path relative to the root.
         package var path: String
-        /// Name of the content.
+        /// Object id of the content, in hexadecimal digits.
         package var blob: String
-        /// Whether the content is not settled because a merge stopped at it.
+        /// Whether the file has merge conflicts.
         package var isConflicted = false
     }
 
-    /// - Parameter root: absolute path without symbolic links, in the work tree.
-    /// - Parameter variable: the environment of the process.
-    /// - Throws: what is wrong, and what to do.
+    /// - Parameter root: absolute path in the work tree, without symbolic links.
+    /// - Parameter variable: returns the value of an environment variable.
+    /// - Throws: `GitError` with what is wrong and what to do.
     package init(at root: String, variable: (String) -> String?) throws(GitError) {
         guard let executable = Self.find(in: variable("PATH") ?? "", outside: root) else {
-            throw GitError(message: "git was not found; install it, or put it into PATH")
+            throw GitError(message: "git was not found; install it, or add it to PATH")
         }
         self.executable = executable
         environment = Self.environment(variable)
@@ -36,15 +35,15 @@ package struct Git: Sendable {
         guard outcome.code == 0 else { throw GitError(outcome, at: root) }
         let lines = outcome.output.split(separator: 0x0A, maxSplits: 1)
         let shown = lines.count == 2 ? String(decoding: lines[1].dropLast(), as: UTF8.self) : ""
-        guard let top = FilePath.resolved(shown) else { throw GitError(message: "git does not say where the work tree is") }
+        guard let top = FilePath.resolved(shown) else { throw GitError(message: "git reported no work tree") }
         self.top = top
         isShallow = lines[0].elementsEqual("true".utf8)
     }
 
     // MARK: Running
 
-    /// The first git in a list of directories. Directories that are relative or in the project do not count: what lies
-    /// there belongs to the project.
+    /// Path of the first git in the directories of `PATH`. Skips relative directories and directories in the project, so
+    /// that the project cannot provide the program.
     private static func find(in path: String, outside root: String) -> String? {
         path.split(separator: ":").map { FilePath.join(String($0), "git") }.first { file in
             guard file.hasPrefix("/"), let real = FilePath.resolved(file) else { return false }
@@ -53,7 +52,7 @@ package struct Git: Sendable {
         }
     }
 
-    /// Where git finds the repository and the settings of the user; a hook that runs GroupLint says so.
+    /// Variables with the places of the repository and of the user's settings. Git sets some of them for hooks.
     private static let inherited = [
         "HOME", "USER", "XDG_CONFIG_HOME", "TMPDIR", "DEVELOPER_DIR", "SUDO_UID", "GIT_DIR", "GIT_COMMON_DIR", "GIT_WORK_TREE",
         "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CONFIG_GLOBAL",
@@ -63,7 +62,7 @@ package struct Git: Sendable {
     private static func environment(_ variable: (String) -> String?) -> [String] {
         inherited.compactMap { name in variable(name).map { "\(name)=\($0)" } } + [
             "LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "GIT_NO_LAZY_FETCH=1", "GIT_PAGER=cat",
-            // No protocol has this name: nothing is fetched, whatever the repository allows.
+            // No protocol has this name, so git never fetches, even if the repository allows it.
             "GIT_ALLOW_PROTOCOL=none",
         ]
     }
@@ -95,7 +94,7 @@ package struct Git: Sendable {
 
     // MARK: Commits
 
-    /// Name of the last commit that HEAD and a revision have in common.
+    /// Id of the last common commit of HEAD and a revision.
     package func mergeBase(with revision: String) throws(GitError) -> String {
         guard let head = try commit("HEAD") else { throw GitError(message: "there is no commit yet to compare with") }
         guard let other = try commit(revision) else {
@@ -110,12 +109,12 @@ package struct Git: Sendable {
 
     private static let deepen = "fetch the history with git fetch --unshallow, or with fetch-depth: 0 in the checkout of CI"
 
-    /// Name of the commit that is checked out; nil before the first.
+    /// Id of the commit that is checked out; nil before the first commit.
     package func head() throws(GitError) -> String? { try commit("HEAD") }
 
-    /// Nil when there is no such commit.
+    /// Id of a revision's commit; nil when it does not exist.
     private func commit(_ revision: String) throws(GitError) -> String? {
-        // Git would take it for an option.
+        // Git would read it as an option.
         if revision.hasPrefix("-") { return nil }
         let outcome = try run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
         return outcome.code == 0 ? Self.firstLine(outcome.output) : nil
@@ -127,7 +126,7 @@ package struct Git: Sendable {
 
     // MARK: Files
 
-    /// Swift files of a commit.
+    /// Swift files in a commit.
     package func files(of commit: String) throws(GitError) -> [Entry] {
         try entries(output(["ls-tree", "-r", "-z", "--full-tree", commit])) { $0.count == 3 ? (String($0[2]), false) : nil }
     }
@@ -137,7 +136,7 @@ package struct Git: Sendable {
         try entries(output(["ls-files", "--stage", "-z", "--full-name"])) { $0.count == 3 ? (String($0[1]), $0[2] != "0") : nil }
     }
 
-    /// Entries `MODE … TAB PATH NUL`; links and modules do not count.
+    /// Reads entries of the form `MODE … TAB PATH NUL`. Skips symbolic links and submodules.
     private func entries(_ output: [UInt8], _ read: ([Substring]) -> (blob: String, isConflicted: Bool)?) -> [Entry] {
         output.split(separator: 0).compactMap { line in
             guard line.starts(with: "100".utf8), line.suffix(6).elementsEqual(".swift".utf8),
@@ -148,14 +147,14 @@ package struct Git: Sendable {
         }
     }
 
-    /// A path of git as it is relative to the root; nil outside of it.
+    /// Converts a path from git to one relative to the root; nil outside the root.
     private func shown(_ path: String) -> String? {
         if top == root { return path }
         let absolute = FilePath.join(top, path)
         return FilePath.lies(absolute, in: root) ? FilePath.relative(absolute, to: root) : nil
     }
 
-    /// Contents by name, with one call of git.
+    /// Contents by object id, with one call of git.
     package func contents(of blobs: [String]) throws(GitError) -> [String: [UInt8]] {
         if blobs.isEmpty { return [:] }
         let output = try output(["cat-file", "--batch", "--buffer"], input: Array((blobs.joined(separator: "\n") + "\n").utf8))
@@ -167,7 +166,7 @@ package struct Git: Sendable {
             guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size >= 0, end + size + 2 <= rest.endIndex
             else {
                 let name = words.first.map(String.init) ?? ""
-                throw GitError(message: "git has no content for \(name); fetch it: a partial clone lacks what it never needed")
+                throw GitError(message: "git has no content for \(name); the clone is partial, so fetch the missing objects")
             }
             contents[String(words[0])] = Array(rest[(end + 1)..<(end + 1 + size)])
             rest = rest[(end + size + 2)...]
@@ -176,9 +175,9 @@ package struct Git: Sendable {
     }
 }
 
-/// Why git could not say what it was asked.
+/// Why a query to git failed.
 package struct GitError: Error, Equatable {
-    /// Lower case, no full stop: what is wrong and what to do.
+    /// What is wrong and what to do, in lower case without a period at the end.
     package var message: String
 
     package init(message: String) {
@@ -189,10 +188,10 @@ package struct GitError: Error, Equatable {
         let text = String(decoding: outcome.errors, as: UTF8.self)
         let line = text.split(separator: "\n").first.map(String.init) ?? "exit code \(outcome.code)"
         if text.contains("not a git repository") {
-            message = "\"\(directory)\" is in no git repository; run GroupLint in one, or leave out the options that need git"
+            message = "\"\(directory)\" is not in a git repository; run GroupLint in one, or leave out the options that need git"
         } else if text.contains("dubious ownership") {
             message =
-                "git does not trust the repository at \"\(directory)\" because somebody else owns it; "
+                "git does not trust the repository at \"\(directory)\" because another user owns it; "
                 + "see safe.directory in git help config"
         } else {
             message = "git failed: \(line)"

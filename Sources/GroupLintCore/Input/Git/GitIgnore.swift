@@ -1,26 +1,26 @@
-/// Patterns of one file that says what git ignores.
+/// Patterns of one `.gitignore` or `.git/info/exclude` file.
 struct GitIgnore: Sendable {
     /// Absolute path of the file.
     let path: String
-    /// Number of components of the directory that the patterns start from, as an absolute path.
+    /// Number of components in the absolute path of the directory that the patterns are relative to.
     let depth: Int
     let patterns: PathPatternList
 
-    /// What `.git/info/exclude` says of the repository at a directory. Files elsewhere are not asked, so that what is
-    /// ignored depends on the repository and not on who looks at it.
+    /// Patterns in `.git/info/exclude` of the repository at a directory. The user's global ignore file is not read, so
+    /// that the result is equal for all users.
     static func ofRepository(_ directory: String, depth: Int) -> GitIgnore? {
         guard let file = informationDirectory(directory) else { return nil }
         return read(file + "/info/exclude", depth: depth)
     }
 
-    /// Nil when the file cannot be read or says nothing.
+    /// Reads a file; nil when it cannot be read or has no patterns.
     static func read(_ path: String, depth: Int) -> GitIgnore? {
         guard FilePath.isFile(path), let bytes = try? FileReader.bytes(of: path) else { return nil }
         let patterns = PathPatternList(lines: bytes)
         return patterns.isEmpty ? nil : GitIgnore(path: path, depth: depth, patterns: patterns)
     }
 
-    /// The line that decides about a path, 1-based; nil when none does, or when the file has changed meanwhile.
+    /// The 1-based line that decides on a path; nil when no line does, or when the file has changed since.
     func line(
         thatDecidesOn name: ArraySlice<UInt8>, in directory: [ArraySlice<UInt8>], isDirectory: Bool
     ) -> (number: Int, text: String)? {
@@ -32,8 +32,8 @@ struct GitIgnore: Sendable {
         return index.map { ($0 + 1, String(decoding: lines[$0], as: UTF8.self)) }
     }
 
-    /// The directory that all work trees of a repository share. In further work trees and in submodules `.git` is a file
-    /// that leads there.
+    /// The git directory that all work trees of a repository share. In linked work trees and submodules, `.git` is a file
+    /// with the path.
     private static func informationDirectory(_ directory: String) -> String? {
         let git = FilePath.join(directory, ".git")
         if FilePath.isDirectory(git) { return git }
@@ -52,7 +52,7 @@ struct GitIgnore: Sendable {
 }
 
 extension [GitIgnore] {
-    /// Whether git ignores a path whose parent it does not ignore. The nearest file that says something decides.
+    /// Whether git ignores a path whose parent it does not ignore. The nearest file with a matching pattern decides.
     func ignore(_ name: ArraySlice<UInt8>, in directory: [ArraySlice<UInt8>], _ kind: PathKind) -> Bool {
         for file in reversed() {
             if let decision = file.patterns.decision(on: name, in: directory[file.depth...], kind) { return decision }

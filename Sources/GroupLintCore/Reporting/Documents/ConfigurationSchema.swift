@@ -1,4 +1,4 @@
-/// The JSON Schema of `.grouplint.yml`, generated from the metadata of the rules, for editors and validators.
+/// The JSON Schema of `.grouplint.yml` for editors and validators, generated from the metadata of keys and rules.
 package enum ConfigurationSchema {
     package static func json(_ rules: [any Rule.Type]) throws -> [UInt8] { try encodedJSON(schema(rules)) }
 
@@ -45,7 +45,7 @@ package enum ConfigurationSchema {
         return object(properties, required: [OverrideKey.paths.rawValue])
     }
 
-    /// A preset, or a file.
+    /// Schema of one item of `extends`: a preset or a file.
     private static var layer: [String: JSONValue] {
         let presets = JSONValue.object(choice(Preset.allCases.map(\.reference)))
         return ["anyOf": [presets, ["type": "string", "not": ["pattern": .string("^" + Preset.prefix)]]]]
@@ -100,7 +100,7 @@ package enum ConfigurationSchema {
     }
 }
 
-/// Any JSON, for documents whose shape is not known beforehand.
+/// Any JSON value, for documents without a fixed type.
 package indirect enum JSONValue: Encodable, Sendable {
     case string(String)
     case int(Int)

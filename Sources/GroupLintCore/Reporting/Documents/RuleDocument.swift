@@ -1,4 +1,4 @@
-/// A rule as `rules` and `explain` print it in JSON.
+/// A rule as JSON, printed by `rules` and `explain`.
 package struct RuleDocument: Encodable {
     private let id: String
     private let summary: String
@@ -18,7 +18,7 @@ package struct RuleDocument: Encodable {
         let severity: String
         let confidence: String
         let when: String
-        /// Names of values stand in braces.
+        /// The message, with names of values in braces.
         let message: String
     }
 
@@ -78,13 +78,13 @@ package struct RuleDocument: Encodable {
         }
     }
 
-    /// JSON array of rules.
+    /// The rules as a JSON array.
     package static func json(_ rules: [any Rule.Type]) throws -> String {
         String(decoding: try encodedJSON(rules.map { RuleDocument($0) }), as: UTF8.self)
     }
 }
 
-/// What `version --json` prints.
+/// The version as JSON, printed by `version --json`.
 package struct VersionDocument: Encodable {
     private let name = ToolIdentity.name
     private let version = ToolIdentity.version

@@ -1,16 +1,16 @@
 extension RuleReference {
-    /// The whole of .grouplint.yml.example: every setting at its default.
+    /// Content of `.grouplint.yml.example`: every key with its default value.
     package static func exampleConfiguration(for rules: [any Rule.Type]) -> String {
         var text = """
-            # Every key of .grouplint.yml with its default, written by `grouplint dev docs` from the metadata of the rules.
+            # All keys of .grouplint.yml with their defaults. Written by `grouplint dev docs` from the metadata of the rules.
             #
-            # GroupLint reads the .grouplint.yml that is nearest to a file, in its directory or above. What the command line
-            # says goes before overrides, those before the rest of the file, that before what it extends.
-            # grouplint config validate names every mistake, grouplint config show --for FILE says what counts where.
+            # For each source file, GroupLint reads the nearest .grouplint.yml, in the file's directory or above. Order of
+            # precedence, highest first: command line, overrides, other settings of the file, files that it extends.
+            # grouplint config validate reports all mistakes; grouplint config show --for FILE prints the settings of a file.
 
             """
         var lastComment = ""
-        // The rules are the longest part.
+        // The longest key, `rules`, comes last.
         for key in ConfigurationKey.allCases.filter({ $0 != .rules }) + [.rules] {
             let record = key.record
             if record.comment != lastComment { text += "\n" + commented(record.comment) }

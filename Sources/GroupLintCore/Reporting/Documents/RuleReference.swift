@@ -1,6 +1,6 @@
-/// Documents about rules, rendered from their metadata. Pure text.
+/// Renders documents about rules from their metadata.
 package enum RuleReference {
-    /// The whole of Rules.md.
+    /// Content of `Rules.md`.
     package static func markdown(for rules: [any Rule.Type]) -> String {
         let rows = rules.map { rule in
             let info = rule.info
@@ -12,13 +12,13 @@ package enum RuleReference {
 
             <!-- Written by `grouplint dev docs` from the metadata of the rules; edit those. -->
 
-            A rule speaks when it can show that the code does what the rule says. What it cannot know keeps it silent;
-            the cases are listed with each rule.
+            A rule reports code only if it can show that the code does what the rule describes. Where it lacks the information,
+            it reports nothing; each rule lists these cases under "Silent on".
 
-            Every diagnostic says how certain it is. *high*: all that matters stands in one builder. *medium*: it was found
-            through other members, views or files, through modifiers of the project, or by comparing whole containers.
-            *low*: likely, but nothing in the project settles it; hidden unless `--confidence low` asks for it. Where a rule
-            is less certain than that, its section says so.
+            Every diagnostic has a confidence. *high*: all the relevant code is in one builder. *medium*: the diagnostic depends
+            on other members, views or files, on modifiers of the project, or on a comparison of whole containers. *low*:
+            likely, but nothing in the project proves it; hidden unless you use `--confidence low`. If a rule is less certain
+            than that in some case, its section says so.
 
             | Rule | What it finds | Category | Severity | Fix |
             |---|---|---|---|---|
@@ -26,12 +26,13 @@ package enum RuleReference {
             """ + rules.map { "\n" + section(for: $0) }.joined()
     }
 
-    /// One rule as a section of Markdown with a heading of level 2, one paragraph a line.
+    /// One rule as a Markdown section with a level 2 heading, one line per paragraph.
     package static func section(for rule: any Rule.Type) -> String {
         "## `\(rule.info.id)`\n\n" + body(for: rule)
     }
 
-    /// The same with lines of at most 80 columns, code and tables aside: terminals break longer ones inside words.
+    /// One rule as a Markdown section with lines of at most 80 columns, except code and tables. Terminals break longer
+    /// lines inside words.
     package static func wrappedSection(for rule: any Rule.Type) -> String {
         var isCode = false
         let lines = section(for: rule).split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -43,7 +44,7 @@ package enum RuleReference {
         return lines.joined(separator: "\n")
     }
 
-    /// What stands below the heading of a rule.
+    /// The Markdown section of a rule, without its heading.
     package static func body(for rule: any Rule.Type) -> String {
         let info = rule.info
         var parts = ["\(info.summary)", "Category: \(info.category). Severity: \(info.severity)."]
@@ -60,7 +61,7 @@ package enum RuleReference {
         return parts.joined(separator: "\n\n") + "\n"
     }
 
-    /// One rule for a terminal, no line longer than 100 columns unless code or an address is.
+    /// One rule as text for a terminal, with lines of at most 100 columns, except code and URLs.
     package static func plainText(for rule: any Rule.Type) -> String {
         let info = rule.info
         var parts = ["\(info.id) (\(info.category), \(info.severity))", wrapped(info.summary)]
@@ -76,14 +77,14 @@ package enum RuleReference {
         return parts.joined(separator: "\n\n") + "\n"
     }
 
-    /// Rules with severity, category and summary in columns for a terminal.
+    /// A table of rules for a terminal: id, severity, category, summary.
     ///
-    /// - Parameter severities: in place of the rules' own, by id.
+    /// - Parameter severities: severities by rule id, used instead of the rules' own.
     package static func plainTable(of rules: [any Rule.Type], _ severities: [String: Severity] = [:]) -> String {
         let width = rules.map { $0.info.id.count }.max() ?? 0
         return rules.map { rule in
             let info = rule.info
-            // A rule that is off by default and runs has no severity but those of its cases.
+            // An enabled rule that is off by default has only the severities of its cases.
             let severity = severities[info.id].map { $0 == .off ? "default" : $0.rawValue } ?? info.severity.rawValue
             let columns = [(info.id, width), (severity, 7), (info.category.rawValue, 12)]
             let head = columns.map { $0.0 + String(repeating: " ", count: max(0, $0.1 - $0.0.count)) }
@@ -91,7 +92,7 @@ package enum RuleReference {
         }.joined()
     }
 
-    /// The value as YAML and as documents show it.
+    /// An option value as YAML, with strings in quotes.
     package static func yaml(_ value: RuleOptionValue) -> String {
         switch value {
         case .bool(let flag): "\(flag)"
@@ -102,7 +103,7 @@ package enum RuleReference {
 }
 
 extension RuleReference {
-    /// Cases from the most to the least severe, and then the doubts; empty where the one case needs no words.
+    /// Descriptions of the cases, most severe first, then of the doubts. Empty for a single case with high confidence.
     private static func severities(_ info: RuleInfo) -> [String] {
         let cases = info.cases
         let isPlain = cases.count == 1 && info.doubts.isEmpty && cases[0].severity == info.severity
@@ -121,7 +122,7 @@ extension RuleReference {
         }
     }
 
-    /// From one place to everywhere. Rules about suppressions cannot be suppressed by what they are about.
+    /// Ways to turn a rule off, smallest scope first. Comments cannot suppress rules about suppressions.
     private static func waysOff(_ info: RuleInfo) -> [(place: String, text: String)] {
         var ways = [("in .grouplint.yml", "rules: {\(info.id): off}"), ("for one run", "--disable \(info.id)")]
         if info.category != .suppression {
@@ -130,7 +131,7 @@ extension RuleReference {
         return ways
     }
 
-    /// Paragraphs of a text without the line breaks inside them.
+    /// Splits a text into paragraphs, each joined to one line.
     static func paragraphs(_ text: String) -> [String] {
         var paragraphs: [[Substring]] = [[]]
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -159,7 +160,7 @@ extension RuleReference {
         return "| Option | Default | Meaning |\n|---|---|---|\n" + rows.joined(separator: "\n")
     }
 
-    /// Text of a table cell.
+    /// Escapes text for a cell of a Markdown table.
     private static func cell(_ text: String) -> String {
         text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     }

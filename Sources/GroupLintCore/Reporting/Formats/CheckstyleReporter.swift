@@ -1,4 +1,4 @@
-/// The XML of Checkstyle, which many tools read.
+/// Renders a report as Checkstyle XML, which many tools read.
 package struct CheckstyleReporter: Reporter {
     package init() {}
 

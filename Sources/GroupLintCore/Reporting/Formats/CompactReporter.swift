@@ -1,4 +1,4 @@
-/// One line for each diagnostic, for editors and `grep`: place, severity, message, remedy, rule.
+/// Renders one line per diagnostic, for editors and `grep`: place, severity, message, help, rule.
 package struct CompactReporter: Reporter {
     package init() {}
 
@@ -17,7 +17,7 @@ package struct CompactReporter: Reporter {
     }
 }
 
-/// Lines that Xcode shows beside the code when a build phase prints them: absolute paths, columns in bytes.
+/// Renders lines that Xcode shows next to the code when a build phase prints them: absolute paths, columns in bytes.
 package struct XcodeReporter: Reporter {
     package init() {}
 

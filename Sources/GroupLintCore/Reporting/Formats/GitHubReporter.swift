@@ -1,8 +1,8 @@
-/// Commands that GitHub Actions turns into annotations, and one line with the counts for the log.
+/// Renders GitHub Actions commands that create annotations, and a summary line for the log.
 ///
-/// A step shows at most ten of each kind, so the most severe come first.
+/// A step shows at most ten annotations of each kind, so the most severe come first.
 package struct GitHubReporter: Reporter {
-    /// Annotations of one kind that a step shows.
+    /// Maximum number of annotations of one kind that a step shows.
     private static let shownLimit = 10
 
     package init() {}
@@ -30,7 +30,7 @@ package struct GitHubReporter: Reporter {
         var properties = [
             ("file", run.servicePrefix + diagnostic.path), ("line", "\(start.line)"), ("endLine", "\(end.line)"),
         ]
-        // Columns count only when the annotation is about one line.
+        // GitHub uses columns only for annotations of a single line.
         if start.line == end.line {
             properties += [("col", "\(start.utf16Column)"), ("endColumn", "\(end.utf16Column)")]
         }
@@ -55,7 +55,7 @@ package struct GitHubReporter: Reporter {
         return "::\(name) \(list.joined(separator: ","))::\(escaped(text, isProperty: false))\n"
     }
 
-    /// As the runner of GitHub Actions undoes it.
+    /// Escapes text for a command of GitHub Actions.
     private func escaped(_ text: String, isProperty: Bool) -> String {
         text.reduce(into: "") { result, character in
             switch character {

@@ -1,4 +1,4 @@
-/// A Code Quality report of GitLab: an array of issues.
+/// Renders a GitLab Code Quality report: an array of issues.
 package struct GitLabReporter: Reporter {
     package init() {}
 
@@ -17,9 +17,9 @@ package struct GitLabReporter: Reporter {
     }
 
     private struct Lines: Encodable {
-        /// 1-based.
+        /// First line, 1-based.
         var begin: Int
-        /// The last line, itself included.
+        /// Last line, 1-based, inclusive.
         var end: Int
     }
 
@@ -31,7 +31,7 @@ package struct GitLabReporter: Reporter {
     private func issue(_ entry: ReportEntry, _ places: ReportPlaces, _ run: RunDescription) -> Issue {
         let diagnostic = entry.diagnostic
         let (start, end) = places.span(diagnostic.path, diagnostic.range)
-        // GitLab shows one issue for each fingerprint, and ours leave the path out.
+        // GitLab shows one issue per fingerprint, and ours do not depend on the path.
         let key = SHA256.digest(Array("\(diagnostic.path)\0\(entry.fingerprint)".utf8)).prefix(16)
         return Issue(
             description: messageText(diagnostic.message, help: diagnostic.help),

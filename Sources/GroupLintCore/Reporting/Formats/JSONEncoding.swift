@@ -4,22 +4,22 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Bytes of a value as JSON for people and programs: sorted keys, a line break at the end, and nothing in it that a
-/// terminal would act on.
+/// Encodes a value as indented JSON with sorted keys and a line break at the end. Escapes invisible control characters,
+/// because a terminal might act on them.
 func encodedJSON(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     return escapingControls(Array(try encoder.encode(value))) + [UInt8(ascii: "\n")]
 }
 
-/// The same on one line.
+/// Encodes a value as JSON on one line, with sorted keys and escaped control characters.
 func encodedJSONLine(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return escapingControls(Array(try encoder.encode(value))) + [UInt8(ascii: "\n")]
 }
 
-/// Replaces DEL, C1 and bidirectional controls, which occur only inside strings, by `\u` escapes.
+/// Replaces DEL, C1 and bidirectional controls with `\u` escapes. They occur only inside strings.
 private func escapingControls(_ json: [UInt8]) -> [UInt8] {
     if json.allSatisfy({ $0 < 0x7F }) { return json }
     var result: [UInt8] = []

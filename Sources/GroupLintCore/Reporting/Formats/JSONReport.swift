@@ -1,4 +1,4 @@
-/// The shape of schema `grouplint-report-1`. Property names are the keys.
+/// A JSON report with schema `grouplint-report-1`. Property names are the keys.
 struct JSONReport: Codable {
     var schema = JSONReporter.schema
     var tool: Tool
@@ -7,37 +7,37 @@ struct JSONReport: Codable {
     var summary: Summary
     var diagnostics: [Entry]
     var problems: [Problem]
-    /// Counts, when they are asked for.
+    /// Counts by rule, category and file; nil unless requested.
     @Nullable var statistics: Statistics?
-    /// Times, when they are asked for.
+    /// Times by phase and rule; nil unless requested.
     @Nullable var timings: Timings?
-    /// Which part of the files was checked, such as `2/4`; nil for all.
+    /// The part of the files that was checked, such as `2/4`; nil for all files.
     @Nullable var shard: String?
 
     struct Tool: Codable, Hashable {
         var name = ToolIdentity.name
         var version = ToolIdentity.version
-        /// Changes when other rules run.
+        /// Hash of the tool version and the ids of the rules that ran.
         var ruleSetId: String
     }
 
     struct Summary: Codable, Hashable {
         var files: Int
         var skipped: Int
-        /// Files that a tool has written and that were not checked.
+        /// Number of generated files that were not checked.
         var generated: Int
         var errors: Int
         var warnings: Int
         var infos: Int
         var suppressed: Int
         var baselined: Int
-        /// Diagnostics that are counted here and not listed.
+        /// Number of diagnostics that are counted but not listed.
         var omitted: Int
-        /// Fixes that this run applied.
+        /// Number of fixes that this run applied.
         var fixed: Int
-        /// Wall time in milliseconds; 0 unless times are asked for, so that reports of the same files are equal.
+        /// Wall time in milliseconds; 0 unless times are requested, so that reports on equal files are equal.
         var durationMs: Int
-        /// False when something could not be read or GroupLint failed inside.
+        /// False when a file could not be read or GroupLint had an internal error.
         var complete: Bool
     }
 
@@ -90,7 +90,7 @@ struct JSONReport: Codable {
         var files: [Count]
     }
 
-    /// Diagnostics of a rule, category or file.
+    /// Number of diagnostics for a rule, category or file.
     struct Count: Codable, Hashable {
         var name: String
         var count: Int
@@ -114,7 +114,7 @@ struct JSONReport: Codable {
         @Nullable var range: Range?
     }
 
-    /// Half-open.
+    /// A half-open range: `end` is exclusive.
     struct Range: Codable, Hashable {
         var start: Position
         var end: Position
@@ -126,13 +126,13 @@ struct JSONReport: Codable {
     }
 
     struct Position: Codable, Hashable {
-        /// 1-based.
+        /// Line, 1-based.
         var line: Int
-        /// 1-based, in UTF-8 bytes.
+        /// Column in UTF-8 bytes, 1-based.
         var column: Int
-        /// 1-based, in UTF-16 code units.
+        /// Column in UTF-16 code units, 1-based.
         var utf16: Int
-        /// 0-based, in UTF-8 bytes from the start of the file.
+        /// Offset from the start of the file in UTF-8 bytes, 0-based.
         var offset: Int
 
         init(_ location: SourceLocation) {
@@ -144,7 +144,7 @@ struct JSONReport: Codable {
     }
 }
 
-/// A value that is written as `null` when it is absent, where the compiler would leave the key out.
+/// An optional value that is encoded as `null` when it is nil. Synthesized `Codable` would omit the key.
 @propertyWrapper
 struct Nullable<Value: Codable & Hashable>: Codable, Hashable {
     var wrappedValue: Value?

@@ -1,4 +1,4 @@
-/// Makes the parts of a report for programs.
+/// Builds the parts of a JSON report.
 struct JSONReportBuilder {
     private let report: LintReport
     private let run: RunDescription
@@ -95,7 +95,7 @@ struct JSONReportBuilder {
         )
     }
 
-    /// Its rule set id is the same for every run with the same rules of the same version.
+    /// The tool, with a rule set id that is equal for all runs of one version with equal rules.
     var tool: JSONReport.Tool {
         let text = ToolIdentity.version + "\0" + run.rules.map { $0.info.id }.joined(separator: "\0")
         return JSONReport.Tool(ruleSetId: hexadecimal(SHA256.digest(Array(text.utf8)).prefix(8)))

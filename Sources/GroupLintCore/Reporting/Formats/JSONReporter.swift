@@ -1,4 +1,4 @@
-/// A report for programs.
+/// Renders a report as one JSON document.
 package struct JSONReporter: Reporter {
     package static let schema = "grouplint-report-1"
 
@@ -13,8 +13,8 @@ package struct JSONReporter: Reporter {
     }
 }
 
-/// The same for programs that read line by line: `begin`, one line for each diagnostic and problem, `end`. Without `end`
-/// the run was cut short.
+/// Renders a report as JSON lines: `begin`, one line for each diagnostic and problem, `end`. If `end` is missing, the run
+/// was interrupted.
 package struct NDJSONReporter: Reporter {
     package init() {}
 
@@ -26,7 +26,7 @@ package struct NDJSONReporter: Reporter {
         var columnUnit = "utf8"
     }
 
-    /// A value with the kind of the line among its keys.
+    /// Adds the key `type` to the keys of a value.
     private struct Line<Value: Encodable>: Encodable {
         var type: String
         var value: Value

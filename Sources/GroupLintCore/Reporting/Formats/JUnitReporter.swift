@@ -1,7 +1,7 @@
-/// The XML that test frameworks write and every CI service shows: a suite for each file, a case for each diagnostic.
+/// Renders JUnit XML, which CI services show as test results: one suite per file, one case per diagnostic.
 ///
-/// Errors and warnings are failures, advice is a case that passed, what is suppressed is skipped, and what went wrong with
-/// a file is an error. A run that found nothing is one case that passed: services take a report without any for a mistake.
+/// Errors and warnings are failed cases, infos are passed, suppressed diagnostics are skipped, and problems with a file are
+/// errors. A run without diagnostics has one passed case, because services treat a report without cases as a mistake.
 package struct JUnitReporter: Reporter {
     package init() {}
 

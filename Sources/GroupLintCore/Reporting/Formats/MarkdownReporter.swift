@@ -1,6 +1,6 @@
-/// A table for step summaries and comments on pull requests.
+/// Renders a Markdown table for step summaries and pull request comments.
 ///
-/// GitHub refuses comments of more than 65,536 characters, so the most severe diagnostics are listed and the others counted.
+/// Lists the most severe diagnostics and counts the others, because GitHub rejects comments over 65,536 characters.
 package struct MarkdownReporter: Reporter {
     private let rowLimit: Int
 
@@ -33,7 +33,7 @@ package struct MarkdownReporter: Reporter {
         return "| \(word) | \(place) | \(escaped(diagnostic.message))\(help) | \(code(diagnostic.rule)) |\n"
     }
 
-    /// Text without any meaning in Markdown. The comment behind `@` keeps services from notifying somebody.
+    /// Escapes text for Markdown. The comment after `@` prevents services from notifying a user.
     private func escaped(_ text: String) -> String {
         escapingControls(text).reduce(into: "") { result, character in
             switch character {
@@ -47,7 +47,7 @@ package struct MarkdownReporter: Reporter {
         }
     }
 
-    /// Code in a cell. HTML, because a span in backticks cannot hold every text.
+    /// Code in a table cell, as HTML, because a span in backticks cannot contain every text.
     private func code(_ text: String) -> String {
         "<code>\(escaped(text))</code>"
     }

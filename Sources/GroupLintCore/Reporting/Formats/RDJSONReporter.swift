@@ -1,4 +1,4 @@
-/// The format of reviewdog.
+/// Renders a report in the JSON format of reviewdog.
 package struct RDJSONReporter: Reporter {
     package init() {}
 
@@ -40,9 +40,9 @@ package struct RDJSONReporter: Reporter {
     }
 
     private struct Position: Encodable {
-        /// 1-based.
+        /// Line, 1-based.
         var line: Int
-        /// 1-based, in UTF-8 bytes.
+        /// Column in UTF-8 bytes, 1-based.
         var column: Int
     }
 
@@ -58,7 +58,7 @@ package struct RDJSONReporter: Reporter {
                 start: Position(line: start.line, column: start.column),
                 end: Position(line: end.line, column: end.column))
         }
-        // Suggestions are alternatives of each other, so that a fix of several edits cannot be one of them.
+        // Suggestions are alternatives, so a fix with several edits cannot be a suggestion.
         let edits = diagnostic.fix.map { $0.applicability == .manual ? [] : $0.edits } ?? []
         let suggestions = edits.count == 1 ? edits.map { Suggestion(range: range($0.range), text: $0.text) } : []
         return Item(

@@ -1,13 +1,13 @@
-/// A diagnostic as a report lists it.
+/// A diagnostic with its fingerprint, as listed in reports.
 struct ReportEntry {
     var diagnostic: Diagnostic
-    /// The key that recognizes it, such as `gl1:` and 32 hexadecimal digits.
+    /// Key of the diagnostic: `gl1:` and 32 hexadecimal digits.
     var fingerprint: String
 }
 
 extension LintReport {
-    /// What a report lists, in its order. Fingerprints take account of everything that was found, so that a diagnostic
-    /// keeps its own when another is suppressed or left out.
+    /// The diagnostics to list, with fingerprints. Fingerprints are computed over all diagnostics that were found, so that
+    /// they do not change when another diagnostic is suppressed or omitted.
     func entries(suppressedToo: Bool) -> [ReportEntry] {
         var all = diagnostics.map { (diagnostic: $0, isListed: true) }
         all += suppressed.map { ($0, suppressedToo) }
@@ -19,7 +19,7 @@ extension LintReport {
         }
     }
 
-    /// The same without fingerprints, which cost another look at the tokens.
+    /// The diagnostics to list, without fingerprints, which would need another lexer pass.
     func listed(suppressedToo: Bool) -> [Diagnostic] {
         guard suppressedToo, !suppressed.isEmpty else { return diagnostics }
         return (diagnostics + suppressed).sorted(by: Diagnostic.isOrderedBefore)
@@ -27,7 +27,7 @@ extension LintReport {
 }
 
 extension Acceptance {
-    /// For people, such as `by a comment: shown once a day`.
+    /// Description for users, such as `by a comment: shown once a day`.
     func text(line: Int?) -> String {
         switch kind {
         case .baseline: "by the baseline"
@@ -38,6 +38,6 @@ extension Acceptance {
 }
 
 extension Diagnostic {
-    /// The message with the remedy behind it, on one line, safe for a terminal.
+    /// The message followed by its help, on one line, with control characters escaped.
     var oneLine: String { messageText(escapingControls(message), help: help.map { escapingControls($0) }) }
 }

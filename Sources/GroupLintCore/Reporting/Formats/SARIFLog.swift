@@ -1,4 +1,4 @@
-/// The part of SARIF 2.1.0 that reports use. Property names are the keys, absent values are left out.
+/// The part of SARIF 2.1.0 that reports use. Property names are the keys; nil values are omitted.
 struct SARIFLog: Encodable {
     var schema = "https://json.schemastore.org/sarif-2.1.0.json"
     var version = "2.1.0"
@@ -138,7 +138,7 @@ struct SARIFLog: Encodable {
         var message: Text
         var locations: [Location]
         var relatedLocations: [Location]?
-        /// Empty for what is live; all results of a log have it or none.
+        /// Empty for results that are not suppressed. SARIF wants this key on all results of a log or on none.
         var suppressions: [Suppression] = []
         var baselineState: String?
         var fixes: [Fix]?
@@ -179,7 +179,7 @@ struct SARIFLog: Encodable {
     }
 
     struct Location: Encodable {
-        /// What the message of the result links to; not for primary locations.
+        /// Number that links in the result's message refer to; nil for primary locations.
         var id: Int?
         var physicalLocation: PhysicalLocation
         var logicalLocations: [LogicalLocation]?
@@ -195,7 +195,7 @@ struct SARIFLog: Encodable {
         var region: Region?
     }
 
-    /// Lines and columns are 1-based, the end column is exclusive, columns are UTF-16 code units.
+    /// A range of source text. Lines and columns are 1-based, columns in UTF-16 code units, the end column is exclusive.
     struct Region: Encodable {
         var startLine: Int
         var startColumn: Int

@@ -1,8 +1,8 @@
-/// A report for code scanning services.
+/// Renders a report as SARIF, for code scanning services.
 package struct SARIFReporter: Reporter {
     private let resultLimit: Int
 
-    /// - Parameter resultLimit: most results of a log; GitHub takes no more than the default.
+    /// - Parameter resultLimit: maximum number of results in a log. GitHub accepts at most the default number.
     package init(resultLimit: Int = 25_000) {
         self.resultLimit = resultLimit
     }
@@ -14,9 +14,9 @@ package struct SARIFReporter: Reporter {
     }
 }
 
-/// Builds the one run of a log. Results point into the lists of rules and artifacts by index.
+/// Builds the single run of a log. Results refer to rules and artifacts by index.
 private struct SARIFRunBuilder {
-    /// Most results that GitHub shows.
+    /// Maximum number of results that GitHub shows.
     private static let shownLimit = 5_000
 
     private let report: LintReport
@@ -50,7 +50,7 @@ private struct SARIFRunBuilder {
         )
     }
 
-    /// Nil unless asked for: a log is easier to compare without.
+    /// URI of the root directory; nil unless requested, because logs are easier to compare without it.
     private var absoluteBase: String? {
         guard description.showsAbsoluteBase else { return nil }
         let path = relativeReference(description.root)
@@ -59,7 +59,7 @@ private struct SARIFRunBuilder {
 
     // MARK: Results
 
-    /// What is listed and, when what is suppressed is asked for, what is gone from the code since the baseline was made.
+    /// The listed diagnostics. If suppressed diagnostics are requested, also the baseline entries without a match.
     private func results() -> [SARIFLog.Result] {
         let entries = report.entries(suppressedToo: description.showsSuppressed)
         let lineHashes = Dictionary(
@@ -120,7 +120,7 @@ private struct SARIFRunBuilder {
         return diagnostic.suppression?.kind == .baseline ? "unchanged" : "new"
     }
 
-    /// The message as first sentence, then the remedy and links to the related locations.
+    /// The message as the first sentence, then the help and links to the related locations.
     private func message(_ diagnostic: Diagnostic) -> String {
         var text = escapingLinks(diagnostic.message) + "."
         if let help = diagnostic.help { text += " Help: \(escapingLinks(help))." }
@@ -131,7 +131,7 @@ private struct SARIFRunBuilder {
         return text
     }
 
-    /// Text without a link: brackets are escaped as the standard asks.
+    /// Escapes brackets and backslashes as SARIF requires, so that text has no links.
     private func escapingLinks(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             if character == "[" || character == "]" || character == "\\" { result.append("\\") }
@@ -139,7 +139,7 @@ private struct SARIFRunBuilder {
         }
     }
 
-    /// Nil for what nobody should apply unread: viewers offer every fix of a log at the press of a button.
+    /// Converts a fix; nil for manual fixes, because viewers offer to apply every fix of a log with one click.
     private func fix(_ fix: Fix, _ path: String) -> SARIFLog.Fix? {
         if fix.applicability == .manual { return nil }
         let replacements = fix.edits.map { edit in
@@ -227,7 +227,7 @@ private struct SARIFRunBuilder {
     }
 }
 
-/// A relative path as URI reference: everything but unreserved characters and `/` is percent-encoded.
+/// Converts a path to a URI reference. Percent-encodes all bytes except unreserved characters and `/`.
 func relativeReference(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {

@@ -1,4 +1,4 @@
-/// What a SARIF log says about rules.
+/// Converts rules to their SARIF descriptions.
 enum SARIFRules {
     static func rule(_ rule: any Rule.Type, _ run: RunDescription) -> SARIFLog.Rule {
         let info = rule.info
@@ -39,7 +39,7 @@ enum SARIFRules {
         }
     }
 
-    /// The categories that rules are sorted into.
+    /// The categories of some rules, as a SARIF taxonomy.
     static func categories(_ rules: [any Rule.Type]) -> SARIFLog.Taxonomy {
         let used = Set(rules.map { $0.info.category.rawValue })
         return SARIFLog.Taxonomy(taxa: used.sorted().map { SARIFLog.Category(id: $0, name: $0.capitalizedWord) })

@@ -1,5 +1,5 @@
-/// Diagnostics for people, in the manner of compilers: a header that editors can jump to, the source line with carets,
-/// further places, the remedy.
+/// Renders diagnostics as compilers do: a header that editors can jump to, the source line with carets, related places,
+/// help.
 package struct TextReporter: Reporter {
     private let style: TextStyle
     private let showsSummary: Bool
@@ -21,7 +21,7 @@ package struct TextReporter: Reporter {
         return output
     }
 
-    /// Problems with files, for the error stream: one line each.
+    /// Problems with files, one per line, for standard error.
     package func renderProblems(_ report: LintReport, from severity: Severity) -> [UInt8] {
         guard report.problems.contains(where: { $0.severity >= severity }) else { return [] }
         let places = ReportPlaces(report)
@@ -38,7 +38,7 @@ package struct TextReporter: Reporter {
         return output
     }
 
-    /// What is wrong with configurations, for the error stream: place, line with carets, remedy.
+    /// Mistakes in configurations, for standard error: place, source line with carets, help.
     package func render(_ problems: [ConfigurationProblem], sources: [String: SourceFile]) -> [UInt8] {
         var report = LintReport()
         report.sources = sources
@@ -72,7 +72,7 @@ package struct TextReporter: Reporter {
         return "\(found) in \(files)\(cut)\(generated)\(skipped)\(accepted(report))\(fixed)\(fixable(report))"
     }
 
-    /// `, 2 suppressed, 12 baselined (3 stale)`.
+    /// The part of the summary on accepted diagnostics, such as `, 2 suppressed, 12 baselined (3 stale)`.
     private static func accepted(_ report: LintReport) -> String {
         let (inSource, baselined) = (report.count(.inSource), report.count(.baseline))
         let stale = report.staleCount > 0 ? " (\(report.staleCount) stale)" : ""
@@ -80,7 +80,7 @@ package struct TextReporter: Reporter {
             + (baselined > 0 || !stale.isEmpty ? ", \(baselined) baselined\(stale)" : "")
     }
 
-    /// How many diagnostics have fixes that can be applied, and how.
+    /// The part of the summary on fixes: how many diagnostics can be fixed, and with which options.
     private static func fixable(_ report: LintReport) -> String {
         let all = report.diagnostics + report.omitted
         let safe = all.count { $0.fix?.applicability == .safe }
@@ -121,7 +121,7 @@ package struct TextReporter: Reporter {
         return text + "\n"
     }
 
-    /// How a fix is applied.
+    /// The options that apply a fix, or `by hand`.
     private func way(_ applicability: Fix.Applicability) -> String {
         switch applicability {
         case .safe: "--fix"
@@ -142,14 +142,14 @@ package struct TextReporter: Reporter {
         }
     }
 
-    /// Digits of the largest line number that the diagnostic shows.
+    /// Number of digits of the largest line number in a diagnostic.
     private func gutterWidth(_ diagnostic: Diagnostic, _ places: ReportPlaces) -> Int {
         let lines = diagnostic.related.map { places.span($0.path, $0.range).start.line }
         let line = places.span(diagnostic.path, diagnostic.range).start.line
         return String(max(line, lines.max() ?? 0)).utf8.count
     }
 
-    /// The first line of a range with marks under it; a range over several lines is marked to the end of its first.
+    /// The first source line of a range, with marks below it. If the range has more lines, the marks end with the first.
     private func snippet(
         _ path: String, _ range: SourceRange, _ places: ReportPlaces, _ gutter: Int, mark: String,
         _ role: TextStyle.Role

@@ -1,4 +1,4 @@
-/// An outline as a graph in the language of Mermaid or Graphviz.
+/// Renders view outlines as a graph for Mermaid or Graphviz.
 package struct ViewOutlineGraph {
     package enum Language: Sendable {
         case mermaid
@@ -88,7 +88,7 @@ package struct ViewOutlineGraph {
         }
     }
 
-    /// Mermaid reads HTML entities inside quotes, with `#` in place of `&`.
+    /// Escapes text for Mermaid, which reads HTML entities inside quotes, with `#` instead of `&`.
     private func mermaid(_ text: String) -> String {
         escapingControls(text).map { character in
             switch character {
@@ -110,7 +110,7 @@ package struct ViewOutlineGraph {
 }
 
 extension ViewOutline {
-    /// The outlines as JSON for other programs, with a version of its shape.
+    /// Encodes outlines as JSON for other programs, with the version of the schema.
     package static func json(_ outlines: [ViewOutline]) throws -> [UInt8] {
         try encodedJSON(Document(schema: "grouplint-views-1", files: outlines))
     }

@@ -1,4 +1,4 @@
-/// An outline as a tree for a terminal.
+/// Renders view outlines as text trees for a terminal.
 package struct ViewOutlineText {
     private let style: TextStyle
     private var output = ""

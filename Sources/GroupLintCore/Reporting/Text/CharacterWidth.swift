@@ -1,4 +1,4 @@
-/// Columns that a character takes in a terminal: 0, 1 or 2.
+/// Number of terminal columns that a character takes: 0, 1 or 2.
 func terminalWidth(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
@@ -9,7 +9,7 @@ func terminalWidth(_ character: Character) -> Int {
     return isFlag(character) ? 2 : width
 }
 
-/// Two regional indicators make one flag.
+/// Whether a character is a flag: two regional indicators.
 private func isFlag(_ character: Character) -> Bool {
     character.unicodeScalars.count == 2
         && character.unicodeScalars.allSatisfy { (0x1F1E6...0x1F1FF).contains($0.value) }
@@ -29,7 +29,7 @@ private func isWide(_ value: UInt32) -> Bool {
     return position < wideRanges.count && wideRanges[position].contains(value)
 }
 
-/// Scalars whose East Asian width is wide or full, and pictures that terminals draw in two columns. Sorted.
+/// Scalars whose East Asian width is wide or full, and emoji that terminals draw in two columns. Sorted.
 private let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,
     0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F, 0x2693...0x2693, 0x26A1...0x26A1,

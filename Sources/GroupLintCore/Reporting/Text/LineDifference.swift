@@ -1,18 +1,18 @@
-/// Which lines of two texts differ.
+/// The lines that differ between two texts.
 struct LineDifference {
-    /// Lines with their line breaks; the last may have none. Only LF ends a line here, as in git.
+    /// Lines with their line breaks; the last line may have none. Only LF ends a line, as in git.
     let old: [ArraySlice<UInt8>]
     let new: [ArraySlice<UInt8>]
-    /// Sorted, apart from each other by at least one equal line.
+    /// Changed ranges, sorted. At least one equal line separates two of them.
     private(set) var changes: [Change] = []
 
-    /// Indices of lines that are replaced by others; one of the ranges may be empty.
+    /// Lines of the old text that lines of the new text replace, by index. One of the ranges may be empty.
     struct Change: Equatable {
         var old: Range<Int>
         var new: Range<Int>
     }
 
-    /// Most lines of both texts that the search for the shortest difference looks at; its cost is their square.
+    /// Maximum number of lines in both texts for the search for the shortest difference, which takes quadratic time.
     private static let exactLimit = 1_000
 
     init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
@@ -41,8 +41,8 @@ struct LineDifference {
     }
 }
 
-/// Marks what is not common to two lists of numbers. Long stretches are cut at numbers that both have once, and what
-/// cannot be cut counts as replaced, so that the time stays near linear.
+/// Marks the numbers that two lists do not have in common. Splits long ranges at numbers that occur once in both; a range
+/// that cannot be split counts as replaced. So the time is nearly linear.
 private struct DifferenceSearch {
     let old: [Int]
     let new: [Int]
@@ -71,7 +71,7 @@ private struct DifferenceSearch {
         }
     }
 
-    /// The marks as ranges.
+    /// The marked numbers as ranges.
     var changes: [LineDifference.Change] {
         var changes: [LineDifference.Change] = []
         var (oldIndex, newIndex) = (0, 0)
@@ -110,7 +110,7 @@ private struct DifferenceSearch {
         }
     }
 
-    /// Pairs of equal numbers that occur once on each side, as many as are in the same order on both.
+    /// Pairs of equal numbers that occur once in each list: the longest sequence that is in order in both.
     private func anchors(_ part: LineDifference.Change) -> [(old: Int, new: Int)] {
         let (oldPlaces, newPlaces) = (places(old, part.old), places(new, part.new))
         let pairs = part.old.compactMap { index in
@@ -119,16 +119,16 @@ private struct DifferenceSearch {
         return longestIncreasing(pairs)
     }
 
-    /// Place of each number that occurs once; -1 for others.
+    /// Index of each number that occurs once in a range; -1 for numbers that occur more often.
     private func places(_ numbers: [Int], _ range: Range<Int>) -> [Int: Int] {
         var places: [Int: Int] = [:]
         for index in range { places[numbers[index]] = places[numbers[index]] == nil ? index : -1 }
         return places
     }
 
-    /// Longest subsequence in which `new` grows as `old` does.
+    /// Longest subsequence of pairs in which `new` increases. Pairs are sorted by `old`.
     private func longestIncreasing(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
-        /// For each length the pair that ends the subsequence with the smallest `new`.
+        /// For each length: index of the pair with the smallest `new` that ends a subsequence of this length.
         var ends: [Int] = []
         var previous = Array(repeating: -1, count: pairs.count)
         for index in pairs.indices {

@@ -1,28 +1,28 @@
-/// A line of source laid out for a terminal: tabs expanded, controls made visible, width known for each part.
+/// A source line prepared for a terminal: tabs are expanded, control characters escaped, widths known.
 struct SourceLine {
-    /// Longest text that is shown, in columns; the rest of a longer line is left out.
+    /// Maximum width of the shown text in columns. Longer lines are clipped.
     static let maximumWidth = 160
-    /// Columns shown before the marked range when a line has to be clipped.
+    /// Number of columns before the marked range when a line is clipped.
     private static let leadingContext = 60
     private static let tabWidth = 4
-    /// Bytes around the marked range that are looked at, so that a line of megabytes costs no more than any other.
+    /// Number of bytes to read around the marked range. Keeps lines of several megabytes cheap.
     private static let byteContext = 1_000
 
-    /// What is shown in the columns from `column` on.
+    /// Text that starts at `column`.
     private struct Cell {
         var text: String
         var column: Int
         var width: Int
-        /// First byte, counted from the start of the line.
+        /// Offset of the first byte from the start of the line.
         var byte: Int
     }
 
-    /// What to print.
+    /// The text to print and the columns to mark.
     struct Marked: Equatable {
         var text: String
-        /// Columns before the mark.
+        /// Number of columns before the mark.
         var indent: Int
-        /// Columns of the mark, at least 1.
+        /// Width of the mark in columns, at least 1.
         var width: Int
     }
 
@@ -31,7 +31,7 @@ struct SourceLine {
     private var isCutAtStart = false
     private var isCutAtEnd = false
 
-    /// Lays out a line and marks a range of its bytes, which is not empty even when the range is.
+    /// Prepares a line and marks a range of its bytes. The mark has at least one column, even for an empty range.
     static func marking(_ range: Range<Int>, in line: ArraySlice<UInt8>) -> Marked {
         SourceLine(line, around: range).mark(range)
     }
@@ -99,7 +99,7 @@ struct SourceLine {
         return Marked(text: text, indent: max(0, start - origin), width: max(1, shownStop - start))
     }
 
-    /// Columns that are shown when the mark starts at a column.
+    /// Range of columns to show when the mark starts at a column.
     private func window(_ start: Int) -> (first: Int, last: Int) {
         if end <= SourceLine.maximumWidth { return (0, end) }
         let first = start < SourceLine.maximumWidth - 20 ? 0 : start - SourceLine.leadingContext

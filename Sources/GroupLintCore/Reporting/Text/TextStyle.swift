@@ -1,4 +1,4 @@
-/// Colours of terminal output, or none.
+/// Adds colors to terminal output, if enabled.
 package struct TextStyle: Sendable {
     package var isColored: Bool
 
@@ -6,7 +6,7 @@ package struct TextStyle: Sendable {
         self.isColored = isColored
     }
 
-    /// What a piece of text is.
+    /// Kind of a piece of text; decides its color.
     package enum Role: Sendable {
         case error
         case warning

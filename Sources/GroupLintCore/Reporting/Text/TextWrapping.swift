@@ -1,6 +1,6 @@
 /// Breaks text into lines for a terminal.
 package enum TextWrapping {
-    /// Lines of at most `width` characters, broken at spaces; a longer word stands on a line of its own.
+    /// Lines of at most `width` characters, broken at spaces. A longer word gets its own line.
     package static func lines(_ text: String, width: Int) -> [String] {
         var lines: [String] = []
         var line = ""

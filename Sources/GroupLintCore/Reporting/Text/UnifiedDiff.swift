@@ -1,13 +1,15 @@
-/// The difference of two texts in the form that `git apply` and `patch` take.
+/// Renders the difference of two texts as a unified diff for `git apply` and `patch`.
 package enum UnifiedDiff {
-    /// Unchanged lines around a change.
+    /// Number of unchanged lines around a change.
     private static let context = 3
 
-    /// Empty when the texts are equal. The path is relative to the directory that the diff is applied in.
+    /// The diff of two texts; empty when they are equal.
+    ///
+    /// - Parameter path: relative to the directory in which the diff will be applied.
     package static func text(path: String, from old: [UInt8], to new: [UInt8]) -> [UInt8] {
         if old == new { return [] }
         let (oldName, newName) = (quoted("a/" + path), quoted("b/" + path))
-        // Where a name ends would be unclear without the tab.
+        // The tab marks the end of a name with spaces.
         let end = path.contains(" ") ? "\t" : ""
         var output = Array("diff --git \(oldName) \(newName)\n--- \(oldName)\(end)\n+++ \(newName)\(end)\n".utf8)
         let difference = LineDifference(LineDifference.lines(old), LineDifference.lines(new))
@@ -15,7 +17,7 @@ package enum UnifiedDiff {
         return output
     }
 
-    /// Changes that are so close that they share their context.
+    /// Groups changes that are so close that their context overlaps.
     private static func hunks(_ changes: [LineDifference.Change]) -> [[LineDifference.Change]] {
         var hunks: [[LineDifference.Change]] = []
         for change in changes {
@@ -47,7 +49,7 @@ package enum UnifiedDiff {
         append(" ", difference.old[line..<old.upperBound], &output)
     }
 
-    /// 1-based first line and number of lines; of no lines, the line before them.
+    /// First line (1-based) and number of lines. For an empty range, the line before it.
     private static func position(_ lines: Range<Int>) -> String {
         "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
     }
@@ -60,7 +62,7 @@ package enum UnifiedDiff {
         }
     }
 
-    /// A name in the way of git: as it is, or as a string literal of C when it has quotes, backslashes or controls.
+    /// A file name as git writes it: unchanged, or as a C string literal if it has quotes, backslashes or controls.
     private static func quoted(_ name: String) -> String {
         let isPlain = name.unicodeScalars.allSatisfy { $0 != "\"" && $0 != "\\" && !isInvisibleControl($0) }
         if isPlain { return name }

@@ -1,9 +1,9 @@
-/// Pieces of XML documents.
+/// Helpers for writing XML documents.
 enum XML {
     static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
-    /// Text for content and for values in double quotes: on one line, and without characters that XML 1.0 forbids,
-    /// escaped or not.
+    /// Escapes text for element content and for values in double quotes. The result is one line and has no characters that
+    /// XML 1.0 forbids.
     static func text(_ text: String) -> String {
         escapingControls(text).unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
@@ -17,7 +17,7 @@ enum XML {
         }
     }
 
-    /// ` name="value"` for each.
+    /// Renders each attribute as ` name="value"`.
     static func attributes(_ attributes: KeyValuePairs<String, String>) -> String {
         attributes.map { " \($0.key)=\"\(text($0.value))\"" }.joined()
     }
