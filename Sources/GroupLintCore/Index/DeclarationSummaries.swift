@@ -86,7 +86,7 @@ public struct MemberSummary: Sendable {
         case literal
         /// `Model()` or `Model(a)`.
         case construction
-        /// An array or dictionary literal with elements that are not literals.
+        /// An array or dictionary literal that is not a `literal`.
         case collection
         case other
     }

@@ -1,4 +1,4 @@
-/// A rule about comments: its documents and its place in the list of rules. The linter reports it (`SuppressionCheck`).
+/// A rule about suppression comments. It holds the documentation; `SuppressionCheck` reports the diagnostics.
 public protocol CommentRule: Rule {
     static var subject: SuppressionRule { get }
 }

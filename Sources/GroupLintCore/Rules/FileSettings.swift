@@ -1,12 +1,12 @@
-/// What is checked in one file.
+/// Settings for the check of one file.
 public struct FileSettings: Sendable {
-    /// Rules that run; a severity of `off` means that the rule does not.
+    /// Rules with their severities; a rule with the severity `off` does not run.
     public var rules: [ConfiguredRule]
     public var targets: DeploymentTargets
     public var toolchain = Toolchain.newest
-    /// Whether files that a tool has written are not checked.
+    /// Whether files that a tool generated are skipped.
     public var skipsGenerated = true
-    /// Diagnostics below this are dropped.
+    /// Lowest confidence of the diagnostics to report.
     public var minimumConfidence = Confidence.medium
 
     public init(rules: [ConfiguredRule], targets: DeploymentTargets = DeploymentTargets()) {

@@ -1,10 +1,10 @@
-/// The words of an outline.
+/// Phrases that an outline uses.
 enum ViewOutlineWords {
     static func letter(_ position: Int) -> String {
         position < 26 ? String(UnicodeScalar(UInt8(ascii: "A") + UInt8(position))) : "A\(position)"
     }
 
-    /// White space collapsed, at most 60 characters.
+    /// The text on one line, with white space collapsed, at most 60 characters long.
     static func oneLine(_ text: String) -> String {
         let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return words.count <= 60 ? words : words.prefix(59) + "…"
@@ -53,7 +53,7 @@ enum ViewOutlineWords {
         }
     }
 
-    /// Where a modifier on something transparent lands, by what lays its views out.
+    /// Where a modifier on transparent content takes effect, by the layout of its views.
     static func effect(
         _ content: ViewContent, _ layout: Placement.Layout, isLifecycle: Bool, merges: Bool?
     ) -> String {
@@ -76,22 +76,22 @@ enum ViewOutlineWords {
 }
 
 extension String {
-    /// The text with another start, where it starts with `prefix`.
+    /// The text with `prefix` replaced, if it starts with it.
     fileprivate func replacingPrefix(_ prefix: String, with other: String) -> String {
         hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
     }
 }
 
 extension ViewContent {
-    /// Exactly one view, whatever happens.
+    /// Whether it is always exactly one view.
     var isOne: Bool { fewest == 1 && most == 1 && !hasUnknown }
 
-    /// Nothing about it is known.
+    /// Whether nothing is known about it.
     var isUnknown: Bool { hasUnknown && most == 0 }
 
     var isTransparent: Bool { branch != nil || rows != nil || fewest != 1 || most != 1 }
 
-    /// `1 view`, `2 to 3 views`, `any number of views`.
+    /// Number of views in words: `1 view`, `2 to 3 views`, `any number of views`.
     var text: String {
         if hasUnknown { return isUnknown ? "not known here" : "at least \(Self.number(fewest)), some unknown" }
         if rows != nil || most >= Self.manyViews { return "any number of views" }
@@ -102,7 +102,7 @@ extension ViewContent {
 }
 
 extension ViewElement {
-    /// The part of an element's code that introduces it: a call without its closures, the condition of an arm.
+    /// The part of an element's code that introduces it: a call without its closures, or the condition of an arm.
     func headRange(_ node: SyntaxNode) -> SourceRange {
         switch kind {
         case .root, .slot, .opaque: return node.range
