@@ -105,7 +105,7 @@ public struct ViewOutlineBuilder {
         node.isTransparent = true
         let content = ViewContent(of: element)
         node.count = content.isOne ? nil : content.text
-        node.notes = element.isConstantBranch ? ["decided once: it cannot change while the view lives"] : []
+        node.notes = element.isConstantBranch ? ["constant: cannot change while the view exists"] : []
         let prefix = (identity.isEmpty ? "" : identity + ".") + (number.map(String.init) ?? "")
         for (position, arm) in element.children.enumerated() {
             let own = prefix + ViewOutlineWords.letter(position)
@@ -133,13 +133,13 @@ public struct ViewOutlineBuilder {
         if element.kind == .call {
             switch element.callee {
             case .swiftUI where element.name == .forEach:
-                notes.append(element.hasFixedRows ? "the same elements for good" : "once for each element")
+                notes.append(element.hasFixedRows ? "always the same elements" : "once for each element")
             case .swiftUI: break
             case .project(let type): if index.type(type).isView { notes.append("view of this project") }
-            case .unknown: notes.append("not known here; taken for one view")
+            case .unknown: notes.append("unknown; counted as one view")
             }
         }
-        if element.isPassedIn { notes.append("content that is passed in") }
+        if element.isPassedIn { notes.append("content passed in by the caller") }
         if element.flags.contains(.isSelf) { notes.append("what the modifier is applied to") }
         return notes
     }

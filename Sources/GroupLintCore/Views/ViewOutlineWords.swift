@@ -18,36 +18,36 @@ enum ViewOutlineWords {
 
     private static func text(_ layout: Placement.Layout) -> String {
         switch layout {
-        case .undecided, .unknown: "unknown: no call site in these files says where"
+        case .undecided, .unknown: "unknown (no known container)"
         case .list: "row of a List"
         case .form: "row of a Form"
         case .table: "cell of a Table"
         case .lazy: "child of a lazy stack or grid"
         case .stack: "child of a stack"
         case .menu: "entry of a menu"
-        case .single: "one view inside another: a label, an overlay, the content of a scroll view"
+        case .single: "single view inside another, such as a label, an overlay or scroll view content"
         case .screen: "root of a screen"
-        case .nonView: "no view: a builder of something else"
+        case .nonView: "not a view (a builder of something else)"
         }
     }
 
     static func text(_ role: SlotRole) -> String {
         switch role {
-        case .transparent: "content, joined to what is around"
+        case .transparent: "content (inlined into the parent)"
         case .repeated: "content, once for each element"
         case .listRows: "rows of a List"
         case .formRows: "rows of a Form"
         case .tableCell: "cells, one for each row"
-        case .lazyRows: "children made when they scroll in"
+        case .lazyRows: "children, created when they scroll in"
         case .stack: "children"
         case .single: "one view"
         case .menu: "entries of a menu"
         case .screen: "another screen"
-        case .destination: "destination, made with the link"
+        case .destination: "destination, created with the link"
         case .navigationStack, .navigationView: "root of the navigation"
         case .splitSidebar: "sidebar"
         case .splitColumn: "column"
-        case .nonView: "no views"
+        case .nonView: "content other than views"
         case .action: "action"
         case .unknown: "content"
         }
@@ -63,7 +63,7 @@ enum ViewOutlineWords {
         case .list, .form, .table, .lazy, .stack, .menu: break
         }
         let each =
-            content.rows != nil ? "on each of its rows" : content.most > 1 ? "on each of its views" : "on the view that is there"
+            content.rows != nil ? "on each of its rows" : content.most > 1 ? "on each of its views" : "on the view that is shown"
         guard isLifecycle else { return each }
         let again = content.branch == nil ? "" : ", again when the branch changes"
         if layout.isRow { return each.replacingPrefix("on each", with: "for each") + again }
@@ -93,7 +93,7 @@ extension ViewContent {
 
     /// Number of views in words: `1 view`, `2 to 3 views`, `any number of views`.
     var text: String {
-        if hasUnknown { return isUnknown ? "not known here" : "at least \(Self.number(fewest)), some unknown" }
+        if hasUnknown { return isUnknown ? "unknown number of views" : "at least \(Self.number(fewest)), some unknown" }
         if rows != nil || most >= Self.manyViews { return "any number of views" }
         return fewest == most ? Self.number(most) : "\(fewest) to \(Self.number(most))"
     }
