@@ -222,7 +222,7 @@ private enum ResultKind {
 }
 
 extension SyntaxNode {
-    /// Whether an attribute's name ends in `Builder`.
+    /// Whether the name of an attribute ends in `Builder`.
     fileprivate var hasBuilderName: Bool {
         guard let range = attributeType?.tokenRange ?? token?.range, range.length >= 7 else { return false }
         let bytes = tree.source.bytes

@@ -1,4 +1,4 @@
-/// A type or an extension as one file declares it.
+/// A type or an extension, as one file declares it.
 public struct TypeSummary: Sendable {
     public var name: Name
     public var nameRange: SourceRange
@@ -29,12 +29,12 @@ public struct TypeSummary: Sendable {
             self.rawValue = rawValue
         }
 
-        /// `private` or `fileprivate`.
+        /// The declaration is `private` or `fileprivate`.
         public static let isPrivate = Flags(rawValue: 1)
         public static let isPublic = Flags(rawValue: 2)
-        /// `@Observable` or `@ObservableState`.
+        /// The type has `@Observable` or `@ObservableState`.
         public static let isObservable = Flags(rawValue: 4)
-        /// A preview provider or a test case.
+        /// The type is a preview provider or a test case.
         public static let isPreview = Flags(rawValue: 8)
     }
 
@@ -50,7 +50,7 @@ public struct TypeSummary: Sendable {
     }
 }
 
-/// A property, function or initializer as one file declares it.
+/// A property, function or initializer, as one file declares it.
 public struct MemberSummary: Sendable {
     public var name: Name
     public var nameRange: SourceRange
@@ -84,7 +84,7 @@ public struct MemberSummary: Sendable {
     public enum DefaultValue: UInt8, Sendable {
         case none
         case literal
-        /// `Model()` or `Model(a)`.
+        /// A call of a type, such as `Model()` or `Model(a)`.
         case construction
         /// An array or dictionary literal that is not a `literal`.
         case collection
@@ -101,7 +101,7 @@ public struct MemberSummary: Sendable {
         public static let isStatic = Flags(rawValue: 1)
         public static let isLet = Flags(rawValue: 2)
         public static let isPrivate = Flags(rawValue: 4)
-        /// `@ViewBuilder` or `@ContentBuilder`, written or implied.
+        /// The member has `@ViewBuilder` or `@ContentBuilder`, written or implied.
         public static let isBuilder = Flags(rawValue: 8)
     }
 }

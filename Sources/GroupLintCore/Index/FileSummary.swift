@@ -18,7 +18,7 @@ public final class FileSummary: Sendable {
 
     /// How the file relates to SwiftUI, judged by its imports.
     public enum Relevance: UInt8, Sendable {
-        /// Imports SwiftUI or a module that brings it in.
+        /// Imports SwiftUI or a module that re-exports it.
         case swiftUI
         /// Imports nothing: a snippet from an article or an editor counts as SwiftUI.
         case snippet

@@ -61,7 +61,7 @@ extension [FileSummary] {
     func declaration(_ place: ProjectType.DeclarationID) -> TypeSummary { self[Int(place.file)].types[Int(place.type)] }
 }
 
-/// Project type of each declaration.
+/// Map from each declaration to its project type.
 struct DeclarationTypes: Sendable {
     /// Type of each declaration, file by file.
     private var ids: [TypeID]

@@ -5,7 +5,7 @@ struct TypeMerger {
     private let files: [FileSummary]
     private(set) var types: [ProjectType] = []
     private(set) var typeIDs: DeclarationTypes
-    /// Types that the project declares, by path.
+    /// Types that the project declares, by the hash of their path.
     private(set) var typesByPath: NameIndex<TypeID>
     /// The declaration of each type, then its extensions in the order of files.
     private(set) var declarations: Groups<Place>
@@ -23,7 +23,7 @@ struct TypeMerger {
         markViews()
     }
 
-    /// Calls `body` with each declaration, or each extension, in the order of files.
+    /// Calls `body` with each extension, or with each declaration that is not an extension, in the order of files.
     private mutating func eachDeclaration(
         _ isExtension: Bool, _ body: (inout TypeMerger, TypeSummary, Place) -> Void
     ) {

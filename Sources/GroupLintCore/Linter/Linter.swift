@@ -65,7 +65,7 @@ package struct Linter: Sendable {
 
     /// Checks some files of an existing index. The caller's stack must be deep enough for the parser.
     ///
-    /// - Parameter files: positions in the files of the index.
+    /// - Parameter files: positions in `index.files`.
     package func check(
         _ files: [Int], of index: ProjectIndex,
         load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
@@ -80,7 +80,7 @@ package struct Linter: Sendable {
     // MARK: Passes
 
     private struct Summary: Sendable {
-        /// Nil when the file could not be read.
+        /// Nil if the file could not be read.
         var file: FileSummary?
         /// At most one. An array is small when empty: few files have a problem, and all summaries are in memory at
         /// once.

@@ -10,7 +10,7 @@ package struct RuleDispatch: Sendable {
     package struct CheckedFile: Sendable {
         /// Diagnostics of every confidence.
         package var diagnostics: [Diagnostic] = []
-        /// Time inside each rule that ran; empty unless it is measured.
+        /// Time spent in each rule that ran; empty unless it is measured.
         var times: [LintTimings.Item] = []
     }
 

@@ -85,7 +85,7 @@ package struct BuildSettings: Sendable {
 /// Lines of an `.xcconfig` file.
 struct XcodeSettingsFile {
     enum Line {
-        /// Path as written.
+        /// An included file, by its path as written.
         case include(String)
         case setting(key: String, value: String)
     }

@@ -27,7 +27,7 @@ package enum PackageManifest {
         return targets.isUnknown ? nil : targets
     }
 
-    /// `.v16`, `.v10_15` or `"16.4"`.
+    /// Version from `.v16`, `.v10_15` or `"16.4"`.
     private static func version(_ value: SyntaxNode) -> OSVersion? {
         switch value.kind {
         case .memberAccessExpr:

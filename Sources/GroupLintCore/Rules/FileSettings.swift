@@ -18,7 +18,7 @@ public struct FileSettings: Sendable {
 /// A rule with its settings for a file.
 public struct ConfiguredRule: Sendable {
     public var rule: any Rule
-    /// Replaces the severity of every diagnostic of the rule; nil keeps that of each case.
+    /// Replaces the severity of every diagnostic of the rule; nil keeps the severity of each case.
     public var severity: Severity?
 
     public init(_ rule: any Rule, severity: Severity? = nil) {

@@ -51,7 +51,7 @@ struct PlacementSolver {
         return index.uses(of: member.name, in: type).filter { ViewElement(index, $0).targets.contains(root) }
     }
 
-    /// - Parameter roots: sorted.
+    /// - Parameter roots: must be sorted.
     mutating func solve(_ roots: [ViewSite]) {
         placements = PlacementTable(roots)
         if let sites {

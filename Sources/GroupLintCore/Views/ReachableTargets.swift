@@ -124,7 +124,7 @@ private struct CompileCondition {
     var whenTrue = Set(Platform.allCases)
     var whenFalse = Set(Platform.allCases)
 
-    /// Nil for `#else`, which has no condition.
+    /// Makes the condition of a clause; nil for `#else`, which has no condition.
     init?(_ node: SyntaxNode?, _ clause: SyntaxNode) {
         guard let node, clause.tokenText != "#else" else { return nil }
         self.init(node)

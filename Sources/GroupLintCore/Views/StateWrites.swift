@@ -1,6 +1,6 @@
 /// State that an action changes, directly or through the methods that it calls in the same file.
 public struct StateWrites {
-    /// `isLoading = false` → (isLoading, none); `model.state = .done` → (model, state).
+    /// One write: `isLoading = false` → (isLoading, none), `model.state = .done` → (model, state).
     public struct Write {
         public var root: Name
         public var member: Name

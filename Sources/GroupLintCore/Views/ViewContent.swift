@@ -99,7 +99,7 @@ public struct ViewContent: Sendable {
             return target(element.targets.first, element)
         }
 
-        /// What a view shows that its caller gave it: the content of the closure behind the call.
+        /// Content that the caller passed to a view: the views in the closure of the call.
         private mutating func given(_ element: ViewElement) -> ViewContent {
             guard let call = calls.last, case .project(let type) = call.callee, element.owner == type,
                 !element.flags.contains(.isLocal),
@@ -123,14 +123,14 @@ public struct ViewContent: Sendable {
             }
             guard !element.hasArgument(.subviews), !element.hasArgument(.sections) else { return .unknown }
             if element.name == .section, let content = element.slot(.none) ?? element.slot(.content) {
-                // Header and footer are no rows.
+                // The header and the footer are not rows.
                 return children(content)
             }
             return children(element)
         }
 
         private mutating func reference(_ element: ViewElement) -> ViewContent {
-            // `name.map { Text($0) }` among views: an optional, as `if let` makes one.
+            // `name.map { Text($0) }` makes an optional view, as `if let` does.
             if let first = element.modifiers.first?.name, first == "map" || first == "flatMap" {
                 var content = ViewContent(fewest: 0, most: 1)
                 content.branch = element.site

@@ -185,7 +185,7 @@ public struct ViewFile: Sendable {
 
     private var tree: ViewTree { index.files[Int(file)].views }
 
-    /// Whether the views may be those of a widget or live activity.
+    /// Whether the views may belong to a widget or a live activity.
     public var mayShowWidgets: Bool {
         index.files[Int(file)].imports.contains(where: SwiftUICatalog.widgetModules.contains)
     }

@@ -31,12 +31,12 @@ public struct ViewOutline: Encodable, Sendable {
 
     public struct Node: Encodable, Sendable {
         public var kind: Kind
-        /// As written, on one line: `List`, `if isLoading`, `row(for: item)`.
+        /// Code as written, on one line: `List`, `if isLoading`, `row(for: item)`.
         public var text: String
         public var place: Place
         /// Whether its views join the surrounding views.
         public var isTransparent = false
-        /// Identity of an arm in its branch, such as `A`; nested ones are `A.B`.
+        /// Identity of an arm in its branch, such as `A`, or `A.B` in a nested branch.
         public var identity: String?
         /// Number of views that it shows, if that is not one.
         public var count: String?
