@@ -1,20 +1,20 @@
-/// Holds a report against a baseline.
+/// Compares the diagnostics of a report with a baseline.
 package struct BaselineMatch: Sendable {
-    /// Positions in the diagnostics of those that the baseline does not know.
+    /// Positions of the diagnostics that are not in the baseline.
     package private(set) var new: [Int] = []
-    /// Entries that are still there, with the places where they are now.
+    /// Entries that are still found, with their current places, and entries that the run did not check.
     package private(set) var kept: [Baseline.Entry] = []
-    /// Entries of files that were looked at by rules that ran, and that are gone.
+    /// Entries that are no longer found, although their rule ran and their file was linted or deleted.
     package private(set) var stale: [Baseline.Entry] = []
 
     private var left: [Baseline.Entry]
     private var isMatched: [Bool]
 
-    /// What the run looked at: without it nobody can say that something is gone.
+    /// What the run checked. Only there can an entry be stale.
     package struct Scope: Sendable {
         /// Whether a file was linted.
         package var wasLinted: @Sendable (String) -> Bool
-        /// Whether there is a file at all.
+        /// Whether the file exists.
         package var exists: @Sendable (String) -> Bool
         /// Ids of the rules that ran.
         package var rules: Set<String>
@@ -33,7 +33,7 @@ package struct BaselineMatch: Sendable {
     package init(_ found: [Baseline.Entry], against baseline: Baseline, _ scope: Scope) {
         left = baseline.entries
         isMatched = [Bool](repeating: false, count: found.count)
-        // Where it was; moved within its file; in a file that has another name now.
+        // First places that did not change, then moves within a file, then renamed files.
         match(found) { $0.path == $1.path && $0.scope == $1.scope }
         match(found) { $0.path == $1.path }
         match(found) { $0.scope == $1.scope && !scope.exists($1.path) }

@@ -1,6 +1,6 @@
-/// What running an initializer or function does besides storing values.
+/// Work that an initializer or function does besides storing values.
 public struct BodyCost: Sendable {
-    /// Types that it constructs, in source order.
+    /// Types that the body constructs, in source order.
     public var constructed: ArraySlice<Name> = []
     public var flags: Flags = []
 
@@ -23,14 +23,14 @@ public struct BodyCost: Sendable {
         node.walk { scan($0) }
     }
 
-    /// False when what lies below is not run.
+    /// Records one node; false if the nodes below it do not run here.
     private mutating func scan(_ node: SyntaxNode) -> Bool {
         switch node.kind.role {
         case .loop: flags.insert(.loops)
         case .nominalType: return false
         case .declaration: return node.kind != .functionDecl
         case .expression:
-            // The wrapper's parameter is an autoclosure: `_model = StateObject(wrappedValue: Model())` runs later.
+            // The wrapper takes an autoclosure: `_model = StateObject(wrappedValue: Model())` runs later.
             if let call = CallExpr(node) { return scanCall(call) }
             return node.kind != .closureExpr
         case .root, .declarationPart, .block, .conditionalCompilation, .exit, .statement, .statementPart, .condition,
@@ -40,7 +40,7 @@ public struct BodyCost: Sendable {
         return true
     }
 
-    /// False when the arguments are not evaluated.
+    /// Records a call; false if its arguments are not evaluated here.
     private mutating func scanCall(_ call: CallExpr) -> Bool {
         guard let callee = call.callee?.withoutGenericArguments else { return true }
         let isInit = callee.kind == .memberAccessExpr && callee.token?.keyword == .`init`
@@ -58,9 +58,10 @@ public struct BodyCost: Sendable {
         return true
     }
 
-    /// `FileManager.default.contents(…)`, `Task.detached { }`, `URLSession.shared.dataTask(…)`.
+    /// Records a call on a type: `FileManager.default.contents(…)`, `Task.detached { }`,
+    /// `URLSession.shared.dataTask(…)`.
     private mutating func addTypeMember(_ callee: SyntaxNode) {
-        // A call further in has looked at the start of the chain already.
+        // The walk visits a call inside the chain separately.
         var root = callee
         while root.kind == .memberAccessExpr, let base = root.chainBase { root = base.unwrapped }
         guard root.isCapitalized else { return }

@@ -1,14 +1,14 @@
-/// What one file says about container values: who declares, sets and reads them.
+/// Container values that one file declares, sets and reads.
 struct ContainerSummary: Sendable {
-    /// `var isPinned` of an extension of ContainerValues.
+    /// Declared values, such as `var isPinned` in an extension of ContainerValues.
     var keys: [Key] = []
-    /// `containerValue(\.isPinned, true)`.
+    /// Values that modifiers set, such as `containerValue(\.isPinned, true)`.
     var writes: [Use] = []
-    /// Names of members read by code that mentions `containerValues`.
+    /// Members read by code that mentions `containerValues`.
     var reads: [Use] = []
-    /// Every member read in the file, for keys that nobody reads.
+    /// Names of all members read in the file; used to find keys that are never read.
     var members = NameTable()
-    /// Types that resolve subviews or sections.
+    /// Types that resolve subviews or sections, as positions in the file's types; -1 at the top level.
     var resolving: [Int32] = []
 
     struct Key: Sendable {
@@ -19,9 +19,9 @@ struct ContainerSummary: Sendable {
 
     struct Use: Sendable {
         var key: Name
-        /// Type declaration in the same file, or -1.
+        /// Enclosing type, as a position in the file's types, or -1 at the top level.
         var owner: Int32
-        /// Function or property around it.
+        /// Function or property that contains the use.
         var member: Name
     }
 
@@ -43,7 +43,7 @@ struct ContainerSummary: Sendable {
             for (index, type) in types.enumerated() { ownerByName[type.nameRange.start] = Int32(index) }
         }
 
-        /// Declarations are followed by recursion, as deep as types nest; bodies are walked.
+        /// Visits declarations by recursion, as deep as types are nested, and walks their bodies.
         mutating func scan(_ node: SyntaxNode, owner: Int32, member: Name) {
             for child in node.children() {
                 if let declaration = TypeDecl(child) {
@@ -86,7 +86,7 @@ struct ContainerSummary: Sendable {
             if mentionsValues { summary.reads += read.map { Use(key: $0, owner: owner, member: member) } }
         }
 
-        /// False when the call sets a value: the key path in it reads nothing.
+        /// Records a call; false if it sets a value, because the key path in it is not a read.
         private mutating func visitCall(
             _ node: SyntaxNode, _ owner: Int32, _ member: Name, _ read: inout [Name]
         ) -> Bool {
@@ -100,7 +100,7 @@ struct ContainerSummary: Sendable {
             return false
         }
 
-        /// `card.padding().containerValue(…)`: what the value is set on may set others.
+        /// Records what the base of a chain reads and sets: `card.padding()` of `card.padding().containerValue(…)`.
         private mutating func scanBase(_ node: SyntaxNode, _ owner: Int32, _ member: Name, _ read: inout [Name]) {
             var nested = ContainerSummary()
             node.walk { part in
@@ -126,7 +126,7 @@ struct ContainerSummary: Sendable {
 }
 
 extension CallExpr {
-    /// `isPinned` of `containerValue(\.isPinned, true)`, on a view or on an implicit `self`.
+    /// Key that the call sets, on a view or an implicit `self`: `isPinned` for `containerValue(\.isPinned, true)`.
     public var containerKey: Name? {
         guard callee?.name == .containerValue, let path = firstArgument?.value.flatMap(KeyPathExpr.init) else { return nil }
         var components = path.components

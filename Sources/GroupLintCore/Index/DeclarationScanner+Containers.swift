@@ -1,5 +1,5 @@
 extension DeclarationScanner {
-    /// Whether anything in the file may belong to the API of custom containers. Decides whether rules look closer.
+    /// Whether the file may use the API of custom containers. If not, rules do not look closer.
     var mayUseContainers: Bool {
         let tree = views.arena.tree
         return tree.arguments.contains { argument in

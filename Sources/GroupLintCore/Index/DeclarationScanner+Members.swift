@@ -69,8 +69,8 @@ extension DeclarationScanner {
         if matters(member) { members.append(member) }
     }
 
-    /// Files without SwiftUI are most of a large project. Of theirs only what view code can ask about is kept: stored
-    /// properties, initializers, constants, and what makes views.
+    /// Whether to keep a member. From files without SwiftUI, most of a large project, only members that view code can
+    /// use are kept: stored properties, initializers, static properties, and members that return views.
     private func matters(_ member: borrowing MemberSummary) -> Bool {
         guard relevance == .other || relevance == .otherFramework else { return true }
         switch member.kind {
@@ -105,7 +105,7 @@ extension DeclarationScanner {
 
     // MARK: Values
 
-    /// Adds the view tree of a member that makes a view; looks for loose view expressions in any other.
+    /// Adds the view tree of a member that returns a view; scans any other member for loose view expressions.
     private mutating func addValue(
         of member: inout MemberSummary, node: SyntaxNode, statements: SyntaxNode, parameters: [Name],
         _ attributes: Attributes
@@ -129,7 +129,8 @@ extension DeclarationScanner {
         member.root = views.addRoot(root, statements.children())
     }
 
-    /// `var isEmpty: Bool { items.isEmpty }`, `static var tabs: [Tab] { [.home, .search] }`
+    /// Records the reads of a single-expression getter, such as `var isEmpty: Bool { items.isEmpty }`, and whether it
+    /// returns an array literal, such as `static var tabs: [Tab] { [.home, .search] }`.
     private func scanGetter(_ statements: SyntaxNode, _ member: inout MemberSummary) {
         var children = statements.children()
         guard let only = children.next(), children.next() == nil, only.kind.isExpression || only.kind == .returnStmt
@@ -142,16 +143,17 @@ extension DeclarationScanner {
         member.getterReads = reads.reads[...]
     }
 
-    /// `body` of View and ViewModifier, `makeBody` of the styles.
+    /// Whether a protocol implies the view builder: `body` of View and ViewModifier, `makeBody` of styles.
     private func impliesBuilder(_ member: MemberSummary) -> Bool {
         guard owner >= 0 else { return false }
         return member.name == .body || member.name == .makeBody
     }
 
-    /// `UIHostingController(rootView: Home())` in code that makes no view itself.
+    /// Adds view expressions in code that does not return a view: `UIHostingController(rootView: Home())`.
     private mutating func scanLooseExpressions(_ node: SyntaxNode) {
         guard relevance == .swiftUI, !isInPreview else { return }
-        // The calls of one chain share their start: only the last of them, which comes first here, is asked about.
+        // All calls of a chain start at the same offset. Only the last call, which the walk visits first, is
+        // examined.
         var chainStart = UInt32.max
         node.walk { node in
             guard node.kind == .functionCallExpr, node.start != chainStart else { return !node.kind.isType }
@@ -166,10 +168,10 @@ extension DeclarationScanner {
     }
 }
 
-/// The attributes of a member that matter here.
+/// Attributes of a member that the scanner uses: builders, property wrapper, environment key.
 struct Attributes {
     private(set) var isBuilder = false
-    /// `@ToolbarContentBuilder`, `@SceneBuilder` and the like.
+    /// Whether it has a builder of something other than views, such as `@ToolbarContentBuilder` or `@SceneBuilder`.
     private(set) var isNonViewBuilder = false
     private(set) var wrapper = Name.none
     private(set) var environmentKey = Name.none
@@ -197,7 +199,7 @@ struct Attributes {
     }
 }
 
-/// What the value of a member is, judged by its type as written.
+/// Kind of value that a member returns, judged by its written type.
 private enum ResultKind {
     case view
     case nonView
@@ -220,7 +222,7 @@ private enum ResultKind {
 }
 
 extension SyntaxNode {
-    /// Whether an attribute's name ends in `Builder`.
+    /// Whether the name of an attribute ends in `Builder`.
     fileprivate var hasBuilderName: Bool {
         guard let range = attributeType?.tokenRange ?? token?.range, range.length >= 7 else { return false }
         let bytes = tree.source.bytes

@@ -1,9 +1,9 @@
-/// Walks the declarations of a file. Bodies are entered only where they make views or cost something at construction.
+/// Walks the declarations of a file, and the bodies that may contain view code or that run at construction.
 struct DeclarationScanner {
     private(set) var importCount = 0
     private(set) var relevance = FileSummary.Relevance.snippet
     var types: [TypeSummary] = []
-    /// Its names begin with the imports; what types inherit stands between those of members.
+    /// Its names start with the imports; names of inherited types are mixed with those of members.
     var members = MemberTable()
     var views = ViewTreeBuilder()
     let tree: SyntaxTree
@@ -32,7 +32,7 @@ struct DeclarationScanner {
         }
     }
 
-    /// `SwiftUI` of `SwiftUI.View` and of `struct SwiftUI.View`.
+    /// Module of an import path: `SwiftUI` for `SwiftUI.View` and `struct SwiftUI.View`.
     private func firstName(of path: SyntaxNode) -> Name {
         guard let token = path.tokens.first(where: { $0.kind == .identifier }) else { return .none }
         return Name(tree.source.bytes[Int(token.start)..<Int(token.end)])
@@ -56,13 +56,13 @@ struct DeclarationScanner {
             case .functionDecl, .initializerDecl: scanFunction(node)
             case .typeAliasDecl: scanAlias(node)
             case .ifConfigDecl: for clause in node.children() { scan(IfConfigClause(clause).elements) }
-            // No other declaration has members or a body that view code asks about.
+            // Other declarations have no members or bodies that view code uses.
             default: if owner == -1 { scanTopLevel(node) }
             }
         }
     }
 
-    /// Code without a declaration around it: a snippet that starts with a view or an `if` about views.
+    /// Adds code outside of declarations: a snippet that starts with a view or a branch.
     private mutating func scanTopLevel(_ node: SyntaxNode) {
         guard relevance == .snippet, node.kind.isExpression else { return }
         guard node.kind.role == .choice || node.isCallOfType else { return }
@@ -71,7 +71,7 @@ struct DeclarationScanner {
         addLooseRoot(root, node)
     }
 
-    /// Keeps a loose expression only when it has a view of SwiftUI in it.
+    /// Adds a loose expression if it contains a SwiftUI view.
     mutating func addLooseRoot(_ root: ViewTreeBuilder.Root, _ node: SyntaxNode) {
         let id = views.addRoot(root, CollectionOfOne(node))
         let isView = views.arena.tree.elements[Int(id)...].contains { element in
@@ -105,12 +105,13 @@ struct DeclarationScanner {
         case .actorDecl: .actor
         case .enumDecl: .enumeration
         case .protocolDecl: .protocolType
-        // Of the declarations that come here the extension is the only other one.
+        // Only type declarations come here, so this is an extension.
         default: .extensionType
         }
     }
 
-    /// `extension Home.Row` goes to the path of `Row` in `Home`; a module in front is dropped.
+    /// Sets the path of an extension: `extension Home.Row` gets the path of `Row` in `Home`. A UI module in front is
+    /// dropped.
     private func setExtendedType(_ type: SyntaxNode, _ summary: inout TypeSummary) {
         var names: [Name] = []
         var current: SyntaxNode? = type
@@ -158,7 +159,7 @@ struct DeclarationScanner {
         members.names.append(TypeShape(TypeAliasDecl(node)?.type).name)
     }
 
-    /// Whether the members at hand belong to a preview or a test.
+    /// Whether the current members belong to a preview or a test.
     var isInPreview: Bool {
         var current = owner
         while current >= 0 {

@@ -1,13 +1,13 @@
-/// A type or an extension as one file declares it.
+/// A type or an extension, as one file declares it.
 public struct TypeSummary: Sendable {
     public var name: Name
     public var nameRange: SourceRange
-    /// Hash of the name with the names of the types around it.
+    /// Hash of the name and the names of the enclosing types.
     public var path: UInt64 = 0
-    /// Place of what it inherits among the names of the file; see `FileSummary.inherited`.
+    /// Position of the first inherited name in the names of the file; see `FileSummary.inherited`.
     var firstInherited: UInt32
     var inheritedCount: UInt32
-    /// Type around it in the same file, or -1.
+    /// Enclosing type, as a position in the file's types, or -1 at the top level.
     public var parent: Int32
     public var kind: Kind
     public var flags: Flags = []
@@ -29,48 +29,49 @@ public struct TypeSummary: Sendable {
             self.rawValue = rawValue
         }
 
-        /// `private` or `fileprivate`.
+        /// The declaration is `private` or `fileprivate`.
         public static let isPrivate = Flags(rawValue: 1)
         public static let isPublic = Flags(rawValue: 2)
-        /// `@Observable` or `@ObservableState`.
+        /// The type has `@Observable` or `@ObservableState`.
         public static let isObservable = Flags(rawValue: 4)
-        /// A preview provider or a test case.
+        /// The type is a preview provider or a test case.
         public static let isPreview = Flags(rawValue: 8)
     }
 
-    /// Name as written, of a declaration that is no extension.
+    /// Name as written, without backticks. Only for declarations that are not extensions.
     public func text(in source: SourceFile) -> String {
         let text = source.text(nameRange)
         return text.first == "`" ? String(text.dropFirst().dropLast()) : text
     }
 
-    /// Path of a type inside another, or at the top level when `path` is 0.
+    /// Path of a type inside the type with `path`, or at the top level if `path` is 0.
     static func path(_ path: UInt64, _ name: Name) -> UInt64 {
         (path &* 0x9E37_79B9_7F4A_7C15) ^ name.hash &+ (path >> 7)
     }
 }
 
-/// A property, function or initializer as one file declares it.
+/// A property, function or initializer, as one file declares it.
 public struct MemberSummary: Sendable {
     public var name: Name
     public var nameRange: SourceRange
-    /// Type it belongs to in the same file, or -1 at the top level.
+    /// Type that it belongs to, as a position in the file's types, or -1 at the top level.
     public var owner: Int32
-    /// Root element in the file's view tree, or -1 when its value is no view.
+    /// Root element in the file's view tree, or -1 if its value is not a view.
     public var root: Int32 = -1
     public var parameters: ArraySlice<ParameterSummary> = []
-    /// Names that a getter of one expression reads; nil for other members.
+    /// Names that a single-expression getter reads; nil for other members.
     public var getterReads: ArraySlice<ViewTree.Read>?
     /// First property wrapper, such as `State`.
     public var wrapper = Name.none
-    /// Type that the default value constructs; `colorScheme` of `@Environment(\.colorScheme)`.
+    /// Type that the default value constructs, or the environment key: `colorScheme` for
+    /// `@Environment(\.colorScheme)`.
     public var constructed = Name.none
     public var type: TypeShape
     public var kind: Kind
     public var flags: Flags
     public var defaultValue = DefaultValue.none
     public var cost = BodyCost()
-    /// What an initializer always does the same; see `FixedProperties`.
+    /// Properties that an initializer sets to the same value for every call; see `FixedProperties`.
     var fixed: ArraySlice<Name> = []
 
     public enum Kind: UInt8, Sendable {
@@ -83,9 +84,9 @@ public struct MemberSummary: Sendable {
     public enum DefaultValue: UInt8, Sendable {
         case none
         case literal
-        /// `Model()` or `Model(a)`.
+        /// A call of a type, such as `Model()` or `Model(a)`.
         case construction
-        /// A literal array or dictionary with other things in it.
+        /// An array or dictionary literal that is not a `literal`.
         case collection
         case other
     }
@@ -100,7 +101,7 @@ public struct MemberSummary: Sendable {
         public static let isStatic = Flags(rawValue: 1)
         public static let isLet = Flags(rawValue: 2)
         public static let isPrivate = Flags(rawValue: 4)
-        /// `@ViewBuilder` or `@ContentBuilder`, written or implied.
+        /// The member has `@ViewBuilder` or `@ContentBuilder`, written or implied.
         public static let isBuilder = Flags(rawValue: 8)
     }
 }
@@ -112,13 +113,13 @@ public struct ParameterSummary: Sendable {
     public var isBuilder: Bool
     public var hasDefault: Bool
 
-    /// A function, or a type whose name may stand for one.
+    /// Whether a closure may be passed: to a builder, a function type, or a type without a known name.
     public var takesClosure: Bool { isBuilder || type.flags.contains(.isFunction) || type.name.isNone }
 }
 
-/// What matters about a type as written.
+/// Name and traits of a type as written.
 public struct TypeShape: Sendable {
-    /// `Foo` of `Foo`, `Module.Foo`, `Foo<Int>`, `Foo?`, `[Foo]`, `some Foo`; result of a function type.
+    /// `Foo` for `Foo`, `Module.Foo`, `Foo<Int>`, `Foo?`, `[Foo]` and `some Foo`; the result for a function type.
     public var name: Name = .none
     public var flags: Flags = []
 

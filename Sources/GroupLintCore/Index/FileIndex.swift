@@ -1,14 +1,14 @@
-/// Something at a place in a file of the project.
+/// A value at a position in a file of the project.
 protocol LocatedInFile: Sendable {
     var file: Int32 { get }
-    /// Place among those of the same file.
+    /// 0-based position among the values of the same file.
     var position: Int32 { get }
 }
 
-/// Map from a name to things in files. What stands in one file can be replaced without sorting in all the others again.
+/// Map from a name to values in files. The values of one file can be replaced without indexing the other files again.
 struct FileIndex<Value: LocatedInFile>: Sendable {
     private let all: NameIndex<Value>
-    /// What stands in the files that were replaced; what `all` says of them counts no more.
+    /// Values of replaced files, by file. Their old values in `all` are ignored.
     private var replaced: [Int32: NameIndex<Value>] = [:]
 
     /// - Parameter entries: as in `NameIndex`, in the order of files and positions.
@@ -24,7 +24,7 @@ struct FileIndex<Value: LocatedInFile>: Sendable {
         return copy
     }
 
-    /// What has the name, in the order of files and positions, and what has other names.
+    /// Values with the name, in the order of files and positions. Values with other names may be among them.
     func candidates(_ name: Name) -> ArraySlice<Value> {
         if replaced.isEmpty { return all.candidates(name) }
         let kept = all.candidates(name).filter { replaced[$0.file] == nil }
@@ -41,9 +41,9 @@ extension MemberID: LocatedInFile {
     var position: Int32 { member }
 }
 
-/// What the tables of the index hold of one file.
+/// Entries that one file adds to the tables of the index.
 extension FileSummary {
-    /// Members of types, by type and name.
+    /// Passes the members of types to `add`, keyed by type and name.
     @inline(__always)
     func eachMember(_ file: Int32, _ types: DeclarationTypes, _ add: (Name, MemberID) -> Void) {
         for (index, member) in members.records.enumerated() where member.owner >= 0 {
@@ -51,7 +51,7 @@ extension FileSummary {
         }
     }
 
-    /// Functions outside of types.
+    /// Passes the functions outside of types to `add`, keyed by name.
     @inline(__always)
     func eachFunction(_ file: Int32, _ add: (Name, MemberID) -> Void) {
         for (index, member) in members.records.enumerated() where member.owner < 0 && member.kind == .function {
@@ -66,7 +66,7 @@ extension FileSummary {
         }
     }
 
-    /// References in view code, those to parameters and local variables aside.
+    /// Passes the references in view code to `add`, except those to parameters and local variables.
     @inline(__always)
     func eachReference(_ file: Int32, _ add: (Name, ViewSite) -> Void) {
         for (id, element) in views.elements.enumerated()

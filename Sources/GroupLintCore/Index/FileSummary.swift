@@ -1,7 +1,7 @@
-/// What one file tells the project: its declarations and its view code. A pure function of the file's syntax tree.
+/// Declarations, view code and suppressions of one file. It depends only on the file's syntax tree.
 ///
-/// An object, one for each file, so that an index with another version of one file shares all others. A large project has
-/// ten thousand: small fields stand together, so that none is followed by padding.
+/// A class, so that an index with a new version of one file shares all other summaries. A large project has ten
+/// thousand of them: small fields are declared together to avoid padding.
 public final class FileSummary: Sendable {
     public let path: String
     public let types: [TypeSummary]
@@ -9,40 +9,40 @@ public final class FileSummary: Sendable {
     public let views: ViewTree
     /// Comments that switch rules off.
     public let suppressions: FileSuppressions
-    /// At most one. Few files have any, and an optional would take the same room in all of them.
+    /// At most one. An optional would need the space of a `ContainerSummary` in every file, and few files have one.
     private let containerSummaries: [ContainerSummary]
     private let importCount: Int32
     public let relevance: Relevance
-    /// Whether a tool has written the file.
+    /// Whether a tool generated the file.
     public let isGenerated: Bool
 
-    /// Whether SwiftUI means anything in the file.
+    /// How the file relates to SwiftUI, judged by its imports.
     public enum Relevance: UInt8, Sendable {
-        /// Imports SwiftUI or a module that brings it in.
+        /// Imports SwiftUI or a module that re-exports it.
         case swiftUI
-        /// Imports nothing: a snippet from an article or an editor is taken for SwiftUI.
+        /// Imports nothing: a snippet from an article or an editor counts as SwiftUI.
         case snippet
-        /// Imports other modules only; it counts when another file of the run imports SwiftUI.
+        /// Imports only other modules; it is linted if another file of the run imports SwiftUI.
         case other
-        /// Imports a framework whose views only look like SwiftUI's, or a test library: not linted.
+        /// Imports a test library, or a framework whose views only resemble SwiftUI's: not linted.
         case otherFramework
     }
 
-    /// Parses a file as far as its summary needs it. Most files of a large project have nothing to do with SwiftUI: of
-    /// those the declarations are enough.
+    /// Parses a file as far as its summary needs. For files without view code, most of a large project, the
+    /// declarations are enough.
     public static func tree(of source: SourceFile) -> SyntaxTree {
         var isComplete = true
         let tree = parse(source) { tokens in
             isComplete = mayMakeViews(tokens, source.bytes)
             return isComplete
         }
-        // What a suppression covers may lie inside a body.
+        // A suppression may cover code inside a body.
         if isComplete || !FileSuppressions.mayExist(tree.comments, source.bytes) { return tree }
         return parse(source)
     }
 
-    /// Whether view code may stand in a file: it imports nothing, or a module with views, or says `some` somewhere, as
-    /// in `some View` where another module passes SwiftUI on.
+    /// Whether a file may contain view code: it imports nothing, imports a module with views, or contains `some`, as
+    /// in `some View` where another module re-exports SwiftUI.
     private static func mayMakeViews(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> Bool {
         var importsSomething = false
         for index in tokens.indices {
@@ -73,10 +73,10 @@ public final class FileSummary: Sendable {
         containerSummaries = usesContainers ? [ContainerSummary(tree, types)] : []
     }
 
-    /// Subviews, sections and container values may be used in the file.
+    /// Whether the file may use subviews, sections or container values.
     public var usesContainers: Bool { !containerSummaries.isEmpty }
 
-    /// Who sets and reads container values; nil unless the file may use containers.
+    /// Declarations and uses of container values; nil if the file cannot use containers.
     var containers: ContainerSummary? { containerSummaries.first }
 
     public var imports: ArraySlice<Name> { members.names[..<Int(importCount)] }
@@ -84,8 +84,8 @@ public final class FileSummary: Sendable {
     /// Conformances and superclass of a type as written, without modules and generic arguments.
     public func inherited(by type: TypeSummary) -> ArraySlice<Name> { members.inherited(by: type) }
 
-    /// Whether another version of the file declares the same types in the same order, so that all tables about types
-    /// hold for both.
+    /// Whether another version of the file declares the same types in the same order. All tables about types are then
+    /// valid for both versions.
     func declaresSameTypes(as other: FileSummary) -> Bool {
         guard types.count == other.types.count else { return false }
         return types.elementsEqual(other.types) { old, new in
@@ -94,8 +94,8 @@ public final class FileSummary: Sendable {
         }
     }
 
-    /// Whether another version of the file, with the same types, has the same members in the same order. What they show
-    /// may differ.
+    /// Whether another version of the file, with the same types, has the same members in the same order. Their view
+    /// code may differ.
     func declaresSameMembers(as other: FileSummary) -> Bool {
         members.records.elementsEqual(other.members.records) { old, new in
             old.name == new.name && old.owner == new.owner && old.kind == new.kind

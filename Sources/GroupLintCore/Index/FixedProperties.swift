@@ -1,8 +1,8 @@
-/// What an initializer gives the same value whatever it is called with. A call picks its initializer once and for all, so
-/// a branch on such a property never switches.
+/// Properties that an initializer sets to the same value for every call. A call always uses the same initializer, so
+/// a branch on such a property never changes.
 struct FixedProperties {
-    /// Properties that get a literal; those of which only being nil or not is the same, as `Name.presence`; and
-    /// `Name.initName` when another initializer does the rest.
+    /// Names of properties that get a literal, `Name.presence` of properties that are never nil, and `Name.initName`
+    /// if another initializer sets the rest.
     var names: [Name] {
         values.compactMap { name, value in
             switch value {
@@ -31,7 +31,7 @@ struct FixedProperties {
         }
     }
 
-    /// Assignments that may not be reached, and names that mean something else from here on.
+    /// Marks properties that nested code assigns, and names that the statement declares, as unknown.
     private mutating func addUnknown(in statement: SyntaxNode) {
         for node in statement.subtree {
             if let (target, _) = node.assignment { set(target, .unknown) }
@@ -50,7 +50,7 @@ struct FixedProperties {
     }
 
     private func kind(_ value: SyntaxNode) -> Value {
-        // `try?` may give nil, and what `.init(flag)` makes depends on what it is given.
+        // `try?` may return nil, and the result of `.init(flag)` depends on its argument.
         guard value.kind != .tryExpr else { return .unknown }
         let value = value.unwrapped
         if value.isLiteral, value.kind != .functionCallExpr { return .literal }
@@ -67,7 +67,7 @@ struct FixedProperties {
         }
     }
 
-    /// A parameter that is never nil, or a closure that returns no optional.
+    /// Whether a parameter, or the result of a closure parameter, is never nil.
     private func isPresent(_ name: Name, called: Bool) -> Bool {
         guard !values.contains(where: { $0.name == name && $0.value == .unknown }) else { return false }
         return parameters.contains { parameter in
@@ -78,22 +78,22 @@ struct FixedProperties {
 }
 
 extension MemberSummary {
-    /// Whether an initializer always does the same to a property.
+    /// Whether an initializer sets a property to the same value for every call; if `presence`, never nil is enough.
     func fixes(_ property: Name, presence: Bool) -> Bool {
         fixed.contains { $0 == property || (presence && $0 == property.presence) }
     }
 
-    /// Whether an initializer leaves the properties to another one.
+    /// Whether an initializer calls another one to set the properties.
     var delegates: Bool { fixed.contains(.initName) }
 }
 
 extension Name {
-    /// Being nil or not, of the property with this name.
+    /// Key in `FixedProperties.names` for a property that is never nil.
     fileprivate var presence: Name { Name(hash: hash ^ 0x5851_F42D_4C95_7F2D) }
 }
 
 extension SyntaxNode {
-    /// `target = value`; the value is nil when it consists of several operands.
+    /// Both sides of `target = value`; the value is nil if it has several operands.
     fileprivate var assignment: (target: SyntaxNode, value: SyntaxNode?)? {
         guard let sequence = SequenceExpr(self), let target = sequence.left, sequence.sign?.kind == .assignmentExpr else {
             return nil

@@ -1,16 +1,17 @@
-/// The members of a file in little room: a large project has a hundred thousand of them, and what few have stands in
-/// arrays beside them. In place of an array of `MemberSummary` it saves two megabytes in a project of 7,000 files.
+/// The members of a file in compact form. A large project has a hundred thousand members; parts that few members have
+/// are in separate arrays. This saves two megabytes in a project of 7,000 files, compared with an array of
+/// `MemberSummary`.
 public struct MemberTable: Sendable {
-    /// What every member has.
+    /// Fields that every member has.
     public struct Record: Sendable {
         public let name: Name
         let nameRange: SourceRange
         public let owner: Int32
         public let root: Int32
-        /// First of its names in `names`: that of its type, wrapper, constructed type, types that the body constructs,
-        /// what it fixes.
+        /// Position of its first name in `names`. The order is: type, wrapper, constructed type, types that the body
+        /// constructs, fixed properties.
         fileprivate let firstName: UInt32
-        /// First of its parameters, or of the reads of its getter.
+        /// Position of its first parameter in `parameters`, or of its first getter read in `reads`.
         fileprivate let firstPart: UInt32
         fileprivate let partCount: UInt16
         fileprivate let nameCount: UInt8
@@ -23,7 +24,7 @@ public struct MemberTable: Sendable {
         public var flags: MemberSummary.Flags { MemberSummary.Flags(rawValue: UInt8(truncatingIfNeeded: marks.rawValue)) }
     }
 
-    /// Flags of a member from bit 0, those of its cost from bit 8, and which of the rare things there are.
+    /// Flags of a member from bit 0, flags of its cost from bit 8, and marks for its optional parts from bit 12.
     fileprivate struct Marks: OptionSet, Sendable {
         let rawValue: UInt16
 
@@ -46,7 +47,7 @@ public struct MemberTable: Sendable {
     }
 
     public private(set) var records: [Record] = []
-    /// Names of the members, and whatever else of the file is put there.
+    /// Names that the members use. Also holds the imports of the file and the names of inherited types.
     var names: [Name] = []
     private(set) var parameters: [ParameterSummary] = []
     private var reads: [ViewTree.Read] = []
@@ -81,7 +82,7 @@ public struct MemberTable: Sendable {
         return table
     }
 
-    /// Name of the type of a member.
+    /// Name of a member's type.
     func typeName(_ index: Int) -> Name {
         let record = records[index]
         return record.marks.contains(.hasTypeName) ? names[Int(record.firstName)] : .none

@@ -1,11 +1,11 @@
-/// Values in numbered groups, each in the order in which they were added, without room for more.
+/// Values in numbered groups, each in the order of addition, in one array of the exact size.
 ///
-/// Each value is announced before the first is added, so that nothing has to be kept in between.
+/// All values are announced before the first is added. No temporary storage is needed then.
 struct Groups<Value: Sendable>: Sendable {
-    /// Place of the first value of each group; the one behind the last group is the number of values, and stands twice.
+    /// Position of the first value of each group, followed by the number of values, twice.
     private var starts: [Int32]
     private var values: [Value] = []
-    /// Any value; what is in the places that are not filled yet.
+    /// Any value, for positions that are not filled yet.
     private var filler: Value?
 
     /// - Parameter count: number of groups.
@@ -13,14 +13,14 @@ struct Groups<Value: Sendable>: Sendable {
         starts = [Int32](repeating: 0, count: count + 2)
     }
 
-    /// Says that a value will be added to a group.
+    /// Counts a value that will be added to a group.
     @inline(__always)
     mutating func announce(_ value: Value, in group: Int) {
         if filler == nil { filler = value }
         starts[group + 2] += 1
     }
 
-    /// To be called between the last announcement and the first value.
+    /// Allocates the values. Call it after the last `announce` and before the first `add`.
     mutating func makeRoom() {
         for group in 2..<max(starts.count, 2) { starts[group] += starts[group - 1] }
         if let filler { values = [Value](repeating: filler, count: Int(starts[starts.count - 1])) }
@@ -37,14 +37,15 @@ struct Groups<Value: Sendable>: Sendable {
     subscript(group: Int) -> ArraySlice<Value> { values[Int(starts[group])..<Int(starts[group + 1])] }
 }
 
-/// Map from a name to all values that were added under it, in the order in which they were added.
+/// Map from a name to all values that were added under it, in the order of addition.
 ///
-/// It does not keep the names: a large project has a hundred thousand of them, and all that is in the index knows its own
-/// name. Values come with others that share their bucket, and who asks takes those out.
+/// It does not store the names: a large project has a hundred thousand of them, and every value knows its own name. A
+/// lookup also returns values of other names in the same bucket; the caller removes them.
 struct NameIndex<Value: Sendable>: Sendable {
     private let buckets: Groups<Value>
 
-    /// - Parameter entries: hands every name and value to what it is given. Called three times, and says the same each time.
+    /// - Parameter entries: passes every name and value to `add`. It is called three times and must pass the same
+    /// each time.
     @inline(__always)
     init(_ entries: (_ add: (Name, Value) -> Void) -> Void) {
         var count = 0
@@ -59,7 +60,7 @@ struct NameIndex<Value: Sendable>: Sendable {
         self.buckets = buckets
     }
 
-    /// Values of the name, and of other names.
+    /// Values with the name. Values with other names may be among them.
     func candidates(_ name: Name) -> ArraySlice<Value> {
         name.isNone ? [] : buckets[NameTable.index(name, buckets.count - 1)]
     }

@@ -1,9 +1,9 @@
-/// What a type is.
+/// Questions about types.
 extension ProjectIndex {
     /// Whether the declaration or an extension of a type names a conformance or superclass.
     public func inherits(_ type: TypeID, _ name: Name) -> Bool { inherits(type) { $0 == name } }
 
-    /// The same for any of several.
+    /// Whether the declaration or an extension of a type names one of several conformances or superclasses.
     public func inherits(_ type: TypeID, from names: NameTable) -> Bool { inherits(type, names.contains) }
 
     private func inherits(_ type: TypeID, _ isWanted: (Name) -> Bool) -> Bool {
@@ -13,7 +13,7 @@ extension ProjectIndex {
         }
     }
 
-    /// Stored properties that every value of a type has, in source order.
+    /// Instance stored properties of a type, in source order.
     public func storedProperties(of type: TypeID) -> [MemberID] {
         var found: [MemberID] = []
         for declaration in declarations(of: type) {
@@ -29,8 +29,8 @@ extension ProjectIndex {
         return found
     }
 
-    /// Whether a call with a closure behind it can mean this type. `List { … }` is SwiftUI's though a module of the
-    /// project has a model called `List`: that one has no initializer for it.
+    /// Whether a call with a trailing closure can mean this type. `List { … }` is SwiftUI's even if the project has a
+    /// model called `List`, because the model has no initializer that takes a closure.
     public func mayTakeClosures(_ id: TypeID) -> Bool {
         guard types[Int(id)].kind == .structure || types[Int(id)].kind == .enumeration else { return true }
         let written = initializers(of: id).map(member)
@@ -40,13 +40,13 @@ extension ProjectIndex {
             }
     }
 
-    /// Whether values of a type are shared by reference and made at a cost: classes, models, actors.
+    /// Whether a type is a class or an actor.
     public func isReferenceType(_ id: TypeID) -> Bool {
         let type = types[Int(id)]
         return type.kind == .classType || type.kind == .actor
     }
 
-    /// `body` of a view type, when its file shows one.
+    /// Root element of a view type's `body`; nil if the project does not show it.
     public func body(of id: TypeID) -> ViewSite? {
         guard types[Int(id)].isView else { return nil }
         for member in members(of: id, named: .body) {

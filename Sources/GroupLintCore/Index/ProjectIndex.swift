@@ -1,6 +1,7 @@
-/// Everything the files of a run say about each other. Closed world: what is not in them is unknown.
+/// Index of the declarations and view code of all files of a run. It knows only these files; all other code is
+/// unknown.
 ///
-/// Made from the summaries, sorted by path, and never changed; the same files give the same index.
+/// It is immutable. The same files always give the same index.
 public final class ProjectIndex: Sendable {
     /// Sorted by path.
     public let files: [FileSummary]
@@ -13,7 +14,7 @@ public final class ProjectIndex: Sendable {
     private let globalFunctions: FileIndex<MemberID>
     let callsByName: FileIndex<ViewSite>
     let referencesByName: FileIndex<ViewSite>
-    /// What the project adds to SwiftUI's View.
+    /// Types that hold the project's extensions of SwiftUI's View.
     let viewExtensions: [TypeID]
     /// Files that use subviews, sections or container values.
     let containerFiles: [Int]
@@ -54,7 +55,7 @@ public final class ProjectIndex: Sendable {
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
     }
 
-    /// The index with another version of one file, which declares the same types as the old one.
+    /// Makes an index with a new version of one file, which declares the same types as the old version.
     private init(_ old: ProjectIndex, file: Int, _ summary: FileSummary) {
         var files = old.files
         files[file] = summary
@@ -89,8 +90,8 @@ public final class ProjectIndex: Sendable {
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
     }
 
-    /// The index with another version of a file in place of the one it has. Where both declare the same types, as after
-    /// most keystrokes, nothing is merged again.
+    /// Returns an index with a new version of one file. If both versions declare the same types, as after most
+    /// keystrokes, types are not merged again.
     ///
     /// - Parameter file: position in `files` of the version with the same path.
     public func replacing(file: Int, with summary: FileSummary) -> ProjectIndex {
@@ -106,7 +107,7 @@ public final class ProjectIndex: Sendable {
         return position < files.count && files[position].path == path ? position : nil
     }
 
-    /// Files come sorted as a rule; sorting copies what is there already.
+    /// Sorts the summaries by path. They usually are sorted already, and sorting would copy them.
     private static func sorted(_ summaries: [FileSummary]) -> [FileSummary] {
         let isSorted = summaries.indices.dropFirst().allSatisfy {
             !precedesInBytes(summaries[$0].path, summaries[$0 - 1].path)
@@ -114,7 +115,7 @@ public final class ProjectIndex: Sendable {
         return isSorted ? summaries : summaries.sorted { precedesInBytes($0.path, $1.path) }
     }
 
-    /// Whether rules speak about a file.
+    /// Whether rules check a file.
     public func isLinted(_ file: Int) -> Bool {
         switch files[file].relevance {
         case .swiftUI, .snippet: true
@@ -135,15 +136,15 @@ public final class ProjectIndex: Sendable {
     /// The declaration of a type, then its extensions in the order of files.
     func declarations(of type: TypeID) -> ArraySlice<ProjectType.DeclarationID> { declarations[Int(type)] }
 
-    /// Types of a name, nested or not, and from elsewhere.
+    /// Types with a name, including nested types and types from other modules that the project extends.
     private func types(named name: Name) -> some Collection<TypeID> {
         typesByName.candidates(name).lazy.filter { self.types[Int($0)].name == name }
     }
 
-    /// The project's type that a name means in a file, inside a type or at the top level; nil when there is none or
-    /// when several are as good.
+    /// The project's type that a name refers to in a file, inside a type or at the top level; nil if there is none or
+    /// if the choice is ambiguous.
     ///
-    /// - Parameter owner: only asked for when the project has a type of that name.
+    /// - Parameter owner: evaluated only if the project has a type with that name.
     public func resolveType(_ name: Name, file: Int32, in owner: @autoclosure () -> TypeID?) -> TypeID? {
         guard !types(named: name).isEmpty else { return nil }
         var scope = owner()
@@ -155,27 +156,27 @@ public final class ProjectIndex: Sendable {
         return best(TypeSummary.path(0, name), for: file)
     }
 
-    /// Whether the project declares a type of that name anywhere, nested or not.
+    /// Whether the project declares a type with this name, nested or not.
     public func declaresType(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].home != nil } }
 
-    /// Whether an extension adds an initializer with a label to a type from elsewhere, such as `Group(subviews:)` for
-    /// older systems.
+    /// Whether an extension adds an initializer with this label to a type from another module, such as
+    /// `Group(subviews:)` for older systems.
     public func addsInitializer(_ label: Name, to name: Name) -> Bool {
         addedInitializers(to: name).contains { $0.parameters.contains { $0.label == label } }
     }
 
-    /// Initializers that extensions add to a type from elsewhere, and those of the project's types by that name.
+    /// Initializers that the project adds to types with this name or declares in them.
     public func addedInitializers(to name: Name) -> [MemberSummary] {
         types(named: name).flatMap { initializers(of: $0).map(member) }
     }
 
-    /// A type by its bare name when no other has it, wherever it is nested: `Row` of `List.Row(…)`.
+    /// The only type with this name, nested or not; nil if there are several. Finds `Row` for `List.Row(…)`.
     public func uniqueType(_ name: Name) -> TypeID? {
         let found = Array(types(named: name).prefix(2))
         return found.count == 1 ? found.first : nil
     }
 
-    /// The declared type of a path that is nearest to a file.
+    /// The declared type with this path that is nearest to a file; nil if several are equally near.
     private func best(_ path: UInt64, for file: Int32) -> TypeID? {
         var best: (id: TypeID, home: Int32)?
         var isTied = false
@@ -201,7 +202,7 @@ public final class ProjectIndex: Sendable {
 
     public func member(_ id: MemberID) -> MemberSummary { files[Int(id.file)].members[Int(id.member)] }
 
-    /// The same without what few members have, and faster.
+    /// Fixed-size part of a member; faster than `member`.
     func record(_ id: MemberID) -> MemberTable.Record { files[Int(id.file)].members.records[Int(id.member)] }
 
     /// Members of a type with a name, from its declaration and its extensions in every file.
@@ -214,7 +215,7 @@ public final class ProjectIndex: Sendable {
 
     public func initializers(of type: TypeID) -> [MemberID] { members(of: type, named: .initName) }
 
-    /// Functions outside of types.
+    /// Functions with a name outside of types.
     public func functions(named name: Name) -> [MemberID] {
         globalFunctions.candidates(name).filter { record($0).name == name }
     }
@@ -223,7 +224,7 @@ public final class ProjectIndex: Sendable {
         Name(hash: name.hash ^ (UInt64(UInt32(bitPattern: type)) &+ 1) &* 0x9E37_79B9_7F4A_7C15)
     }
 
-    /// Container values that a modifier of the project, or a type of modifiers, sets on its subject.
+    /// Container values that a modifier or a ViewModifier type of the project sets on its subject.
     public func containerKeys(setBy modifier: Name) -> [Name] {
         containerSetters.filter { $0.modifier == modifier }.map(\.value)
     }

@@ -21,11 +21,11 @@ public struct ViewSite: Hashable, Sendable {
     }
 }
 
-/// A type of the project, or one from elsewhere that is only extended here. What its declaration and extensions say is in
-/// `ProjectIndex.declarations(of:)`.
+/// A type that the project declares, or a type from another module that it extends. `ProjectIndex.declarations(of:)`
+/// gives its declaration and extensions.
 public struct ProjectType: Sendable {
     public let name: Name
-    /// Its own declaration, or the first extension of a type from elsewhere.
+    /// Its declaration, or the first extension of a type from another module.
     let place: DeclarationID
     private var parentID: TypeID = -1
     public let kind: TypeSummary.Kind
@@ -42,7 +42,7 @@ public struct ProjectType: Sendable {
     public var isPrivate: Bool { flags.contains(.isPrivate) }
     public var isObservable: Bool { flags.contains(.isObservable) }
 
-    /// Its own declaration, extensions aside.
+    /// Its declaration; nil for a type from another module.
     public var home: DeclarationID? { kind == .extensionType ? nil : place }
 
     public var parent: TypeID? {
@@ -61,11 +61,11 @@ extension [FileSummary] {
     func declaration(_ place: ProjectType.DeclarationID) -> TypeSummary { self[Int(place.file)].types[Int(place.type)] }
 }
 
-/// Project type of each declaration.
+/// Map from each declaration to its project type.
 struct DeclarationTypes: Sendable {
-    /// Types of the declarations of all files, one file after the other.
+    /// Type of each declaration, file by file.
     private var ids: [TypeID]
-    /// Place of the first declaration of each file.
+    /// Position in `ids` of the first declaration of each file.
     private var starts: [Int32] = []
 
     init(_ files: [FileSummary]) {

@@ -1,13 +1,13 @@
-/// Joins declarations and extensions into project types. Files come sorted by path, so that ids are stable.
+/// Merges declarations and extensions into project types. Files must be sorted by path, which keeps the ids stable.
 struct TypeMerger {
     typealias Place = ProjectType.DeclarationID
 
     private let files: [FileSummary]
     private(set) var types: [ProjectType] = []
     private(set) var typeIDs: DeclarationTypes
-    /// Types that the project declares, by path.
+    /// Types that the project declares, by the hash of their path.
     private(set) var typesByPath: NameIndex<TypeID>
-    /// The own declaration of each type, then its extensions in the order of files.
+    /// The declaration of each type, then its extensions in the order of files.
     private(set) var declarations: Groups<Place>
 
     init(_ files: [FileSummary]) {
@@ -23,7 +23,7 @@ struct TypeMerger {
         markViews()
     }
 
-    /// Calls `body` with each declaration, or each extension, in the order of files.
+    /// Calls `body` with each extension, or with each declaration that is not an extension, in the order of files.
     private mutating func eachDeclaration(
         _ isExtension: Bool, _ body: (inout TypeMerger, TypeSummary, Place) -> Void
     ) {
@@ -46,7 +46,8 @@ struct TypeMerger {
         }
     }
 
-    /// An extension belongs to the nearest declaration of its type; to a type from elsewhere when there is none.
+    /// Assigns each extension to the nearest declaration of its type, or to a type from another module if there is
+    /// none.
     private mutating func extend() {
         var foreign = NameTable()
         eachDeclaration(true) { merger, summary, place in
@@ -109,7 +110,8 @@ struct TypeMerger {
         }
     }
 
-    /// A view conforms to View, to a protocol of the project that does, or to one of SwiftUI's that implies it.
+    /// Marks the types that conform to View, to a SwiftUI protocol that implies it, or to a project protocol that
+    /// does.
     private mutating func markViews() {
         var viewProtocols = NameTable()
         for _ in 0..<3 {
@@ -127,9 +129,9 @@ struct TypeMerger {
         }
     }
 
-    /// Modifiers and types of modifiers of the project that set container values, each with the value.
+    /// Modifiers and ViewModifier types of the project that set container values, each with the value that it sets.
     ///
-    /// - Parameter containerFiles: those that use containers.
+    /// - Parameter containerFiles: positions of the files that use containers.
     static func containerSetters(_ files: [FileSummary], _ containerFiles: [Int]) -> [(modifier: Name, value: Name)] {
         var setters: [(Name, Name)] = []
         for summary in containerFiles.map({ files[$0] }) {

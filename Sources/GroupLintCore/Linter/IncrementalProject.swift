@@ -1,7 +1,7 @@
-/// A project that is checked again and again while its files change. What is known of each file is kept, and only what
-/// changed is read again.
+/// A project that is checked repeatedly while its files change. It keeps what it knows about each file, and only
+/// changed files are read again.
 ///
-/// A value: a copy can be changed to see what would be said then.
+/// It is a value: a copy can be changed to see what would be reported then.
 package struct IncrementalProject: Sendable {
     package private(set) var linter: Linter
     private var index: ProjectIndex
@@ -15,17 +15,17 @@ package struct IncrementalProject: Sendable {
 
     package func contains(_ path: String) -> Bool { index.position(of: path) != nil }
 
-    /// Takes settings that know more files. The index stays: which modules look like SwiftUI is the same for all of them.
+    /// Applies settings for more files. The index is kept, because the modules that look like SwiftUI do not change.
     package mutating func configure(_ configuration: LintConfiguration) { linter = Linter(configuration) }
 
-    /// Adds many files at once, or takes other versions of them.
+    /// Adds several files at once, or replaces them with new versions.
     package mutating func add(_ summaries: [FileSummary]) {
         let new = Set(summaries.map(\.path))
         let others = index.files.filter { !new.contains($0.path) }
         index = ProjectIndex(others + summaries, lookAlikeModules: linter.configuration.lookAlikeModules)
     }
 
-    /// Adds a file or takes another version of it.
+    /// Adds a file, or replaces it with a new version.
     package mutating func update(_ source: SourceFile) {
         let summary = Linter.summary(of: source)
         if let position = index.position(of: source.path) {
@@ -42,7 +42,7 @@ package struct IncrementalProject: Sendable {
         index = ProjectIndex(files, lookAlikeModules: linter.configuration.lookAlikeModules)
     }
 
-    /// What the rules say of a file, with the suppressions in it.
+    /// Diagnostics of a file and its suppressions.
     package func report(
         on path: String, load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> LintReport {
@@ -50,7 +50,7 @@ package struct IncrementalProject: Sendable {
         return linter.check([position], of: index, load: load)
     }
 
-    /// Types of a file that are views, with the places of their names.
+    /// Names and name ranges of the view types that a file declares.
     package func viewTypes(in source: SourceFile) -> [(name: String, range: SourceRange)] {
         guard let position = index.position(of: source.path) else { return [] }
         return index.files[position].types.indices.compactMap { declaration in
@@ -62,7 +62,7 @@ package struct IncrementalProject: Sendable {
         }
     }
 
-    /// The views of a file as SwiftUI will see them.
+    /// Outline of the views in a file.
     package func outline(
         of source: SourceFile, type: String?, load: @escaping (String) -> SourceFile?
     ) -> ViewOutline {

@@ -1,5 +1,5 @@
-/// The pipeline: parse every file and summarize it, merge the summaries into the project index, parse the files that
-/// have view code again, run the rules on their view trees.
+/// The pipeline of a run: parse and summarize every file, merge the summaries into the project index, and run the
+/// rules on the view trees. A file is parsed again only if a rule asks for its syntax.
 package struct Linter: Sendable {
     package let configuration: LintConfiguration
 
@@ -9,7 +9,7 @@ package struct Linter: Sendable {
 
     /// Lints files by path. `load` is called up to three times for each path, from several threads.
     ///
-    /// - Parameter context: further files that are read for what they say about the others.
+    /// - Parameter context: additional files that are indexed but not checked.
     package func lint(
         _ paths: [String], context: [String] = [], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> LintReport {
@@ -28,7 +28,7 @@ package struct Linter: Sendable {
         return report
     }
 
-    /// All passes. What they know of the files is gone when they are over, and makes room for the sources that are shown.
+    /// Runs all passes. A separate function, which frees their data before the sources to show are read.
     private func check(
         _ paths: [String], _ context: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
         _ report: inout LintReport, _ timings: inout LintTimings, _ phase: inout Stopwatch
@@ -44,7 +44,7 @@ package struct Linter: Sendable {
         timings.add("check", &phase)
     }
 
-    /// The project index over files by path, without running a rule. Files that cannot be read are left out.
+    /// Builds the project index of files by path, without running rules. Files that cannot be read are left out.
     package func index(
         _ paths: [String], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> ProjectIndex {
@@ -52,7 +52,7 @@ package struct Linter: Sendable {
         return ProjectIndex(summarize(paths, load, &report))
     }
 
-    /// What one file tells the project.
+    /// Summary of one file.
     package static func summary(of source: SourceFile) -> FileSummary { FileSummary(FileSummary.tree(of: source)) }
 
     /// Summaries of files by path, without those that cannot be read.
@@ -63,9 +63,9 @@ package struct Linter: Sendable {
         return summarize(paths, load, &report)
     }
 
-    /// Checks some files of an index that is there already. The caller's stack has to be deep enough for the parser.
+    /// Checks some files of an existing index. The caller's stack must be deep enough for the parser.
     ///
-    /// - Parameter files: positions in the files of the index.
+    /// - Parameter files: positions in `index.files`.
     package func check(
         _ files: [Int], of index: ProjectIndex,
         load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
@@ -80,13 +80,14 @@ package struct Linter: Sendable {
     // MARK: Passes
 
     private struct Summary: Sendable {
-        /// Nil when the file could not be read.
+        /// Nil if the file could not be read.
         var file: FileSummary?
-        /// At most one. Few files have any, and there is a summary of every file at the same time.
+        /// At most one. An array is small when empty: few files have a problem, and all summaries are in memory at
+        /// once.
         var problems: [InputProblem] = []
     }
 
-    /// First pass: every file becomes a summary; its tree is dropped at once.
+    /// First pass: summarizes every file and drops its tree at once.
     private func summarize(
         _ paths: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
         _ report: inout LintReport
@@ -121,7 +122,8 @@ package struct Linter: Sendable {
         }
     }
 
-    /// Second pass: the rules, on every file with view code. A file is parsed again only when a rule looks closer.
+    /// Second pass: runs the rules on every file with view code. A file is parsed again only if a rule asks for its
+    /// syntax.
     private func check(
         _ files: [Int], _ dispatch: RuleDispatch, _ index: ProjectIndex,
         _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>, _ report: inout LintReport,
@@ -140,14 +142,14 @@ package struct Linter: Sendable {
         report.suppressed = suppressions.suppressed.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
     }
 
-    /// The sum for each rule, sorted by id.
+    /// Total time of each rule, sorted by id.
     private func ruleTimes(_ items: [LintTimings.Item]) -> [LintTimings.Item] {
         var sums: [String: Duration] = [:]
         for item in items { sums[item.name, default: .zero] += item.duration }
         return sums.map { LintTimings.Item($0.key, $0.value) }.sorted { $0.name < $1.name }
     }
 
-    /// Says for each file of the index whether rules look at it, and counts those.
+    /// Positions of the files to check; notes the others in the report.
     private func filesToCheck(
         among files: [Int], _ index: ProjectIndex, _ report: inout LintReport
     ) -> [Int] {
@@ -166,13 +168,13 @@ package struct Linter: Sendable {
         return checked
     }
 
-    /// Whether a diagnostic is certain enough for its file.
+    /// Whether a diagnostic is not off and is certain enough for its file.
     private func isShown(_ diagnostic: Diagnostic) -> Bool {
         diagnostic.severity != .off
             && diagnostic.confidence >= configuration.settings(for: diagnostic.path).minimumConfidence
     }
 
-    /// With fewer files, starting threads costs what they save.
+    /// Number of files from which threads are used. With fewer files, starting threads takes the time that they save.
     package static let fileCountWorthThreads = 128
 
     private func map<Result: Sendable>(
@@ -186,7 +188,7 @@ package struct Linter: Sendable {
             progress: show, body)
     }
 
-    /// Bytes of files that diagnostics, related locations or problems point into.
+    /// Adds the sources of files that diagnostics, related locations or problems refer to.
     private func addSources(
         _ load: (String) -> Result<SourceFile, InputError>, _ report: inout LintReport
     ) {

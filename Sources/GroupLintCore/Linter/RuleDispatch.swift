@@ -1,4 +1,4 @@
-/// Runs the rules of a configuration on one file after the other.
+/// Runs the rules of a configuration on one file at a time.
 package struct RuleDispatch: Sendable {
     private let settings: [FileSettings]
     private let settingsIndex: @Sendable (String) -> Int
@@ -6,15 +6,15 @@ package struct RuleDispatch: Sendable {
     private let placements: ViewPlacements
     private let measuresRules: Bool
 
-    /// What the rules say about one file.
+    /// Result of the check of one file.
     package struct CheckedFile: Sendable {
-        /// However certain they are.
+        /// Diagnostics of every confidence.
         package var diagnostics: [Diagnostic] = []
-        /// Time inside each rule that ran; empty unless it is measured.
+        /// Time spent in each rule that ran; empty unless it is measured.
         var times: [LintTimings.Item] = []
     }
 
-    /// - Parameter files: those that will be checked; nil for all.
+    /// - Parameter files: positions of the files to check; nil for all.
     package init(_ configuration: LintConfiguration, _ index: ProjectIndex, files: [Int]? = nil) {
         settings = configuration.settings.map { settings in
             var settings = settings
@@ -30,13 +30,13 @@ package struct RuleDispatch: Sendable {
     /// Settings of a file, without the rules that are off.
     func settings(ofFile file: Int) -> FileSettings { settings[settingsIndex(index.files[file].path)] }
 
-    /// Whether rules have anything to look at in a file.
+    /// Whether a file has anything that rules check.
     func concerns(file: Int) -> Bool {
         let summary = index.files[file]
         return index.isLinted(file) && (!summary.views.elements.isEmpty || summary.usesContainers)
     }
 
-    /// - Parameter read: gives the bytes of a file by path.
+    /// - Parameter read: returns the source of a file by path.
     package func check(file: Int, read: @escaping (String) -> SourceFile?) -> CheckedFile {
         let path = index.files[file].path
         let settings = settings(ofFile: file)

@@ -1,8 +1,8 @@
-/// Takes the diagnostics that comments suppress out of a report, and reports on the comments.
+/// Removes the diagnostics that comments suppress from a report, and reports mistakes in the comments.
 struct SuppressionCheck {
     let index: ProjectIndex
     let dispatch: RuleDispatch
-    /// Ids of every rule there is, for those that no rule has.
+    /// Ids of all rules, to find comments with unknown ids.
     let knownRules: [String]
     private(set) var kept: [Diagnostic] = []
     private(set) var suppressed: [Diagnostic] = []
@@ -13,8 +13,8 @@ struct SuppressionCheck {
         self.knownRules = knownRules
     }
 
-    /// - Parameter files: those that the diagnostics are of.
-    /// - Parameter load: bytes of a file, for the names of the declarations around its comments.
+    /// - Parameter files: positions of the files that were checked.
+    /// - Parameter load: reads a file, to name the declarations around its comments.
     mutating func apply(
         to diagnostics: [Diagnostic], of files: some Sequence<Int>, load: @escaping (String) -> SourceFile?
     ) {
@@ -49,7 +49,7 @@ struct SuppressionCheck {
         for mistake in summary.suppressions.mistakes {
             report.add(mistake.finding, mistake.values, at: mistake.range)
         }
-        // A rule that waits for an OS version says nothing without one; its suppressions wait with it.
+        // A rule that needs an OS version reports nothing without one. Its suppressions do not count as unused then.
         let running = Set(
             settings.rules.map(\.info).filter { !$0.needsTarget || !settings.targets.isUnknown }.map(\.id))
         for (suppression, isUsed) in zip(all, isUsed) { addUnused(suppression, isUsed, running, &report) }
@@ -61,7 +61,7 @@ struct SuppressionCheck {
     ) {
         let name = suppression.name
         if name == Suppression.everyRule {
-            // Without every rule in the run nobody knows whether one of the others would speak.
+            // If any rule did not run, it might have reported something here.
             guard !isUsed, knownRules.allSatisfy(running.contains) else { return }
             return report.add(unused: suppression)
         }
@@ -100,7 +100,7 @@ private struct SuppressionReport {
         self.load = load
     }
 
-    /// - Parameter help: in place of the finding's own.
+    /// - Parameter help: replaces the help of the finding, unless it is nil.
     mutating func add(
         _ finding: SuppressionFinding, _ values: KeyValuePairs<String, String>, at range: SourceRange,
         help: String? = nil, fix: (SourceFile) -> Fix? = { _ in nil }
@@ -127,7 +127,7 @@ private struct SuppressionReport {
 }
 
 extension Suppression {
-    /// Takes the comment away, with its line when nothing else is on it, or one id of several.
+    /// Deletes the comment, with its line if nothing else is on it, or one id of several.
     fileprivate func removal(from source: SourceFile) -> Fix {
         if !isAlone { return Fix("remove the id", .safe, [Fix.Edit(idWithSeparator(source), "")]) }
         let lines = SourceLines(source)
@@ -137,7 +137,7 @@ extension Suppression {
         return Fix("remove the comment", .safe, [Fix.Edit(range, "")])
     }
 
-    /// The id and the comma or blanks behind it, or before it when it is the last.
+    /// The id and the comma or blanks after it, or those before it if it is the last id.
     private func idWithSeparator(_ source: SourceFile) -> SourceRange {
         func isSeparator(_ offset: Int) -> Bool {
             offset < source.bytes.count && (source.bytes[offset] == 0x20 || source.bytes[offset] == UInt8(ascii: ","))

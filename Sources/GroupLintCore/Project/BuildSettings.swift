@@ -1,4 +1,4 @@
-/// Build settings as far as they decide on OS versions.
+/// Xcode build settings that determine OS versions.
 package struct BuildSettings: Sendable {
     private(set) var values: [String: String] = [:]
 
@@ -10,23 +10,23 @@ package struct BuildSettings: Sendable {
         ("XROS_DEPLOYMENT_TARGET", .visionOS),
     ]
 
-    /// Sets a value; `KEY[sdk=iphoneos*]` counts like `KEY`, `$(inherited)` and empty values change nothing.
+    /// Sets a value. `KEY[sdk=iphoneos*]` counts as `KEY`; `$(inherited)` and empty values change nothing.
     mutating func set(_ key: String, _ value: String) {
         let name = String(key.prefix { $0 != "[" })
         guard !value.isEmpty, value != "$(inherited)" else { return }
-        // A condition adds to what is known, it does not replace it.
+        // A value with a condition does not replace a value that is already known.
         if name != key, values[name] != nil { return }
         values[name] = value
     }
 
-    /// The settings on top of others.
+    /// These settings merged over others. Values of these settings win.
     func over(_ base: BuildSettings) -> BuildSettings {
         var result = base
         result.values.merge(values) { _, own in own }
         return result
     }
 
-    /// A value with `$(NAME)` and `${NAME}` put in; nil when one of them is not known.
+    /// A value with `$(NAME)` and `${NAME}` replaced; nil if it or one of them is unknown.
     func value(_ key: String, depth: Int = 0) -> String? {
         guard depth < 8, var text = values[key] else { return nil }
         while let start = text.firstIndex(of: "$") {
@@ -51,7 +51,7 @@ package struct BuildSettings: Sendable {
         return targets
     }
 
-    /// Platforms that `SDKROOT` and `SUPPORTED_PLATFORMS` name; nil when they are not known.
+    /// Platforms that `SDKROOT` and `SUPPORTED_PLATFORMS` name; nil if they are unknown.
     private var platforms: Set<Platform>? {
         let words = (value("SUPPORTED_PLATFORMS") ?? value("SDKROOT"))?.split(separator: " ").map(String.init) ?? []
         let found = Set(words.compactMap(Self.platform))
@@ -69,7 +69,7 @@ package struct BuildSettings: Sendable {
 
     /// Adds the lines of an `.xcconfig` file.
     ///
-    /// - Parameter include: a file that is included, by its path as written.
+    /// - Parameter include: returns an included file by its path as written.
     mutating func add(_ file: XcodeSettingsFile, include: (String) -> XcodeSettingsFile?) {
         for line in file.lines {
             switch line {
@@ -82,10 +82,10 @@ package struct BuildSettings: Sendable {
     }
 }
 
-/// What an `.xcconfig` file says, line by line.
+/// Lines of an `.xcconfig` file.
 struct XcodeSettingsFile {
     enum Line {
-        /// Path as written.
+        /// An included file, by its path as written.
         case include(String)
         case setting(key: String, value: String)
     }
@@ -122,7 +122,7 @@ extension Substring {
         return text
     }
 
-    /// Where a comment starts; `https://` is none.
+    /// Start of a comment. `https://` does not start one.
     fileprivate func range(ofComment mark: String) -> Index? {
         guard var index = firstIndex(of: "/") else { return nil }
         while index < endIndex {
@@ -134,7 +134,7 @@ extension Substring {
 }
 
 extension DeploymentTargets {
-    /// The lower version of each platform; what only one side knows counts.
+    /// The lower version of each platform. A version that only one side has is kept.
     package func lowest(_ other: DeploymentTargets) -> DeploymentTargets {
         var result = self
         for (platform, version) in other.versions.pairs {

@@ -1,8 +1,8 @@
-/// What a `Package.swift` says about OS versions, read as text: a manifest is a program, and programs of other people
+/// OS versions in a `Package.swift`. The file is only parsed: a manifest is a program, and programs of other people
 /// are never run.
 package enum PackageManifest {
-    /// Targets from `platforms: [.iOS(.v16), .macOS("13.3")]`. Nil when there is no such list or a value of it is
-    /// computed.
+    /// Targets from `platforms: [.iOS(.v16), .macOS("13.3")]`; nil if there is no such list or if one of its values
+    /// is computed.
     package static func targets(_ source: SourceFile) -> DeploymentTargets? {
         let tree = parse(source)
         for id in tree.records.indices where tree.records[id].kind == .functionCallExpr {
@@ -27,7 +27,7 @@ package enum PackageManifest {
         return targets.isUnknown ? nil : targets
     }
 
-    /// `.v16`, `.v10_15` or `"16.4"`.
+    /// Version from `.v16`, `.v10_15` or `"16.4"`.
     private static func version(_ value: SyntaxNode) -> OSVersion? {
         switch value.kind {
         case .memberAccessExpr:
@@ -40,7 +40,7 @@ package enum PackageManifest {
         }
     }
 
-    /// The Xcode that a `// swift-tools-version:` asks for at least, as far as that is known.
+    /// Lowest Xcode that supports the `// swift-tools-version:` of the file; nil if it is unknown.
     package static func toolchain(_ source: SourceFile) -> Toolchain? {
         let line = source.bytes.prefix { $0 != UInt8(ascii: "\n") }
         let text = String(decoding: line, as: UTF8.self)

@@ -1,8 +1,8 @@
-/// A property list in the old text form that Xcode writes projects in, as ranges of its bytes: a project of ten
-/// megabytes becomes no strings but those that are asked for.
+/// A property list in the old text format of Xcode projects, as ranges of its bytes: for a project of ten megabytes,
+/// only the strings that are asked for are created.
 struct PropertyList {
     indirect enum Value {
-        /// Bytes of the text, quotes taken off.
+        /// Byte range of the text, without quotes.
         case text(Range<Int>)
         case array([Value])
         case dictionary([(key: Range<Int>, value: Value)])
@@ -11,7 +11,7 @@ struct PropertyList {
     let bytes: [UInt8]
     let root: Value
 
-    /// Nil when the bytes are no such list.
+    /// Parses a property list; nil if the bytes are not a property list.
     init?(_ bytes: [UInt8]) {
         var reader = Reader(bytes: bytes)
         guard let root = reader.readValue(depth: 0) else { return nil }
@@ -38,7 +38,7 @@ struct PropertyList {
         entries(value).first { bytes[$0.key].elementsEqual(key.utf8) }?.value
     }
 
-    /// Name for a key or a text that can be compared.
+    /// Name of a key or a text, for comparisons.
     func name(_ range: Range<Int>) -> Name { Name(bytes[range]) }
 
     func name(_ value: Value?) -> Name? {
@@ -98,7 +98,7 @@ struct PropertyList {
             return position > start ? start..<position : nil
         }
 
-        /// Escapes stay as they are written; no value that is looked at has one.
+        /// Reads a text in quotes. Escapes are not decoded, because no value that is used has one.
         private mutating func readQuoted() -> Range<Int>? {
             let start = position + 1
             position = start

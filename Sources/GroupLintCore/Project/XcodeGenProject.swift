@@ -1,6 +1,6 @@
-/// What the `project.yml` of XcodeGen says about OS versions.
+/// OS versions in the `project.yml` of XcodeGen.
 package enum XcodeGenProject {
-    /// Targets of the project; empty when the file is for something else or uses YAML that is not read.
+    /// Targets of the project; empty if the file belongs to another tool or uses YAML that is not supported.
     package static func targets(_ bytes: [UInt8]) -> [XcodeProject.Target] {
         guard let root = try? YAMLReader.read(bytes) else { return [] }
         let shared = versions(root["options"]?["deploymentTarget"])
@@ -20,12 +20,12 @@ package enum XcodeGenProject {
         }
     }
 
-    /// The templates that a target names; what they say holds where the target says nothing, and their sources are added.
+    /// Templates that a target names. They apply where the target sets nothing, and their sources are added.
     private static func templates(of target: YAMLNode, _ all: YAMLNode?) -> [YAMLNode] {
         (target["templates"]?.texts ?? []).compactMap { all?[$0] }
     }
 
-    /// `platform: iOS`, or `platform: auto` with destinations.
+    /// Platforms from `platform: iOS`, or from `platform: auto` with destinations.
     private static func platforms(_ node: YAMLNode) -> [String] {
         ["platform", "supportedDestinations"].flatMap { node[$0]?.texts ?? [] }
     }
@@ -39,7 +39,7 @@ package enum XcodeGenProject {
         return targets
     }
 
-    /// `sources: App`, `sources: [App]`, `sources: [{path: App}]`.
+    /// Folders from `sources: App`, `sources: [App]` or `sources: [{path: App}]`.
     private static func sources(_ node: YAMLNode?) -> [String] {
         guard let node else { return [] }
         if let text = node.text { return [folder(text)] }
@@ -59,7 +59,7 @@ extension YAMLNode {
         return nil
     }
 
-    /// A text, or the texts of a list.
+    /// The text of a scalar, or the texts of a list.
     fileprivate var texts: [String] {
         if case .sequence(let items) = value { return items.compactMap(\.text) }
         return text.map { [$0] } ?? []

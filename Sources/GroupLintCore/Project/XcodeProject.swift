@@ -1,4 +1,4 @@
-/// What a `project.pbxproj` says about the OS versions of its files.
+/// OS versions of the files in a `project.pbxproj`.
 package struct XcodeProject: Sendable {
     /// A target with the versions it builds for and the files it compiles.
     package struct Target: Sendable {
@@ -12,10 +12,10 @@ package struct XcodeProject: Sendable {
 
     package private(set) var targets: [Target] = []
 
-    /// - Parameter readFile: text of a file by its path relative to the directory of the project: `.xcconfig`s.
+    /// - Parameter readFile: returns the text of an `.xcconfig` by its path relative to the directory of the project.
     package init?(_ bytes: [UInt8], readFile: (String) -> String?) {
         guard let reader = Reader(bytes) else { return nil }
-        // Targets share their files, and those include the same others.
+        // Targets share their files, which often include the same files again.
         var files: [String: XcodeSettingsFile?] = [:]
         targets = reader.targets { path in
             if let known = files[path] { return known }
@@ -25,8 +25,8 @@ package struct XcodeProject: Sendable {
         }
     }
 
-    /// Lowest versions of the targets that a file belongs to, and the names of those that they come from; of all targets,
-    /// without names, when it is in none.
+    /// Lowest versions of the targets that a file belongs to, and the names of the targets that have these versions.
+    /// If no target has the file: lowest versions of all targets, without names.
     package func targets(of path: String) -> (targets: DeploymentTargets, names: [String]) {
         let owners = targets.filter { $0.holds(path) && !$0.targets.isUnknown }
         return owners.isEmpty ? (targets.lowest.targets, []) : owners.lowest
@@ -34,7 +34,7 @@ package struct XcodeProject: Sendable {
 }
 
 extension [XcodeProject.Target] {
-    /// Lowest versions, and for each platform the first target that has it.
+    /// Lowest version of each platform, and the name of the first target that has it.
     var lowest: (targets: DeploymentTargets, names: [String]) {
         let lowest = reduce(DeploymentTargets()) { $0.lowest($1.targets) }
         var names: [String] = []
@@ -54,7 +54,7 @@ extension XcodeProject.Target {
     }
 }
 
-/// The objects of a project file.
+/// Reads the objects of a project file.
 private struct Reader {
     private let list: PropertyList
     private let objects: [Name: PropertyList.Value]
@@ -75,7 +75,7 @@ private struct Reader {
 
     private func object(_ value: PropertyList.Value?) -> PropertyList.Value? { list.name(value).flatMap { objects[$0] } }
 
-    /// Places of the files below a group.
+    /// Adds the paths of the files in a group.
     private mutating func addPaths(of id: Name, in directory: String, depth: Int) {
         guard depth < 64, let group = objects[id] else { return }
         let own = list.string(list.value("path", of: group)) ?? ""
@@ -91,7 +91,7 @@ private struct Reader {
         }
     }
 
-    /// Joins paths and takes `..` out.
+    /// Joins two paths and resolves `..`.
     private static func join(_ left: String, _ right: String) -> String {
         var parts: [Substring] = []
         for part in (left + "/" + right).split(separator: "/") where part != "." {
@@ -118,7 +118,7 @@ private struct Reader {
         }
     }
 
-    /// Settings by configuration, such as Debug and Release; those of an `.xcconfig` lie below.
+    /// Settings by configuration, such as Debug and Release, merged over those of an `.xcconfig`.
     private func settings(
         of owner: PropertyList.Value, _ readFile: (String) -> XcodeSettingsFile?
     ) -> [(name: String, settings: BuildSettings)] {
@@ -159,7 +159,7 @@ private struct Reader {
         return files
     }
 
-    /// Groups that stand for a directory on the disk, since Xcode 16.
+    /// Groups that mirror a directory on the disk, since Xcode 16.
     private func folders(of target: PropertyList.Value) -> [String] {
         list.array(list.value("fileSystemSynchronizedGroups", of: target)).compactMap { list.name($0).flatMap { paths[$0] } }
     }

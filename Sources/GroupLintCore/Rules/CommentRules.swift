@@ -1,4 +1,4 @@
-/// A rule about comments: its documents and its place in the list of rules. The linter reports it (`SuppressionCheck`).
+/// A rule about suppression comments. It holds the documentation; `SuppressionCheck` reports the diagnostics.
 public protocol CommentRule: Rule {
     static var subject: SuppressionRule { get }
 }
@@ -13,11 +13,11 @@ public struct BlanketSuppression: CommentRule {
     public static let subject = SuppressionRule.blanket
     public static let info = RuleInfo(
         id: subject.rawValue,
-        summary: "A comment switches off every rule in a whole region or file, or names none.",
+        summary: "A comment switches off every rule in a region or file, or does not name a rule.",
         category: .suppression,
         rationale: """
-            A comment that hides everything also hides what nobody has thought of yet, rules of later versions included. Named \
-            rules say what is accepted.
+            A comment that hides everything also hides problems that you do not expect, including those that rules of later \
+            versions find. Named rules show what is accepted.
             """,
         cases: subject.cases,
         silentOn: ["grouplint:disable:this all and grouplint:disable:next all, which cover one line or one statement"],
@@ -47,15 +47,15 @@ public struct MalformedSuppression: CommentRule {
     public static let subject = SuppressionRule.malformed
     public static let info = RuleInfo(
         id: subject.rawValue,
-        summary: "A comment for GroupLint is written in a way that it cannot be understood.",
+        summary: "A comment for GroupLint has a mistake and cannot be understood.",
         category: .suppression,
         rationale: """
-            What looks like a suppression and is none hides nothing, while its author believes that it does. The form is \
-            `// grouplint:disable:next rule_id -- reason`; the scopes are `:this`, `:next` and `:file`, and without one the \
-            comment opens a region up to `// grouplint:enable rule_id`.
+            A comment that only looks like a suppression hides nothing, although its author believes that it does. The form \
+            is `// grouplint:disable:next rule_id -- reason`; the scopes are `:this`, `:next` and `:file`. Without a scope the \
+            comment opens a region that ends at `// grouplint:enable rule_id`.
             """,
         cases: subject.cases,
-        silentOn: ["documentation comments, strings, and comments whose first word is something else"],
+        silentOn: ["documentation comments, strings, and comments that start with another word"],
         sources: sources,
         bad: """
             struct Inbox: View {
@@ -82,14 +82,14 @@ public struct MissingReasonSuppression: CommentRule {
     public static let subject = SuppressionRule.missingReason
     public static let info = RuleInfo(
         id: subject.rawValue,
-        summary: "A comment switches a rule off without saying why.",
+        summary: "A comment switches off a rule without a reason.",
         category: .suppression,
         rationale: """
-            The next reader has to find out anew whether the code is right, and nobody dares to remove the comment. A reason \
-            stands behind two hyphens: `// grouplint:disable:next rule_id -- the rows are fixed`.
+            Without a reason, the next reader has to find out again whether the code is right, and the comment is never \
+            removed. Add a reason after two hyphens: `// grouplint:disable:next rule_id -- the rows are fixed`.
             """,
         cases: subject.cases,
-        silentOn: ["comments with any text behind the hyphens"],
+        silentOn: ["comments with any text after the hyphens"],
         sources: sources,
         bad: """
             final class Model {
@@ -144,11 +144,11 @@ public struct UnclosedSuppression: CommentRule {
     public static let subject = SuppressionRule.unclosed
     public static let info = RuleInfo(
         id: subject.rawValue,
-        summary: "A region that switches a rule off is not closed in the same braces.",
+        summary: "A region that switches off a rule is not closed in the same braces.",
         category: .suppression,
         rationale: """
-            A forgotten `grouplint:enable` hides everything up to the end of the braces. Where one place is meant, `:next` or \
-            `:this` says so; where the file is meant, `:file` does.
+            Without `grouplint:enable`, the region hides everything up to the end of the braces. For one place use `:next` or \
+            `:this`; for the whole file use `:file`.
             """,
         cases: subject.cases,
         silentOn: ["regions closed by grouplint:enable, and comments with a scope"],
@@ -181,10 +181,10 @@ public struct UnknownSuppression: CommentRule {
         summary: "A comment switches off a rule that does not exist.",
         category: .suppression,
         rationale: """
-            The comment hides nothing: its id is misspelt, or the rule is gone.
+            The comment hides nothing: its id is misspelled, or the rule was removed.
             """,
         cases: subject.cases,
-        silentOn: ["ids of every rule, also of those that do not run"],
+        silentOn: ["ids of all rules, including rules that do not run"],
         sources: sources,
         bad: """
             struct Inbox: View {
@@ -211,18 +211,18 @@ public struct UnusedSuppression: CommentRule {
     public static let subject = SuppressionRule.unused
     public static let info = RuleInfo(
         id: subject.rawValue,
-        summary: "A comment switches off a rule that says nothing there.",
+        summary: "A comment switches off a rule that reports nothing there.",
         category: .suppression,
         rationale: """
-            The code has changed, or the rule has: the comment hides nothing any more, and it would hide the next mistake. \
-            Comments for rules that do not run are left alone.
+            The code or the rule has changed. The comment no longer hides anything, but it would hide the next mistake. \
+            Comments for rules that do not run are not reported.
             """,
         cases: subject.cases,
         silentOn: [
             "rules that do not run for the file",
-            "rules that depend on a deployment target nobody stated",
+            "rules that depend on a deployment target, if it is unknown",
         ],
-        fix: "`--fix` removes the comment, or the one id of several. Safe.",
+        fix: "`--fix` removes the comment, or only the unused id if there are several. Safe.",
         sources: sources,
         bad: """
             struct Inbox: View {

@@ -1,12 +1,12 @@
-/// What is checked in one file.
+/// Settings for the check of one file.
 public struct FileSettings: Sendable {
-    /// Rules that run; a severity of `off` means that the rule does not.
+    /// Rules with their severities; a rule with the severity `off` does not run.
     public var rules: [ConfiguredRule]
     public var targets: DeploymentTargets
     public var toolchain = Toolchain.newest
-    /// Whether files that a tool has written are not checked.
+    /// Whether files that a tool generated are skipped.
     public var skipsGenerated = true
-    /// Diagnostics below this are dropped.
+    /// Lowest confidence of the diagnostics to report.
     public var minimumConfidence = Confidence.medium
 
     public init(rules: [ConfiguredRule], targets: DeploymentTargets = DeploymentTargets()) {
@@ -18,7 +18,7 @@ public struct FileSettings: Sendable {
 /// A rule with its settings for a file.
 public struct ConfiguredRule: Sendable {
     public var rule: any Rule
-    /// Replaces the severity of every diagnostic of the rule; nil keeps that of each case.
+    /// Replaces the severity of every diagnostic of the rule; nil keeps the severity of each case.
     public var severity: Severity?
 
     public init(_ rule: any Rule, severity: Severity? = nil) {

@@ -1,4 +1,5 @@
-/// One check. A value without mutable state whose stored properties are its options at their defaults.
+/// One check. A rule is a value without mutable state; its stored properties are its options, initially at their
+/// defaults.
 public protocol Rule: Sendable {
     static var info: RuleInfo { get }
     static var options: [RuleOption<Self>] { get }
@@ -6,7 +7,7 @@ public protocol Rule: Sendable {
     /// A rule with every option at its default.
     init()
 
-    /// Reports what the rule has to say about one file.
+    /// Checks one file and reports diagnostics to the context.
     func check(_ file: ViewFile, _ context: inout RuleContext)
 }
 
@@ -22,11 +23,11 @@ extension Rule {
     }
 }
 
-/// What documents say about an option.
+/// Documentation of an option.
 public struct RuleOptionSummary: Sendable {
     public let name: String
     public let help: String
     public let defaultValue: RuleOptionValue
-    /// Numbers that a number may be.
+    /// Allowed values of a number.
     public let range: ClosedRange<Int>
 }

@@ -1,4 +1,4 @@
-/// What a rule may ask while it checks a file, and where it reports.
+/// Everything that a rule can ask about a file that it checks. The rule also reports its diagnostics here.
 public struct RuleContext {
     public let index: ProjectIndex
     public let placements: ViewPlacements
@@ -6,14 +6,14 @@ public struct RuleContext {
     public let targets: DeploymentTargets
     public let toolchain: Toolchain
     public private(set) var diagnostics: [Diagnostic] = []
-    /// Bytes of the file, once a rule asked for its syntax.
+    /// The file's source; nil until a rule asks for the syntax.
     public var source: SourceFile? { tree?.source }
 
     private let file: Int32
     private let load: () -> SyntaxTree?
-    /// Bytes of any file of the run by path.
+    /// Reads any file of the run by path.
     public let read: (String) -> SourceFile?
-    /// Time that `load` took, which is once at most.
+    /// Time spent in `load`.
     public private(set) var parseTime = Duration.zero
     private var tree: SyntaxTree?
     private var info: RuleInfo?
@@ -39,7 +39,8 @@ public struct RuleContext {
 
     // MARK: Syntax
 
-    /// The file's syntax, parsed again when a rule first asks: most files have nothing a rule would look at closer.
+    /// The file's syntax, parsed again when a rule first asks for it: most files have nothing that rules examine more
+    /// closely.
     public mutating func syntax() -> SyntaxTree? {
         if tree == nil {
             let stopwatch = Stopwatch()
@@ -56,7 +57,7 @@ public struct RuleContext {
 
     public mutating func node(of modifier: ViewTree.Modifier) -> SyntaxNode? { node(modifier.node) }
 
-    /// A node id out of range would mean that the file changed between the two passes.
+    /// Node with an id; nil if it is out of range, which means that the file changed between the two passes.
     private mutating func node(_ id: NodeID) -> SyntaxNode? {
         guard let tree = syntax(), Int(id) < tree.records.count else { return nil }
         return tree.node(id)
@@ -66,7 +67,7 @@ public struct RuleContext {
 
     /// Reports a case of the rule.
     ///
-    /// - Parameter values: what stands in the message in place of the names in braces.
+    /// - Parameter values: replacements for the names in braces in the message.
     public mutating func report(
         _ ruleCase: RuleCase, _ values: KeyValuePairs<String, String> = [:], at range: SourceRange, doubt: Doubt? = nil,
         help: String? = nil, related: [RelatedLocation] = [], target: String? = nil, fix: Fix? = nil
@@ -82,9 +83,9 @@ public struct RuleContext {
 }
 
 extension Diagnostic {
-    /// A case of a rule in a file.
+    /// Makes the diagnostic for a case of a rule in a file.
     ///
-    /// - Parameter severity: in place of the case's own.
+    /// - Parameter severity: replaces the severity of the case, unless it is nil.
     public init(
         _ ruleCase: RuleCase, _ values: KeyValuePairs<String, String>, of info: RuleInfo, severity: Severity?,
         at range: SourceRange, in tree: SyntaxTree, doubt: Doubt? = nil
@@ -98,14 +99,14 @@ extension Diagnostic {
 }
 
 extension ViewElement {
-    /// The element as a further place of a diagnostic.
+    /// Related location of a diagnostic that points to the element.
     public func related(_ message: String) -> RelatedLocation {
         RelatedLocation(path: path, range: nameRange, message: message)
     }
 }
 
 extension SyntaxTree {
-    /// Declarations around an offset, outermost first, joined by periods.
+    /// Names of the declarations around a UTF-8 offset, outermost first, joined by periods.
     public func scope(at offset: UInt32) -> String {
         var names: [String] = []
         var current = root

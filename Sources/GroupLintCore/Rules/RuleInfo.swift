@@ -1,41 +1,41 @@
-/// Documentation of a rule as data; `explain`, Rules.md, SARIF and the example configuration are rendered from it.
+/// Documentation of a rule. `explain`, Rules.md, SARIF and the example configuration are generated from it.
 public final class RuleInfo: Sendable {
-    /// snake_case, names the offence.
+    /// Id in snake_case that names the problem.
     public let id: String
-    /// One sentence of at most 100 characters with a full stop.
+    /// One sentence of at most 100 characters, with a period.
     public let summary: String
     public let category: RuleCategory
     /// What happens at run time, and on which OS versions. Paragraphs separated by blank lines.
     public let rationale: String
-    /// Cases that the rule is silent on by design. One item a line.
+    /// Cases that the rule does not report by design, one in each item.
     public let silentOn: [String]
-    /// What its fixes change and which of them are safe, in one sentence; nil when it offers none.
+    /// What its fixes change and which of them are safe, in one sentence; nil if it has no fixes.
     public let fix: String?
-    /// Where the run-time claims come from.
+    /// Sources of the claims about run-time behavior.
     public let sources: [String]
-    /// Source that yields this diagnostic.
+    /// Example source that the rule reports.
     public let bad: String
-    /// Source that says the same without it; no rule speaks about it.
+    /// Corrected example source. No rule reports anything in it.
     public let good: String
-    /// Deployment target for documents to report `bad` with, such as `iOS=14.0`; nil when it does not matter.
+    /// Deployment target for the diagnostics of `bad` in documents, such as `iOS=14.0`; nil if it does not matter.
     public let exampleTarget: String?
 
-    /// The rule runs when it is asked for.
+    /// Whether the rule runs only if it is enabled.
     public let isOffByDefault: Bool
-    /// Off by default, but part of the preset `strict`.
+    /// Whether the rule is off by default but part of the preset `strict`.
     public let isStrict: Bool
-    /// The rule says nothing where the deployment target is unknown.
+    /// Whether the rule reports nothing if the deployment target is unknown.
     public let needsTarget: Bool
-    /// What the rule marks can go as it is; editors show it faded.
+    /// Whether the marked code can be deleted. Editors fade it.
     public let marksNeedlessCode: Bool
 
     private let makeCases: @Sendable () -> [RuleCase]
     private let makeDoubts: @Sendable () -> [Doubt]
 
-    /// Cases and doubts are made when a document needs them; a start of the tool makes none.
+    /// Makes the documentation. Cases and doubts are created when a document needs them, not when the tool starts.
     ///
-    /// - Parameter cases: everything that the rule says, the ordinary case first.
-    /// - Parameter doubts: what makes it less certain.
+    /// - Parameter cases: everything that the rule reports, the ordinary case first.
+    /// - Parameter doubts: what makes the rule less certain.
     public init(
         id: String, summary: String, category: RuleCategory, rationale: String,
         cases: @autoclosure @escaping @Sendable () -> [RuleCase],
@@ -62,7 +62,7 @@ public final class RuleInfo: Sendable {
         makeDoubts = doubts
     }
 
-    /// Everything that the rule says, the ordinary case first.
+    /// Everything that the rule reports, the ordinary case first.
     public var cases: [RuleCase] { makeCases() }
     /// What makes the rule less certain.
     public var doubts: [Doubt] { makeDoubts() }

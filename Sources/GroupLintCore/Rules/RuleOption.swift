@@ -1,9 +1,9 @@
-/// One typed setting of a rule. The default value is the stored property's and stands nowhere else.
+/// One typed setting of a rule. Its default is the initial value of the rule's stored property.
 public struct RuleOption<Subject: Rule>: Sendable {
     public let name: String
-    /// Lower case, no full stop.
+    /// Help text in lower case, without a period.
     public let help: String
-    /// Numbers that a number may be.
+    /// Allowed values of a number.
     public let range: ClosedRange<Int>
     private let read: @Sendable (Subject) -> RuleOptionValue
     private let write: @Sendable (inout Subject, RuleOptionValue) -> Bool
@@ -52,7 +52,7 @@ public struct RuleOption<Subject: Rule>: Sendable {
 
     public func value(in rule: Subject) -> RuleOptionValue { read(rule) }
 
-    /// False when the value has the wrong type; the rule is unchanged then.
+    /// Sets the option. False if the value has the wrong type; the rule does not change then.
     public func set(_ value: RuleOptionValue, in rule: inout Subject) -> Bool { write(&rule, value) }
 }
 

@@ -1,20 +1,21 @@
 extension ViewElement {
-    /// Whether an expression that stands beside the element reads something that is known to change while a view is
-    /// shown. `locals` are the parameters and variables around it, of which nothing is known.
+    /// Whether an expression in the scope of the element reads something that is known to change while a view is
+    /// shown. Nothing is known about `locals`, the parameters and variables in scope.
     public func readsWhatChanges(_ expression: SyntaxNode, locals: [Name]) -> Bool {
         var reads = ConditionReads(locals: locals)
         reads.add(expression)
         return reads.reads.contains(where: changes)
     }
 
-    /// Members of the element's type that an expression beside it depends on, through computed properties too.
+    /// Members of the element's type that an expression in its scope depends on, directly or through computed
+    /// properties.
     public func dependencies(of expression: SyntaxNode) -> [ViewTree.Read] {
         var reads = ConditionReads(locals: [])
         reads.add(expression)
         return dependencies(reads.reads)
     }
 
-    /// The same for what a branch reads.
+    /// Members of the element's type that the element reads, directly or through computed properties.
     public var dependencies: [ViewTree.Read] { dependencies(Array(reads)) }
 
     private func dependencies(_ reads: [ViewTree.Read]) -> [ViewTree.Read] {
@@ -28,14 +29,14 @@ extension ViewElement {
         return reads
     }
 
-    /// Whether what a branch reads is known to change: state, a variable of an observed model, a property that some
-    /// caller gives such a thing or computes. What the project does not show counts as fixed.
+    /// Whether a value that a branch reads is known to change: state, a variable of an observed model, or a property
+    /// for which some caller passes such a value or a computed one. Unknown values count as fixed.
     public func changes(_ read: ViewTree.Read) -> Bool {
         Changeability(index: index, file: site.file, owner: owner).canChange(read, depth: 0)
     }
 }
 
-/// The other side of `Constness`: what is known to change, where that asks what is known to stay.
+/// Finds values that are known to change. Its counterpart `Constness` finds values that are known to be constant.
 private struct Changeability {
     let index: ProjectIndex
     let file: Int32
@@ -57,7 +58,7 @@ private struct Changeability {
         }
     }
 
-    /// A variable of a model that views are told about.
+    /// Whether views update when this variable of a model changes.
     private func isUpdated(_ member: MemberSummary, in model: TypeID) -> Bool {
         member.wrapper == "Published"
             || (index.type(model).isObservable && !member.flags.contains(.isLet) && member.wrapper.isNone)
@@ -75,7 +76,7 @@ private struct Changeability {
         return read.member.isNone && isGivenWhatChanges(read.root, owner, depth)
     }
 
-    /// A plain property is what the callers make of it.
+    /// Whether some caller passes a changing value for a plain property.
     private func isGivenWhatChanges(_ property: Name, _ owner: TypeID, _ depth: Int) -> Bool {
         index.calls(of: owner).contains { call in
             call.arguments.contains { argument in

@@ -1,13 +1,13 @@
 extension ViewElement {
-    /// Whether a branch takes the same way for as long as the view lives: `#if`, `#available`, literals, platform
-    /// constants, constants of the project.
+    /// Whether a branch always takes the same arm while the view exists: `#if`, `#available`, or a condition that
+    /// reads only literals, platform constants and constants of the project.
     public var isConstantBranch: Bool {
         if flags.contains(.isConfig) || flags.contains(.isAvailability) { return true }
         return reads.allSatisfy { Constness(index, file: site.file, owner: owner).isConstant($0) }
     }
 }
 
-/// Whether a name can mean something else later at one and the same call of its view.
+/// Decides whether a value stays the same for as long as a view exists.
 struct Constness {
     private let index: ProjectIndex
     private let file: Int32
@@ -39,7 +39,8 @@ struct Constness {
         }
     }
 
-    /// `UIDevice.current…`, `Flags.isBeta`. A variable of a type, or of its one shared value, can change.
+    /// Whether a member of a type is constant: `UIDevice.current…`, `Flags.isBeta`. A variable of a type, or of its
+    /// shared instance, can change.
     private func isConstantTypeMember(_ read: ViewTree.Read) -> Bool {
         if Self.platform.contains(read.root) { return true }
         guard let type = index.resolveType(read.root, file: file, in: owner) else { return false }
@@ -56,7 +57,7 @@ struct Constness {
         guard member.wrapper.isNone, !member.type.flags.contains(.isFunction) else { return false }
         if member.flags.contains(.isStatic) { return isLet && !index.isModel(member.type.name) }
         if isLet, member.defaultValue == .literal { return true }
-        // Nothing assigns a plain `var` of a view either: its value comes from the call or from the default.
+        // A view does not assign its plain `var` either: the value comes from the call or from the default.
         guard read.member.isNone, isLet || index.type(owner).isView else { return false }
         let all = index.initializers(of: owner).map(index.member)
         let designated = all.filter { !$0.delegates }
@@ -67,7 +68,8 @@ struct Constness {
             && index.isAlwaysLiteral(read.root, of: owner, hasDefault: isGiven)
     }
 
-    /// `model.isCompact`, where the model is a class of the project and `isCompact` a `let` of it.
+    /// Whether a member of a model is constant: `model.isCompact`, where `isCompact` is a `let` in a class of the
+    /// project.
     private func isConstantOfModel(_ member: MemberSummary, _ read: ViewTree.Read) -> Bool {
         let name = member.type.name.isNone ? member.constructed : member.type.name
         guard !read.member.isNone, let type = index.resolveType(name, file: file, in: owner), index.isReferenceType(type)
@@ -84,12 +86,12 @@ struct Constness {
 }
 
 extension MemberSummary {
-    /// Whether an initializer takes a property as it is.
+    /// Whether an initializer has a parameter for a property.
     fileprivate func takes(_ property: Name) -> Bool { parameters.contains { $0.propertyName == property } }
 }
 
 extension ProjectIndex {
-    /// Whether a type is a class or observed, as far as the project shows it.
+    /// Whether the project shows that a type is a class, an actor or observable.
     public func isModel(_ name: Name) -> Bool {
         guard let id = uniqueType(name) else { return false }
         return isReferenceType(id) || type(id).isObservable

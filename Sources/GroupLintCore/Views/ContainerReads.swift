@@ -1,5 +1,5 @@
 extension ProjectIndex {
-    /// Whether code of a type, in any of its declarations, reads a container value.
+    /// Whether any declaration of a type contains code that reads a container value.
     public func readsContainerValue(_ key: Name, in type: TypeID) -> Bool {
         declarations(of: type).contains { place in
             files[Int(place.file)].containers?.reads.contains { $0.key == key && $0.owner == place.type } ?? false
@@ -16,16 +16,16 @@ extension ProjectIndex {
         declarations(of: type).contains { files[Int($0.file)].containers?.resolving.contains($0.type) ?? false }
     }
 
-    /// Whether the project adds a modifier of that name to views.
+    /// Whether the project adds a modifier with this name to View.
     public func declaresModifier(_ name: Name) -> Bool {
         viewExtensions.contains { !members(of: $0, named: name).isEmpty }
     }
 
-    /// Whether anything in the project sets a container value or resolves content.
+    /// Whether any file may use subviews, sections or container values.
     public var usesContainerValues: Bool { !containerFiles.isEmpty }
 
-    /// Whether a type may read a container value by way of the views that it shows, of an extension of Subview, or of
-    /// a function outside of types.
+    /// Whether a type may read a container value indirectly: through the views that it shows, an extension of
+    /// Subview, or a function outside of types.
     public func mayReadContainerValue(_ key: Name, through type: TypeID) -> Bool {
         for file in containerFiles {
             for read in files[file].containers?.reads ?? [] where read.key == key {
@@ -48,9 +48,9 @@ extension ProjectIndex {
         }
     }
 
-    /// Container values that a file declares and nothing in the project reads; those that others may read aside.
+    /// Container values that a file declares and that no code of the project reads; public ones are left out.
     public func unreadContainerKeys(in file: Int32) -> [SourceRange] {
-        // A lone extension says nothing: what reads its values is not among the files.
+        // Without a container in the project, the code that reads the values is not among the files.
         guard containerFiles.contains(where: { !(files[$0].containers?.resolving.isEmpty ?? true) }) else { return [] }
         let keys = files[Int(file)].containers?.keys ?? []
         return keys.filter { !$0.isPublic && !readsContainerValue($0.name) }.map { $0.nameRange }

@@ -1,8 +1,8 @@
 extension ProjectIndex {
-    /// Whether the project applies a modifier of its own by that name, and each time gives these parameters what stays
-    /// the same for as long as the view is shown.
+    /// Whether the project applies its own modifier with this name, and every call passes constants for these
+    /// parameters.
     public func everyCallFixes(_ parameters: [ParameterSummary], ofModifier name: Name) -> Bool {
-        // Of SwiftUI's own modifiers, which a helper may be named after, nobody kept what they are given.
+        // A helper may be named after a SwiftUI modifier, and the view tree does not record the arguments of those.
         guard !SwiftUICatalog.modifiers.contains(name) else { return false }
         var isUsed = false
         for (file, summary) in files.enumerated() where summary.views.modifiers.contains(where: { $0.name == name }) {
@@ -22,8 +22,8 @@ extension ProjectIndex {
 }
 
 extension ViewElement {
-    /// Whether what is read beside the element stays the same: a constant, or a parameter of the function around that
-    /// every call gives a literal.
+    /// Whether a value in the scope of the element is constant: a constant member, or a parameter of the enclosing
+    /// function for which every call passes a literal.
     fileprivate func keeps(_ read: ViewTree.Read) -> Bool {
         guard !read.root.isNone else { return false }
         guard read.isLocal else { return Constness(index, file: site.file, owner: owner).isConstant(read) }

@@ -1,12 +1,12 @@
 extension ProjectIndex {
-    /// The first of SwiftUI's modifiers with one of some traits that a modifier of the project applies to its subject: `onAppear` for
-    /// `func onFirstAppear(_ action: () -> Void) -> some View { modifier(FirstAppear(action)) }`.
+    /// The first SwiftUI modifier with one of these traits that a project modifier applies to its subject: `onAppear`
+    /// for `func onFirstAppear(_ action: () -> Void) -> some View { modifier(FirstAppear(action)) }`.
     public func effect(of modifier: Name, among traits: CatalogModifier.Traits) -> Name? {
         effect(of: modifier, among: traits, depth: 0)
     }
 
-    /// The same for a modifier that stands at a position of an element's chain: `.onFirstAppear { }`,
-    /// `.modifier(FirstAppear())`, and SwiftUI's own.
+    /// The first SwiftUI modifier with one of these traits that a modifier in an element's chain applies, such as
+    /// `.onFirstAppear { }` or `.modifier(FirstAppear())`. A SwiftUI modifier counts as itself.
     public func effect(
         of modifier: ViewTree.Modifier, at position: Int, on element: ViewElement, among traits: CatalogModifier.Traits
     ) -> Name? {
@@ -17,7 +17,7 @@ extension ProjectIndex {
         return known.isListed ? nil : effect(of: name, among: traits)
     }
 
-    /// Values of the modifiers that the project adds to View under a name.
+    /// Bodies of the modifiers with this name that the project adds to View.
     public func viewModifiers(named name: Name) -> [ViewElement] {
         viewExtensions.flatMap { members(of: $0, named: name) }.compactMap { id in
             let root = record(id).root
@@ -33,7 +33,7 @@ extension ProjectIndex {
         return nil
     }
 
-    /// Looks at the chains whose subject is `self`, or the `content` of a view modifier.
+    /// Searches the chains whose subject is `self`, or the `content` of a view modifier.
     private func effect(in body: ViewElement, onSelf: Bool, _ traits: CatalogModifier.Traits, _ depth: Int) -> Name? {
         for child in body.children {
             let isSubject =
@@ -56,7 +56,7 @@ extension ProjectIndex {
         return nil
     }
 
-    /// `FirstAppear` of `.modifier(FirstAppear(action))`.
+    /// Type that the call passes: `FirstAppear` for `.modifier(FirstAppear(action))`.
     private func modifierType(_ element: ViewElement, _ position: Int) -> TypeID? {
         let link = Int32(element.record.firstModifier) + Int32(position)
         for slot in element.children where slot.kind == .slot && slot.record.link == link {

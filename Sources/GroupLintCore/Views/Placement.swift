@@ -1,25 +1,26 @@
-/// Where the views of an element end up: what lays them out, whether once or per row, in which navigation.
+/// Where the views of an element are shown: what lays them out, whether once or for each row, and in which
+/// navigation.
 public struct Placement: Sendable {
     public var layout = Layout.undecided
-    /// Container that decided the layout.
+    /// Container that determines the layout.
     public var container: ViewSite?
     /// Container that shows the element once for each element of its data.
     public var repetition: ViewSite?
-    /// Nearest container around it that makes its rows when they are about to be seen, whatever lays the element out.
+    /// Nearest enclosing container that creates its rows lazily.
     public var lazyContainer: ViewSite?
-    /// In one case of a `switch` over the element of a row: one row at most shows it.
+    /// Whether it is in one case of a `switch` over the element of a row. At most one row shows it then.
     var isOneCase = false
     public var navigation = Navigation.undecided
-    /// Call or reference that brought the element there; nil when everything stands in one builder.
+    /// Call or reference that leads to the element; nil if the element and its container are in one builder.
     public var caller: ViewSite?
     /// Number of callers between the element and its container.
     public var hops: UInt8 = 0
-    /// Nothing further out matters: another screen starts here, or nothing more is known.
+    /// Whether outer placements no longer matter: another screen starts here, or nothing more is known.
     var isClosed = false
 
     public var isRepeated: Bool { repetition != nil }
 
-    /// What lays an element out.
+    /// Kind of container that lays out an element.
     public enum Layout: UInt8, Sendable {
         case undecided
         case list
@@ -36,7 +37,7 @@ public struct Placement: Sendable {
         case nonView
         case unknown
 
-        /// Rows that live apart from each other.
+        /// Whether the views are rows or cells, which appear and disappear independently of each other.
         public var isRow: Bool { self == .list || self == .form || self == .table }
     }
 
@@ -48,14 +49,14 @@ public struct Placement: Sendable {
         case other
     }
 
-    /// Two placements that differ in nothing a rule asks for; the first one found stands for both.
+    /// Packs the fields that rules use. Of several placements with the same key only the first is kept.
     var key: UInt32 {
         UInt32(layout.rawValue) | UInt32(isRepeated ? 1 : 0) << 8 | UInt32(navigation.rawValue) << 9
             | UInt32(isClosed ? 1 : 0) << 17 | UInt32(isOneCase ? 1 : 0) << 18
             | UInt32(lazyContainer == nil ? 0 : 1) << 19
     }
 
-    /// Takes from a placement further out what is still open.
+    /// Takes what is still undecided from a placement further out.
     func completed(by outer: Placement) -> Placement {
         guard !isClosed else { return self }
         var result = self
@@ -94,7 +95,7 @@ public struct Placement: Sendable {
 }
 
 extension [Placement] {
-    /// Adds a placement unless one like it is there. Returns whether it was new.
+    /// Adds a placement unless one with the same key exists. Returns whether it was new.
     @discardableResult
     mutating func insert(_ placement: Placement) -> Bool {
         if contains(where: { $0.key == placement.key }) { return false }

@@ -1,8 +1,8 @@
 /// Climbs from an element through branches and slots to the root of its builder.
 struct PlacementClimber {
     let index: ProjectIndex
-    /// Where the content of a parameter is put, by position; the positions by type and name. No dictionary, for copying one
-    /// makes the runtime look for a conformance.
+    /// Placements of the content of a view's parameters. `slotPositions` gives the position for a type and a name.
+    /// Not a dictionary, because copying one makes the runtime look up a conformance.
     private var slotPlacements: [[Climb]] = []
     private var slotPositions = NameTable()
     private var inProgress: [Name] = []
@@ -11,7 +11,7 @@ struct PlacementClimber {
         self.index = index
     }
 
-    /// One way up. `root` is the builder it ends at, or nil when the placement is complete.
+    /// Result of one climb. `root` is the root of the builder, or nil if the placement is complete.
     struct Climb {
         var placement = Placement()
         var root: ViewSite?
@@ -59,7 +59,8 @@ struct PlacementClimber {
         return view.role(of: slot.name, hasArgument: owner.hasArgument) ?? .unknown
     }
 
-    /// Whether the statements in a slot make views: SwiftUI's content closures, and those of the project that say so.
+    /// Whether the statements in a slot make views: SwiftUI's content closures, and project closures declared as
+    /// builders.
     func isBuilder(_ slot: ViewElement, in owner: ViewElement) -> Bool {
         switch role(of: slot, in: owner) {
         case .action, .nonView: return false
@@ -114,14 +115,14 @@ struct PlacementClimber {
 
     // MARK: Slots of the project's views
 
-    /// Parameter of a project view that a slot fills, as a key of `slotPlacements`.
+    /// Parameter of a project view that a slot fills, for a key of `slotPlacements`.
     private func wrapperKey(_ slot: ViewElement, _ owner: ViewElement) -> (TypeID, Name)? {
         guard slot.record.link < 0, case .project(let type) = owner.callee, index.type(type).isView else { return nil }
         guard let name = ContentParameter.name(of: slot, in: owner, type) else { return nil }
         return (type, name)
     }
 
-    /// Goes on where the wrapper puts its content: inside its body first, then around the call.
+    /// Continues where a wrapper shows its content: first inside its body, then around the call.
     private mutating func climbOut(
         of wrapper: (TypeID, Name), at owner: ViewElement, _ placement: Placement
     ) -> [Climb] {
@@ -137,7 +138,7 @@ struct PlacementClimber {
         return result
     }
 
-    /// Where a view type puts the content of a parameter, up to the root of its body.
+    /// Placements of the content of a parameter inside a view type, up to the root of its body.
     private mutating func contentPlacements(_ type: TypeID, _ name: Name) -> [Climb] {
         let key = ProjectIndex.key(type, name)
         if let known = slotPositions[key] { return slotPlacements[Int(known)] }
@@ -165,7 +166,7 @@ struct PlacementClimber {
                 result.append(inner)
                 continue
             }
-            // A helper member of the wrapper: on from where it is used.
+            // The climb ended in a helper member of the wrapper: continue where the helper is used.
             guard let member = ViewElement(index, root).member else { continue }
             let uses = index.references(in: type, to: index.member(member).name)
             for use in uses { climbToBody(use, type, body, inner.placement, depth: depth + 1, &result) }
@@ -174,13 +175,13 @@ struct PlacementClimber {
 }
 
 extension ViewElement {
-    /// Whether a List or Table gets data to make rows from: `List(items) { }`.
+    /// Whether a List or Table creates its rows from data: `List(items) { }`.
     public var hasRowData: Bool {
         guard let first = arguments.first else { return false }
         return first.label == .unlabeled || first.label == .dataLabel
     }
 
-    /// Whether the rows are the same ones for as long as the app runs.
+    /// Whether the rows stay the same for as long as the app runs.
     public var hasFixedRows: Bool {
         if flags.contains(.hasFixedData) { return true }
         guard let read = reads.first, reads.count == 1, !read.isLocal, let owner else { return false }
@@ -197,8 +198,8 @@ extension ViewElement {
 }
 
 extension ViewElement {
-    /// A slot of `card { … }` or `view.card { … }`, where every function of the project by that name takes a builder
-    /// there.
+    /// Whether a slot belongs to `card { … }` or `view.card { … }`, and every project function with that name takes a
+    /// builder there.
     fileprivate func fillsBuilderOfFunction(_ owner: ViewElement) -> Bool {
         let link = record.link
         var members: [MemberID] = []
@@ -213,14 +214,15 @@ extension ViewElement {
         return !members.isEmpty && members.allSatisfy { takesBuilder(index.member($0).parameters, at: name) }
     }
 
-    /// A trailing closure fills the only parameter that takes a function.
+    /// Whether a label belongs to a builder. A trailing closure without a label fills the only parameter that takes a
+    /// function.
     private func takesBuilder(_ parameters: ArraySlice<ParameterSummary>, at label: Name) -> Bool {
         guard label.isNone else { return parameters.contains { $0.label == label && $0.isBuilder } }
         let closures = parameters.filter { $0.isBuilder || $0.type.flags.contains(.isFunction) }
         return closures.count == 1 && closures[0].isBuilder
     }
 
-    /// The call of a type that arranges the views of the closure behind it: `FlowLayout { … }`.
+    /// Whether this is a call of a type that lays out the views in its closure: `FlowLayout { … }`.
     fileprivate var isCustomLayout: Bool {
         guard case .project(let type) = callee else { return false }
         return index.inherits(type, "Layout")
@@ -232,11 +234,11 @@ extension Name {
 }
 
 extension ParameterSummary {
-    /// The property that keeps the value, by custom: `content` for `content: …` and for `_ content: …`.
+    /// Property that stores the value, by convention: `content` for `content: …` and `_ content: …`.
     public var propertyName: Name { label == .unlabeled ? name : label }
 }
 
-/// Which parameter of a project's view a closure fills.
+/// Finds the parameter of a project view that a closure fills.
 enum ContentParameter {
     static func name(of slot: ViewElement, in call: ViewElement, _ type: TypeID) -> Name? {
         let index = call.index
@@ -246,13 +248,13 @@ enum ContentParameter {
         }
         let named = call.arguments.map(\.label) + call.slots.map(\.name)
         let open = parameters(of: type, index).filter { !named.contains($0.name) }
-        // Swift matches forward, but passes over what has a default while something behind it must be given (SE-0286).
+        // Swift matches forward, but skips a parameter with a default if a later one needs an argument (SE-0286).
         guard let parameter = open.first(where: { !$0.hasDefault }) ?? open.first else { return nil }
         return isContent(parameter.name, type, index) ? parameter.name : nil
     }
 
-    /// The parameters that take closures, in order: those of the initializer that takes content, or those that the
-    /// compiler makes from the stored properties.
+    /// Parameters that take closures, in order: those of the declared initializer, preferably one with a builder, or
+    /// of the memberwise initializer.
     private static func parameters(of type: TypeID, _ index: ProjectIndex) -> [(name: Name, hasDefault: Bool)] {
         let initializers = index.initializers(of: type).map(index.member)
         let withContent = initializers.first { $0.parameters.contains { $0.isBuilder } } ?? initializers.first
@@ -276,7 +278,8 @@ enum ContentParameter {
 }
 
 extension ViewElement {
-    /// `switch row { case .settings: … }`: a parameter or the element of a row itself, whose cases carry nothing.
+    /// Whether a branch switches over a parameter or a row's element and binds no values:
+    /// `switch row { case .settings: … }`.
     fileprivate var isChoiceByElement: Bool {
         guard kind == .branch, flags.contains(.isSwitch), !flags.contains(.bindsPattern), reads.count == 1,
             let subject = reads.first

@@ -1,13 +1,13 @@
-/// Carries placements along the call sites.
+/// Propagates placements from call sites to the views that they show.
 struct PlacementSolver {
     let index: ProjectIndex
     private(set) var climber: PlacementClimber
     private(set) var placements = PlacementTable([])
     private var edges: [Edge] = []
-    /// Where the roots that were asked for are used; nil for everywhere.
+    /// Sites that use the requested roots; nil for all sites.
     private var sites: [ViewSite]?
 
-    /// The views of `target` are shown at a site whose way up ends at `source`.
+    /// The views of `target` are shown at `site`, and the climb from there ends at `source`.
     private struct Edge {
         var source: ViewSite
         var target: ViewSite
@@ -26,8 +26,8 @@ struct PlacementSolver {
         }
     }
 
-    /// Some roots and all that their placements depend on, sorted. Placements flow from callers to what they call, so
-    /// what is solved for these alone is what is solved for all.
+    /// Some roots and all roots that their placements depend on, sorted. Placements flow from callers to callees,
+    /// which means that solving these alone gives the same result as solving all.
     mutating func rootsLeading(to roots: [ViewSite]) -> [ViewSite] {
         var known: Set<ViewSite> = Set(roots)
         var waiting = roots
@@ -51,7 +51,7 @@ struct PlacementSolver {
         return index.uses(of: member.name, in: type).filter { ViewElement(index, $0).targets.contains(root) }
     }
 
-    /// - Parameter roots: sorted.
+    /// - Parameter roots: must be sorted.
     mutating func solve(_ roots: [ViewSite]) {
         placements = PlacementTable(roots)
         if let sites {
@@ -104,7 +104,7 @@ struct PlacementSolver {
         }
     }
 
-    /// Nobody in the project shows these: their place is unknown.
+    /// Sets the placement of roots that the project never shows to unknown.
     private mutating func seedUncalled(_ roots: [ViewSite]) {
         var called = NameTable()
         for edge in edges { called.insert(PlacementTable.key(edge.target), 0) }

@@ -11,12 +11,12 @@ extension ProjectIndex {
         callsByName.candidates(name).filter { ViewElement(self, $0).name == name }
     }
 
-    /// References in view code, those to parameters and local variables aside.
+    /// References to a name in view code, except those to parameters and local variables.
     private func references(to name: Name) -> [ViewSite] {
         referencesByName.candidates(name).filter { ViewElement(self, $0).name == name }
     }
 
-    /// References inside a type's members to a name.
+    /// References to a name inside a type's members, in linted files.
     func references(in type: TypeID, to name: Name) -> [ViewSite] {
         references(to: name).filter { ViewElement(self, $0).owner == type && isLinted(Int($0.file)) }
     }
@@ -28,8 +28,8 @@ extension ProjectIndex {
         return (calls + references(to: member)).filter { isLinted(Int($0.file)) }
     }
 
-    /// Whether every known call passes a literal for a property or leaves it to a literal default, and there is one.
-    /// Where an initializer takes the property without a label, everything that has none must be a literal.
+    /// Whether every known call passes a literal for a property or uses its literal default, and there is such a
+    /// value. If an initializer takes the property without a label, all unlabeled arguments must be literals.
     func isAlwaysLiteral(_ property: Name, of type: TypeID, hasDefault: Bool) -> Bool {
         let isUnlabeled = initializers(of: type).contains { id in
             member(id).parameters.contains { $0.label == .unlabeled && $0.name == property }

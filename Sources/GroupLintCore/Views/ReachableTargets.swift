@@ -1,5 +1,5 @@
-/// Lowest OS versions that can reach a piece of code: the deployment targets, raised and narrowed by what stands
-/// around it.
+/// Lowest OS versions that can reach a piece of code: the deployment targets, restricted by the availability checks
+/// and `#if` conditions around the code.
 public struct ReachableTargets: Sendable {
     public private(set) var targets: DeploymentTargets
 
@@ -34,14 +34,15 @@ public struct ReachableTargets: Sendable {
             }
         case .ifConfigDecl:
             narrow(toClause: inner, of: node)
-        // Other code says nothing about versions, but each kind of declaration may have attributes.
+        // Other code does not restrict versions, but each kind of declaration may have attributes.
         default:
             guard node.kind.isDeclaration, let attributes = node.attributeList else { return }
             for attribute in attributes.children() where attribute.attributeName == .available { raise(to: attribute) }
         }
     }
 
-    /// The body knows every condition, a condition those before it, `else` the opposite of the only one.
+    /// In the body every condition holds, in a condition those before it, in `else` the opposite of a single
+    /// condition.
     private mutating func enter(_ branch: IfExpr, from inner: SyntaxNode) {
         if branch.elseBranch?.id == inner.id {
             if branch.conditions.count == 1 { raise(toCondition: branch.conditions[0], isMet: false) }
@@ -50,7 +51,7 @@ public struct ReachableTargets: Sendable {
         for condition in branch.conditions where condition.end <= inner.start { raise(toCondition: condition) }
     }
 
-    /// What is known behind a statement: `guard #available(…) else { … }`, `if #unavailable(…) { return }`.
+    /// Applies what is known after a statement: `guard #available(…) else { … }`, `if #unavailable(…) { return }`.
     private mutating func pass(_ statement: SyntaxNode) {
         for condition in GuardStmt(statement)?.conditions ?? [] { raise(toCondition: condition) }
         guard let branch = IfExpr(statement), branch.conditions.count == 1, branch.elseBranch == nil,
@@ -66,8 +67,8 @@ public struct ReachableTargets: Sendable {
 
     // MARK: Versions
 
-    /// `iOS 16.0, macOS 13` and `iOS, introduced: 16` in `@available(…)` and `#available(…)`. Platforms that are not
-    /// named keep their versions: `*` stands for the deployment target.
+    /// Applies `iOS 16.0, macOS 13` and `iOS, introduced: 16` in `@available(…)` and `#available(…)`. Platforms that
+    /// are not named keep their versions: `*` means the deployment target.
     private mutating func raise(to node: SyntaxNode) {
         let words = node.tokens.map { node.tree.source.text($0.range) }
         var named: PlatformVersions = [:]
@@ -82,7 +83,7 @@ public struct ReachableTargets: Sendable {
             if rest.contains("unavailable") { targets[platform] = nil }
         }
         if words.contains("*"), words.contains("unavailable") { keep([]) }
-        // What runs code for iOS takes its version from iOS unless it is named itself.
+        // Platforms that run code for iOS take their version from iOS unless they are named.
         if let version = named[.iOS] {
             if named[.macCatalyst] == nil { named[.macCatalyst] = version }
             if named[.visionOS] == nil { named[.visionOS] = Self.visionOS(of: version) }
@@ -92,7 +93,7 @@ public struct ReachableTargets: Sendable {
         }
     }
 
-    /// iOS 17 is visionOS 1; from 26 on the numbers agree.
+    /// visionOS version for an iOS version: iOS 17 is visionOS 1, and from 26 on the numbers agree.
     private static func visionOS(of version: OSVersion) -> OSVersion {
         guard version.major < 26 else { return version }
         return OSVersion(max(0, version.major - 16), version.minor, version.patch)
@@ -100,7 +101,7 @@ public struct ReachableTargets: Sendable {
 
     // MARK: Platforms
 
-    /// `#if os(iOS)`: the clause's condition holds, and none of those before it.
+    /// Applies `#if os(iOS)`: the condition of the clause holds, and the conditions of the clauses before it do not.
     private mutating func narrow(toClause clause: SyntaxNode, of config: SyntaxNode) {
         for other in config.children() {
             guard let condition = CompileCondition(IfConfigClause(other).condition, other) else { continue }
@@ -117,13 +118,13 @@ public struct ReachableTargets: Sendable {
     }
 }
 
-/// Platforms on which the condition of an `#if` may hold, and on which it may not. What is no question about the
-/// platform (`DEBUG`, `compiler(>=6)`) may be either on all of them.
+/// Platforms on which the condition of an `#if` may be true, and on which it may be false. A condition that does not
+/// test the platform (`DEBUG`, `compiler(>=6)`) may be either on all of them.
 private struct CompileCondition {
     var whenTrue = Set(Platform.allCases)
     var whenFalse = Set(Platform.allCases)
 
-    /// Nil for `#else`, which has no condition.
+    /// Makes the condition of a clause; nil for `#else`, which has no condition.
     init?(_ node: SyntaxNode?, _ clause: SyntaxNode) {
         guard let node, clause.tokenText != "#else" else { return nil }
         self.init(node)
@@ -187,7 +188,7 @@ private struct CompileCondition {
 }
 
 extension SyntaxNode {
-    /// Whether a block never runs past its end: its last statement returns, throws, breaks or continues.
+    /// Whether a block never continues past its end: it ends with a return, throw, break, continue or fatal error.
     public var leavesScope: Bool {
         guard kind == .codeBlock, let last = lastStatement else { return false }
         if let callee = CallExpr(last)?.callee { return callee.name == "fatalError" || callee.name == "preconditionFailure" }

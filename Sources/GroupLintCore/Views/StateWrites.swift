@@ -1,22 +1,23 @@
-/// What an action changes, as far as its code and the methods it calls in the same file show.
+/// State that an action changes, directly or through the methods that it calls in the same file.
 public struct StateWrites {
-    /// `isLoading = false` → (isLoading, none); `model.state = .done` → (model, state).
+    /// One write: `isLoading = false` → (isLoading, none), `model.state = .done` → (model, state).
     public struct Write {
         public var root: Name
         public var member: Name
-        /// What is written to.
+        /// Expression that is written to.
         public var node: SyntaxNode
-        /// What is assigned; nil when the old value counts too, as for `toggle()` and `+=`.
+        /// Expression that is assigned; nil if the old value matters too, as for `toggle()` and `+=`.
         public var value: SyntaxNode?
 
         public var range: SourceRange { node.range }
     }
 
     public private(set) var writes: [Write] = []
-    /// Methods of the same type that it calls.
+    /// Functions that the action calls without a base or on `self`, or passes as arguments.
     private var calls: [Name] = []
 
-    /// `methods` finds the body of a method in the same file; calls are followed one method deep.
+    /// Collects the writes of an action. `methods` returns the bodies of a method in the same file; calls are
+    /// followed one method deep.
     public init(_ action: SyntaxNode, methods: (Name) -> [SyntaxNode]) {
         action.walk { scan($0) }
         let called = calls
@@ -77,7 +78,7 @@ public struct StateWrites {
 }
 
 extension ViewElement {
-    /// Whether a branch depends on what is written.
+    /// Whether a branch depends on a written value, directly or through computed properties.
     public func depends(on write: StateWrites.Write) -> Bool {
         var reads = Array(reads)
         var position = 0

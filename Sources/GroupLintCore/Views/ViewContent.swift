@@ -1,25 +1,25 @@
-/// What the views of an element are, seen through groups, branches, members and other views: how many there are, and
-/// whether a branch decides on them at run time.
+/// How many views an element shows, counted through groups, branches, members and other views, and which branch or
+/// ForEach changes the number at run time.
 public struct ViewContent: Sendable {
-    /// Fewest and most views at one time. Rows of a ForEach count as `manyViews`.
+    /// Fewest and most views at one time. A ForEach counts as 0 to `manyViews` views.
     public private(set) var fewest = 0
     public private(set) var most = 0
-    /// Part of the content was not understood; it is counted as no view.
+    /// Whether part of the content is unknown. That part counts as 0 views.
     public private(set) var hasUnknown = false
     /// First branch that can change while the app runs.
     public private(set) var branch: ViewSite?
-    /// First ForEach with rows from data that no branch hides.
+    /// First ForEach with rows from data that is shown in every arm of the branches around it.
     public private(set) var rows: ViewSite?
 
     public static let manyViews = 1000
 
-    /// Content of `element` where it is shown: the element itself, and what it consists of.
+    /// Content of an element as its container sees it.
     public init(of element: ViewElement) {
         var reader = Reader()
         self = reader.content(element)
     }
 
-    /// Content of an element's slots alone: of `Group { … }` what stands between the braces.
+    /// Content of an element's slots alone: for `Group { … }` the views between the braces.
     public init(inside element: ViewElement) {
         var reader = Reader()
         self = reader.children(element)
@@ -43,10 +43,10 @@ public struct ViewContent: Sendable {
     }
 
     private struct Reader {
-        /// Builders that are being looked into: views may contain themselves.
+        /// Builders that are being read, to stop at views that contain themselves.
         var open: [ViewSite] = []
-        /// Calls of project views that are being looked into, the innermost last: their closures are what the view shows
-        /// as `content`.
+        /// Calls of project views that are being read, the innermost last. The views in their closures are the
+        /// `content` of the called view.
         private var calls: [ViewElement] = []
 
         mutating func children(_ element: ViewElement) -> ViewContent {
@@ -79,7 +79,7 @@ public struct ViewContent: Sendable {
                 result.hasUnknown = result.hasUnknown || content.hasUnknown
                 result.branch = result.branch ?? content.branch
             }
-            // Rows that each of the arms has are hidden by none.
+            // If every arm has rows, no arm hides them.
             if element.flags.contains(.isExhaustive), let first = rows.first, !rows.contains(nil) { result.rows = first }
             if !element.isConstantBranch { result.branch = element.site }
             return result
@@ -99,7 +99,7 @@ public struct ViewContent: Sendable {
             return target(element.targets.first, element)
         }
 
-        /// What a view shows that its caller gave it: the content of the closure behind the call.
+        /// Content that the caller passed to a view: the views in the closure of the call.
         private mutating func given(_ element: ViewElement) -> ViewContent {
             guard let call = calls.last, case .project(let type) = call.callee, element.owner == type,
                 !element.flags.contains(.isLocal),
@@ -123,14 +123,14 @@ public struct ViewContent: Sendable {
             }
             guard !element.hasArgument(.subviews), !element.hasArgument(.sections) else { return .unknown }
             if element.name == .section, let content = element.slot(.none) ?? element.slot(.content) {
-                // Header and footer are no rows.
+                // The header and the footer are not rows.
                 return children(content)
             }
             return children(element)
         }
 
         private mutating func reference(_ element: ViewElement) -> ViewContent {
-            // `name.map { Text($0) }` among views: an optional, as `if let` makes one.
+            // `name.map { Text($0) }` makes an optional view, as `if let` does.
             if let first = element.modifiers.first?.name, first == "map" || first == "flatMap" {
                 var content = ViewContent(fewest: 0, most: 1)
                 content.branch = element.site

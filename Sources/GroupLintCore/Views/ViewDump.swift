@@ -1,7 +1,8 @@
-/// Text form of a file's view tree: one line each, kind, start and end separated by tabs, in UTF-8 byte offsets,
-/// half-open, parents before children; then what a person reads: depth, name, what it is, where it is shown.
+/// Text form of a file's view tree, one element in each line, parents before children. The columns, separated by
+/// tabs, are the kind, the start and end as half-open UTF-8 byte offsets, and a text for people: depth, name, what it
+/// is, where it is shown.
 public enum ViewDump {
-    /// A file by itself: what other files declare is unknown.
+    /// Dumps a single file: declarations in other files are unknown.
     public static func text(_ tree: SyntaxTree) -> [UInt8] {
         text(tree, ProjectIndex([FileSummary(tree)]))
     }

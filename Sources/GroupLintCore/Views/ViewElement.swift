@@ -1,4 +1,4 @@
-/// Handle of an element of a view tree, together with the project it belongs to.
+/// An element of a view tree, together with the project it belongs to.
 public struct ViewElement: Sendable {
     public let index: ProjectIndex
     public let site: ViewSite
@@ -75,7 +75,7 @@ public struct ViewElement: Sendable {
 
     public func hasArgument(_ label: Name) -> Bool { arguments.contains { $0.label == label } }
 
-    /// Content of the element itself, without that of its modifiers.
+    /// Slots of the element itself, without those of its modifiers.
     public var slots: Slots { Slots(children: children) }
 
     public struct Slots: Sequence, IteratorProtocol {
@@ -89,24 +89,24 @@ public struct ViewElement: Sendable {
         }
     }
 
-    /// First trailing closure, or the slot with a label.
+    /// Slot with a label, or the first trailing closure for `Name.none`.
     public func slot(_ label: Name) -> ViewElement? { slots.first { $0.name == label } }
 
     // MARK: Meaning
 
-    /// Member that a root is the value of.
+    /// Member whose value contains the element; nil for code outside of members.
     public var member: MemberID? {
         let record = root.record
         return record.link < 0 ? nil : MemberID(file: site.file, member: record.link)
     }
 
-    /// Type whose member the element stands in.
+    /// Type whose member contains the element.
     public var owner: TypeID? {
         guard let member else { return nil }
         return index.typeID(file: site.file, declaration: index.record(member).owner)
     }
 
-    /// What the callee of a call is.
+    /// Kind of type that a call constructs.
     public enum Callee {
         case swiftUI(CatalogView)
         case project(TypeID)
@@ -130,13 +130,13 @@ public struct ViewElement: Sendable {
 
     private var hasClosures: Bool { slots.contains { !$0.flags.contains(.isArgument) } }
 
-    /// Whether the element is a call of SwiftUI's view of that name, not of a project type that hides it.
+    /// Whether the element is a call of SwiftUI's view with this name, not of a project type that hides it.
     public func isSwiftUI(_ name: Name) -> Bool {
         guard kind == .call, self.name == name, case .swiftUI = callee else { return false }
         return true
     }
 
-    /// Roots of what a reference or the call of a project's view shows; empty when that is unknown.
+    /// Roots of the builders that a reference or the call of a project view shows; empty if unknown.
     public var targets: [ViewSite] {
         switch kind {
         case .call:
@@ -167,7 +167,7 @@ public struct ViewElement: Sendable {
     }
 }
 
-/// The view code of one file, as rules see it.
+/// View code of one file, as rules see it.
 public struct ViewFile: Sendable {
     public let index: ProjectIndex
     public let file: Int32
@@ -185,7 +185,7 @@ public struct ViewFile: Sendable {
 
     private var tree: ViewTree { index.files[Int(file)].views }
 
-    /// Whether the views may be those of a widget or live activity.
+    /// Whether the views may belong to a widget or a live activity.
     public var mayShowWidgets: Bool {
         index.files[Int(file)].imports.contains(where: SwiftUICatalog.widgetModules.contains)
     }
@@ -193,7 +193,7 @@ public struct ViewFile: Sendable {
     /// Whether the file may use the API of custom containers.
     public var usesContainers: Bool { index.files[Int(file)].usesContainers }
 
-    /// Elements of one kind in source order, without those in previews and in builders of other things.
+    /// Elements of one kind, in source order.
     public func elements(_ kind: ViewTree.Kind) -> [ViewElement] {
         let elements = tree.elements
         return elements.indices.compactMap { id in
@@ -201,7 +201,7 @@ public struct ViewFile: Sendable {
         }
     }
 
-    /// Calls with a callee of that name, the project's own types aside.
+    /// Calls of SwiftUI's view with this name, without those of project types with the same name.
     public func calls(_ name: Name) -> [ViewElement] {
         let elements = tree.elements
         return elements.indices.compactMap { id in

@@ -8,8 +8,8 @@ public struct ViewOutlineBuilder {
     private var tree: SyntaxTree
 
     /// - Parameter source: the file, which must be in the index.
-    /// - Parameter targets: decide how lifecycle modifiers on a group behave.
-    /// - Parameter load: bytes of the other files, for the lines that call sites stand on.
+    /// - Parameter targets: deployment targets, which determine how lifecycle modifiers on a Group behave.
+    /// - Parameter load: reads other files, to find the lines of call sites.
     public init(
         _ source: SourceFile, _ index: ProjectIndex, _ placements: ViewPlacements, targets: DeploymentTargets,
         load: @escaping (String) -> SourceFile?
@@ -26,7 +26,7 @@ public struct ViewOutlineBuilder {
         tree = parse(source)
     }
 
-    /// Builders of the file, or those of one type and the types in it.
+    /// Outline of all builders of the file, or of those in one type and its nested types.
     public mutating func outline(of type: String? = nil) -> ViewOutline {
         guard let file = index.files.firstIndex(where: { $0.path == tree.source.path }) else {
             return ViewOutline(path: tree.source.path, builders: [])
@@ -52,7 +52,7 @@ public struct ViewOutlineBuilder {
 
     // MARK: Elements
 
-    /// - Parameter identity: that of the arm around the elements; empty outside of branches.
+    /// - Parameter identity: identity of the arm around the elements; empty outside of branches.
     private mutating func nodes(_ elements: some Sequence<ViewElement>, _ identity: String) -> [ViewOutline.Node] {
         let elements = Array(elements)
         let hasSeveralBranches = elements.count { $0.kind == .branch } > 1
@@ -105,7 +105,7 @@ public struct ViewOutlineBuilder {
         node.isTransparent = true
         let content = ViewContent(of: element)
         node.count = content.isOne ? nil : content.text
-        node.notes = element.isConstantBranch ? ["decided once: it cannot change while the view lives"] : []
+        node.notes = element.isConstantBranch ? ["constant: cannot change while the view exists"] : []
         let prefix = (identity.isEmpty ? "" : identity + ".") + (number.map(String.init) ?? "")
         for (position, arm) in element.children.enumerated() {
             let own = prefix + ViewOutlineWords.letter(position)
@@ -133,20 +133,20 @@ public struct ViewOutlineBuilder {
         if element.kind == .call {
             switch element.callee {
             case .swiftUI where element.name == .forEach:
-                notes.append(element.hasFixedRows ? "the same elements for good" : "once for each element")
+                notes.append(element.hasFixedRows ? "always the same elements" : "once for each element")
             case .swiftUI: break
             case .project(let type): if index.type(type).isView { notes.append("view of this project") }
-            case .unknown: notes.append("not known here; taken for one view")
+            case .unknown: notes.append("unknown; counted as one view")
             }
         }
-        if element.isPassedIn { notes.append("content that is passed in") }
+        if element.isPassedIn { notes.append("content passed in by the caller") }
         if element.flags.contains(.isSelf) { notes.append("what the modifier is applied to") }
         return notes
     }
 
     // MARK: Modifiers
 
-    /// What happens to a modifier whose subject may be no single view.
+    /// Where a modifier takes effect; nil if its subject is a single view.
     private func effect(
         of modifier: ViewTree.Modifier, on element: ViewElement, _ content: ViewContent
     ) -> String? {
@@ -192,7 +192,7 @@ public struct ViewOutlineBuilder {
 
     private func text(_ range: SourceRange) -> String { tree.source.text(range) }
 
-    /// What introduces an element, on one line.
+    /// Code that introduces an element, on one line.
     private func head(_ element: ViewElement) -> String {
         guard let node = tree.node(element.node) else { return "" }
         let text = ViewOutlineWords.oneLine(tree.source.text(element.headRange(node)))
@@ -205,13 +205,13 @@ public struct ViewOutlineBuilder {
 }
 
 extension ViewElement {
-    /// Whether what stands in it joins the views around it.
+    /// Whether the views in it join the surrounding views.
     fileprivate var isTransparent: Bool {
         guard kind == .call, case .swiftUI = callee, !hasArgument(.subviews), !hasArgument(.sections) else { return false }
         return SwiftUICatalog.views.isTransparent(name)
     }
 
-    /// A root that shows nothing: a `Task { }` or `Binding(get:set:)` somewhere in other code.
+    /// Whether a root shows nothing: a `Task { }` or `Binding(get:set:)` somewhere in other code.
     fileprivate var isOnlyRun: Bool {
         children.allSatisfy { child in
             guard child.kind == .call, case .swiftUI(let view) = child.callee else { return false }
@@ -219,12 +219,12 @@ extension ViewElement {
         }
     }
 
-    /// A member that makes a color: a view too, but nearly always meant as a style.
+    /// Whether a member returns a Color: a view too, but nearly always meant as a style.
     fileprivate var isColor: Bool {
         member.map { index.member($0).type.name == "Color" } ?? false
     }
 
-    /// A property that holds the content given to a view of the project.
+    /// Whether a reference names a property that holds the content passed to a project view.
     fileprivate var isPassedIn: Bool {
         guard kind == .reference, let owner else { return false }
         return index.members(of: owner, named: name).contains { id in
@@ -236,6 +236,6 @@ extension ViewElement {
 
     fileprivate var hasChildren: Bool { record.end > site.element + 1 }
 
-    /// A trailing closure without a label.
+    /// Whether it is a trailing closure without a label.
     fileprivate var isMainContent: Bool { kind == .slot && name.isNone }
 }

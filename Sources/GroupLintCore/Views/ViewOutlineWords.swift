@@ -1,10 +1,10 @@
-/// The words of an outline.
+/// Phrases that an outline uses.
 enum ViewOutlineWords {
     static func letter(_ position: Int) -> String {
         position < 26 ? String(UnicodeScalar(UInt8(ascii: "A") + UInt8(position))) : "A\(position)"
     }
 
-    /// White space collapsed, at most 60 characters.
+    /// The text on one line, with white space collapsed, at most 60 characters long.
     static func oneLine(_ text: String) -> String {
         let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return words.count <= 60 ? words : words.prefix(59) + "…"
@@ -18,42 +18,42 @@ enum ViewOutlineWords {
 
     private static func text(_ layout: Placement.Layout) -> String {
         switch layout {
-        case .undecided, .unknown: "unknown: no call site in these files says where"
+        case .undecided, .unknown: "unknown (no known container)"
         case .list: "row of a List"
         case .form: "row of a Form"
         case .table: "cell of a Table"
         case .lazy: "child of a lazy stack or grid"
         case .stack: "child of a stack"
         case .menu: "entry of a menu"
-        case .single: "one view inside another: a label, an overlay, the content of a scroll view"
+        case .single: "single view inside another, such as a label, an overlay or scroll view content"
         case .screen: "root of a screen"
-        case .nonView: "no view: a builder of something else"
+        case .nonView: "not a view (a builder of something else)"
         }
     }
 
     static func text(_ role: SlotRole) -> String {
         switch role {
-        case .transparent: "content, joined to what is around"
+        case .transparent: "content (inlined into the parent)"
         case .repeated: "content, once for each element"
         case .listRows: "rows of a List"
         case .formRows: "rows of a Form"
         case .tableCell: "cells, one for each row"
-        case .lazyRows: "children made when they scroll in"
+        case .lazyRows: "children, created when they scroll in"
         case .stack: "children"
         case .single: "one view"
         case .menu: "entries of a menu"
         case .screen: "another screen"
-        case .destination: "destination, made with the link"
+        case .destination: "destination, created with the link"
         case .navigationStack, .navigationView: "root of the navigation"
         case .splitSidebar: "sidebar"
         case .splitColumn: "column"
-        case .nonView: "no views"
+        case .nonView: "content other than views"
         case .action: "action"
         case .unknown: "content"
         }
     }
 
-    /// Where a modifier on something transparent lands, by what lays its views out.
+    /// Where a modifier on transparent content takes effect, by the layout of its views.
     static func effect(
         _ content: ViewContent, _ layout: Placement.Layout, isLifecycle: Bool, merges: Bool?
     ) -> String {
@@ -63,7 +63,7 @@ enum ViewOutlineWords {
         case .list, .form, .table, .lazy, .stack, .menu: break
         }
         let each =
-            content.rows != nil ? "on each of its rows" : content.most > 1 ? "on each of its views" : "on the view that is there"
+            content.rows != nil ? "on each of its rows" : content.most > 1 ? "on each of its views" : "on the view that is shown"
         guard isLifecycle else { return each }
         let again = content.branch == nil ? "" : ", again when the branch changes"
         if layout.isRow { return each.replacingPrefix("on each", with: "for each") + again }
@@ -76,24 +76,24 @@ enum ViewOutlineWords {
 }
 
 extension String {
-    /// The text with another start, where it starts with `prefix`.
+    /// The text with `prefix` replaced, if it starts with it.
     fileprivate func replacingPrefix(_ prefix: String, with other: String) -> String {
         hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
     }
 }
 
 extension ViewContent {
-    /// Exactly one view, whatever happens.
+    /// Whether it is always exactly one view.
     var isOne: Bool { fewest == 1 && most == 1 && !hasUnknown }
 
-    /// Nothing about it is known.
+    /// Whether nothing is known about it.
     var isUnknown: Bool { hasUnknown && most == 0 }
 
     var isTransparent: Bool { branch != nil || rows != nil || fewest != 1 || most != 1 }
 
-    /// `1 view`, `2 to 3 views`, `any number of views`.
+    /// Number of views in words: `1 view`, `2 to 3 views`, `any number of views`.
     var text: String {
-        if hasUnknown { return isUnknown ? "not known here" : "at least \(Self.number(fewest)), some unknown" }
+        if hasUnknown { return isUnknown ? "unknown number of views" : "at least \(Self.number(fewest)), some unknown" }
         if rows != nil || most >= Self.manyViews { return "any number of views" }
         return fewest == most ? Self.number(most) : "\(fewest) to \(Self.number(most))"
     }
@@ -102,7 +102,7 @@ extension ViewContent {
 }
 
 extension ViewElement {
-    /// The part of an element's code that introduces it: a call without its closures, the condition of an arm.
+    /// The part of an element's code that introduces it: a call without its closures, or the condition of an arm.
     func headRange(_ node: SyntaxNode) -> SourceRange {
         switch kind {
         case .root, .slot, .opaque: return node.range

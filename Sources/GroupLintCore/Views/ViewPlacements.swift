@@ -1,17 +1,17 @@
-/// Where builders of the project are shown, found by following call sites from the containers inwards until nothing
+/// Where the builders of a project are shown, found by following call sites from the containers inward until nothing
 /// changes. A builder shown in several places has several placements.
 public struct ViewPlacements: Sendable {
     private let index: ProjectIndex
     private let climber: PlacementClimber
     private let solution: PlacementTable
 
-    /// Of every builder.
+    /// Finds the placements of every builder.
     public init(_ index: ProjectIndex) {
         self.init(index, PlacementSolver(index), PlacementSolver.allRoots(index))
     }
 
-    /// Of the builders in some files. Only what leads to these is followed; the answers for elements of these files are
-    /// the same, for others they are `unknown`.
+    /// Finds the placements of the builders in some files, and follows only what leads to them. Elements of other
+    /// files get the placement `unknown`.
     public init(_ index: ProjectIndex, in files: [Int]) {
         var solver = PlacementSolver(index)
         let own = files.flatMap { file in
@@ -29,7 +29,7 @@ public struct ViewPlacements: Sendable {
         solution = solver.placements
     }
 
-    /// Every place that the views of an element end up in.
+    /// All places where the views of an element are shown.
     public func of(_ element: ViewElement) -> [Placement] {
         var climber = climber
         var result: [Placement] = []
@@ -51,19 +51,19 @@ public struct ViewPlacements: Sendable {
         return result
     }
 
-    /// Role of a content slot of SwiftUI or of the project; unknown when neither says.
+    /// Role of a content slot of a SwiftUI or project view; `unknown` if neither is known.
     public func role(of slot: ViewElement) -> SlotRole {
         guard let owner = slot.parent else { return .unknown }
         return climber.role(of: slot, in: owner)
     }
 
-    /// Whether the element stands in code that is known to make views, all the way up to the root of its builder.
+    /// Whether the element is in code that is known to make views, all the way up to the root of its builder.
     public func isInBuilder(_ element: ViewElement) -> Bool {
         var current = element
         var isInClosure = false
         while let parent = current.parent {
             // The nearest closure decides: `var row: some View { HStack { if … } }` needs no attribute for the stack.
-            // What Group and ForEach take, their surroundings say: in a toolbar or chart it is no view.
+            // The content of Group and ForEach depends on its surroundings: in a toolbar or chart it is not a view.
             if parent.kind == .slot {
                 guard let owner = parent.parent, climber.isBuilder(parent, in: owner) else { return false }
                 guard parent.record.link < 0, owner.isTransparent else { return true }
@@ -81,7 +81,7 @@ public struct ViewPlacements: Sendable {
 }
 
 extension ViewElement {
-    /// SwiftUI's Group, ForEach or Section, which work in other builders than those of views too.
+    /// Whether this is SwiftUI's Group, ForEach or Section, which also work in builders of other things than views.
     fileprivate var isTransparent: Bool {
         guard case .swiftUI = callee else { return false }
         return SwiftUICatalog.views.isTransparent(name)
@@ -93,7 +93,7 @@ struct PlacementTable: Sendable {
     private let roots: [ViewSite]
     private var placements: [[Placement]]
 
-    /// - Parameter roots: sorted.
+    /// - Parameter roots: must be sorted.
     init(_ roots: [ViewSite]) {
         self.roots = roots
         placements = [[Placement]](repeating: [], count: roots.count)
@@ -108,14 +108,14 @@ struct PlacementTable: Sendable {
         return position < roots.count && roots[position] == root ? position : nil
     }
 
-    /// Returns whether the placement was new; false for a root that the table is not about.
+    /// Adds a placement of a root. Returns whether it was new; false for a root that is not in the table.
     @discardableResult
     mutating func insert(_ placement: Placement, of root: ViewSite) -> Bool {
         guard let position = position(of: root) else { return false }
         return placements[position].insert(placement)
     }
 
-    /// Takes `unknown` for the only placement of a root; the array is one for all.
+    /// Makes `unknown` the only placement of a root. All such roots share one array.
     mutating func setUnknown(_ root: ViewSite) {
         if let position = position(of: root) { placements[position] = Self.unknown }
     }
