@@ -2,27 +2,27 @@ import GroupLintCore
 
 struct ContainerApiAvailability: Rule {
     static let missing = RuleCase(
-        .error, says: "uses {name}{others}, which {target} does not have: it takes {platform} {version}")
+        .error, says: "uses `{name}`{others}, which {target} does not have; it needs {platform} {version}")
 
     static let info = RuleInfo(
         id: "container_api_availability",
-        summary: "API of custom containers on systems that do not have it yet.",
+        summary: "The code uses the container API on OS versions that do not have it.",
         category: .availability,
         rationale: """
             `Group(subviews:)`, `ForEach(subviews:)`, their variants for sections, `ContainerValues` and the types that \
-            belong to them need iOS 18, macOS 15, tvOS 18, watchOS 11 or visionOS 2. Below that the code does not \
-            compile against Apple's SDKs; where there is no SDK, on Linux or in an editor, nothing else says so.
+            belong to them need iOS 18, macOS 15, tvOS 18, watchOS 11 or visionOS 2. For older versions the code does not \
+            compile against Apple's SDKs. Without an SDK, on Linux or in an editor, nothing else reports it.
 
-            `#available(macOS 15, *)` leaves iOS at its deployment target, `#if compiler(>=6)` says nothing about the \
-            system, and @Entry works on older systems for the environment but not for container values.
+            `#available(macOS 15, *)` leaves iOS at its deployment target, `#if compiler(>=6)` does not check the OS \
+            version, and `@Entry` works on older systems for the environment but not for container values.
             """,
         cases: [missing],
         silentOn: [
             "unknown deployment targets",
-            "code below #available, #unavailable, @available or #if os(…) that excludes older systems",
-            "names that the project declares itself, such as a Group(subviews:) for older systems",
+            "code inside `#available`, `#unavailable`, `@available` or `#if os(…)` that excludes older systems",
+            "names that the project declares itself, such as its own `Group(subviews:)` for older systems",
         ],
-        fix: "Puts @available on the declaration; unsafe, since its users need the same then.",
+        fix: "Adds `@available` to the declaration; unsafe, because code that uses the declaration then needs it too.",
         sources: [
             "https://developer.apple.com/documentation/swiftui/group/init(subviews:transform:)",
             "https://developer.apple.com/documentation/swiftui/containervalues",
@@ -67,7 +67,7 @@ struct ContainerApiAvailability: Rule {
         for (declaration, symbols) in Self.merged(found) { report(declaration, symbols, &context) }
     }
 
-    /// An extension all of whose members need the same is one declaration.
+    /// Joins the members of an extension into one declaration if all of them need the API.
     private static func merged(
         _ found: [(declaration: SyntaxNode, symbols: [ContainerSymbol])]
     ) -> [(declaration: SyntaxNode, symbols: [ContainerSymbol])] {
@@ -105,14 +105,14 @@ struct ContainerApiAvailability: Rule {
                 "version": "\(needed.major)",
             ],
             at: declaration.declaredName,
-            help: "put @available on the declaration, or #available around the use with another way below it",
+            help: "add `@available` to the declaration, or put the use into `if #available` with a fallback",
             related: symbols.map { symbol in
-                RelatedLocation(path: path, range: symbol.range, message: "needs \(target.platform.rawValue) \(needed.major)")
+                RelatedLocation(path: path, range: symbol.range, message: "this needs \(target.platform.rawValue) \(needed.major)")
             },
             target: text, fix: fix(declaration))
     }
 
-    /// None where @available stands already, and for stored properties, which may not have it.
+    /// Nil if there is an `@available` already, and for stored properties, which cannot have one.
     private func fix(_ declaration: SyntaxNode) -> Fix? {
         let attributes = declaration.attributeList?.children().contains { $0.attributeName == "available" } ?? false
         let isStored = VariableDecl(declaration)?.bindings.contains { PatternBinding($0).getter == nil } ?? false
@@ -122,6 +122,6 @@ struct ContainerApiAvailability: Rule {
             SwiftUICatalog.containerAPIVersions[platform].map { "\(platform.rawValue) \($0)" }
         }
         let text = "@available(\(versions.joined(separator: ", ")), *)"
-        return Fix("mark the declaration as \(text)", .unsafe, [FixEdits.insertLine(text, above: declaration)])
+        return Fix("mark the declaration `\(text)`", .unsafe, [FixEdits.insertLine(text, above: declaration)])
     }
 }

@@ -4,25 +4,25 @@ struct ContainerApiRenamed: Rule {
     var checksSectionSource = false
 
     static let betaLabel = RuleCase(
-        .error, when: "a label of the beta", says: "does not compile: {callee}({label}:) never left the beta of iOS 18")
+        .error, when: "a label of the beta", says: "does not compile: `{callee}({label}:)` existed only in the beta of iOS 18")
     static let resolvedSource = RuleCase(
-        .info, .medium, when: "sections taken from subviews that are resolved already (option check_section_source)",
-        says: "these subviews are resolved already: whether their sections are still known is not documented")
+        .info, .medium, when: "sections taken from subviews that are already resolved (option `check_section_source`)",
+        says: "these subviews are already resolved, and it is not documented whether their sections are still known")
 
     static let info = RuleInfo(
         id: "container_api_renamed",
-        summary: "A spelling of the container API that never shipped.",
+        summary: "The code uses a name of the container API that existed only in a beta.",
         category: .availability,
         rationale: """
             The first beta of iOS 18 spelled the API of custom containers `ForEach(subviewOf:)`, `ForEach(sectionOf:)`, \
-            `Group(subviewsOf:)` and `Group(sectionsOf:)`, and so do the session that introduced it and many articles. \
-            What shipped is `subviews:` and `sections:` on both. The old labels do not compile.
+            `Group(subviewsOf:)` and `Group(sectionsOf:)`. The WWDC session that introduced it and many articles still use \
+            these names. The released labels are `subviews:` and `sections:` for both. The old labels do not compile.
 
-            In every SDK that has been released.
+            In every released SDK.
             """,
         cases: [betaLabel, resolvedSource],
         silentOn: [
-            "projects that declare such an initializer, or a type called Group or ForEach",
+            "projects that declare such an initializer, or a type named `Group` or `ForEach`",
             "labels with the same name on other calls",
         ],
         fix: "Replaces the label; safe.",
@@ -54,7 +54,7 @@ struct ContainerApiRenamed: Rule {
     static let options: [RuleOption<Self>] = [
         .bool(
             "check_section_source", \.checksSectionSource,
-            "also report sections that are taken from subviews instead of from the content")
+            "whether sections that are taken from subviews instead of from the content are reported too")
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -77,16 +77,16 @@ struct ContainerApiRenamed: Rule {
         let callee = call.callee.tokenText
         context.report(
             Self.betaLabel, ["callee": callee, "label": call.argument.node.tokenText], at: call.callee.tokenRange,
-            help: "write \(callee)(\(label):)",
-            fix: Fix("rename the label to \(label)", .safe, [Fix.Edit(call.argument.node.tokenRange, label)]))
+            help: "write `\(callee)(\(label):)`",
+            fix: Fix("rename the label to `\(label)`", .safe, [Fix.Edit(call.argument.node.tokenRange, label)]))
     }
 
-    /// `Group(subviews: content) { subviews in ForEach(sections: subviews) { … } }`
+    /// Checks the source of sections: `Group(subviews: content) { subviews in ForEach(sections: subviews) { … } }`.
     private func checkSource(_ node: SyntaxNode, _ content: ResolvedContent, _ context: inout RuleContext) {
         guard let (call, kind) = content.resolvingCall(node), kind == .sections,
             let source = content.value(call.argument.value), source.kind == .subviews
         else { return }
         context.report(
-            Self.resolvedSource, at: call.callee.tokenRange, help: "take the sections from the original content")
+            Self.resolvedSource, at: call.callee.tokenRange, help: "take the sections from the original content, not from the subviews")
     }
 }

@@ -1,17 +1,17 @@
 import GroupLintCore
 
-/// A use of the API of custom containers.
+/// A use of the container API.
 struct ContainerSymbol {
     let node: SyntaxNode
-    /// Where its name stands.
+    /// The range of its name.
     let range: SourceRange
-    /// `Group(subviews:)`, `SubviewsCollection`
+    /// The name for messages: `Group(subviews:)`, `SubviewsCollection`.
     let text: String
 
     static func all(in tree: SyntaxTree, _ file: ViewFile) -> [ContainerSymbol] {
         let content = ResolvedContent(index: file.index, file: file.file)
         var found: [ContainerSymbol] = []
-        // Modifiers of the project with the same name stand in for SwiftUI's.
+        // Modifiers of the project with this name replace SwiftUI's.
         let hasOwnModifier = file.index.declaresModifier(.containerValue)
         tree.root.walk { node in
             switch node.kind {
@@ -35,8 +35,8 @@ struct ContainerSymbol {
         return found.sorted { $0.range.start < $1.range.start }
     }
 
-    /// The declaration that an @available would go to: the one at the top level, or a member of an extension of some
-    /// other type whose other members need nothing.
+    /// The declaration that an `@available` belongs to: the one at the top level, or a member of an extension that has
+    /// other members.
     var outermostDeclaration: SyntaxNode? {
         let declarations = node.ancestors.filter { node in
             guard node.kind.role != .conditionalCompilation else { return false }
@@ -51,7 +51,7 @@ struct ContainerSymbol {
 }
 
 extension SyntaxNode {
-    /// A type of SwiftUI's, not one of the project or a generic parameter of that name.
+    /// Whether the type is the one of SwiftUI, not a type of the project or a generic parameter with its name.
     fileprivate func isContainerType(_ file: ViewFile) -> Bool {
         guard SwiftUICatalog.containerTypes.contains(name), !file.index.declaresType(name) else { return false }
         if let base = MemberType(self)?.base, base.tokenText != "SwiftUI", base.tokenText != "SwiftUICore" {
@@ -64,7 +64,7 @@ extension SyntaxNode {
         }
     }
 
-    /// What a diagnostic about a declaration points at.
+    /// The range that a diagnostic about the declaration points to.
     var declaredName: SourceRange {
         if let extended = TypeDecl(self)?.extendedType { return extended.range }
         if let variable = VariableDecl(self) {

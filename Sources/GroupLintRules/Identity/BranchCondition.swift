@@ -1,26 +1,26 @@
 import GroupLintCore
 
-/// What the condition of a branch depends on.
+/// The condition of a branch, and what it depends on.
 struct BranchCondition {
     let branch: ViewElement
     let tree: SyntaxTree
 
-    /// It reads the element of a row itself, and nothing else: `ForEach(tabs) { tab in if tab == .home { … } }`. When
-    /// such a condition changes, the row is another one.
+    /// Whether the condition reads only the element of a row: `ForEach(tabs) { tab in if tab == .home { … } }`. When
+    /// such a condition changes, it is a different row.
     var dependsOnRowAlone: Bool {
         let names = rowNames
         let isRow = { (read: ViewTree.Read) in read.isLocal && read.member.isNone && names.contains(read.root) }
         return branch.reads.contains(where: isRow) && branch.reads.allSatisfy { $0.isTypeMember || isRow($0) }
     }
 
-    /// Whether nothing speaks against a change while the view is shown. A property that every caller in the project
-    /// gives something fixed does.
+    /// Whether the condition may change while the view is shown. False if it only reads properties that get a constant
+    /// from every caller in the project.
     var mayChange: Bool {
         guard let owner = branch.owner, branch.index.calls(of: owner).contains(where: { !$0.isInPreview }) else { return true }
         return branch.reads.contains { $0.isLocal || $0.isTypeMember || branch.changes($0) }
     }
 
-    /// Parameters of the closures around, and constants that are made of them and of nothing else.
+    /// Parameters of the closures around the branch, and constants that are made only from them.
     private var rowNames: [Name] {
         var closures: [ClosureExpr] = []
         var current = branch.parent
@@ -43,10 +43,11 @@ struct BranchCondition {
 }
 
 extension ViewElement {
-    /// Exactly one child.
+    /// Whether there is exactly one child.
     var showsOne: Bool { children.reduce(0) { count, _ in count + 1 } == 1 }
 
-    /// `self` in an extension of View, `content` in a view modifier: conditional_modifier_extension speaks about those.
+    /// Whether the element is `self` in an extension of View, or `content` in a view modifier:
+    /// conditional_modifier_extension reports those.
     var isSubjectOfModifier: Bool {
         if flags.contains(.isSelf) { return true }
         guard flags.contains(.isLocal), name == "content", let owner else { return false }
@@ -55,7 +56,7 @@ extension ViewElement {
 }
 
 extension SyntaxNode {
-    /// Reads some of the names, and no other variable.
+    /// Whether the code reads some of the names, and no other variable.
     fileprivate func isMade(of names: [Name]) -> Bool {
         let reads = subtree.filter { $0.kind == .declReferenceExpr && !$0.isCapitalized }
         return !reads.isEmpty && reads.allSatisfy { names.contains($0.name) }

@@ -1,23 +1,23 @@
 import GroupLintCore
 
-/// Writes two branches that show one view as that view, with a choice where they differ.
+/// Merges two branches that show the same view into one view, with a ternary where they differ.
 struct BranchMerge {
-    /// A difference that no choice can say was found.
+    /// Whether there is a difference that a ternary cannot express.
     private var isImpossible = false
     private var pieces: [Piece] = []
 
     private enum Piece {
-        /// A value of the first branch, and the second one's.
+        /// A value of the first branch, and the value of the second branch.
         case value(SyntaxNode, SyntaxNode)
-        /// A modifier of the first branch alone.
+        /// A modifier that only the first branch has.
         case first(ModifierCall)
-        /// A modifier of the second branch alone, and where it goes in the first.
+        /// A modifier that only the second branch has, and the offset of its place in the first branch (UTF-8).
         case second(ModifierCall, UInt32)
     }
 
     mutating func markImpossible(unless isPossible: Bool = false) { isImpossible = isImpossible || !isPossible }
 
-    /// `modifier` is what the values are given to; nil for a view.
+    /// Adds a ternary for two values. `modifier` is the modifier that takes the values; nil for a view.
     mutating func choose(_ first: SyntaxNode, _ second: SyntaxNode, in modifier: Name? = nil) {
         let isGeneric = modifier?.isModifier(with: .anyStyle) ?? false
         let isPossible =
@@ -37,7 +37,8 @@ struct BranchMerge {
         pieces.append(.second(call, offset))
     }
 
-    /// Nil for conditions that are no plain value or too long to be written more than once, for more than one statement, and where a comment would be lost.
+    /// Nil for conditions that are not plain values or are too long to be written twice, for several statements, and
+    /// where a comment would be lost.
     func fix(_ branch: SyntaxNode, _ targets: DeploymentTargets) -> Fix? {
         guard !isImpossible, !pieces.isEmpty, pieces.count < 4, let node = IfExpr(branch), node.conditions.count == 1,
             let condition = TernaryCondition(node.conditions[0]), pieces.count == 1 || condition.text.utf8.count <= 24,
@@ -53,7 +54,7 @@ struct BranchMerge {
         let lines = SourceLines(tree.source)
         let (inner, outer) = (lines.indentationText(view.start), lines.indentationText(branch.start))
         let moved = lines.replaced(text, from: inner, to: outer)
-        let title = "show one view and let the condition choose what differs"
+        let title = "show one view and vary its arguments by the condition"
         return Fix(title, .unsafe, [Fix.Edit(branch.range, moved)])
     }
 
@@ -63,7 +64,7 @@ struct BranchMerge {
         return statements.count == 1 ? statements[0] : nil
     }
 
-    /// The first branch's view with its pieces exchanged.
+    /// The text of the first branch's view with its pieces replaced.
     private func merged(_ view: SyntaxNode, _ condition: TernaryCondition, _ targets: DeploymentTargets) -> String? {
         var edits: [(range: SourceRange, text: String)] = []
         for piece in pieces {

@@ -1,12 +1,12 @@
 import GroupLintCore
 
-/// A modifier of the project that shows its subject on one way and something made of it on another:
+/// A modifier of the project that shows its subject in one branch and a changed subject in another:
 /// `if condition { transform(self) } else { self }`.
 struct ConditionalHelper {
     let branch: ViewElement
-    /// One way leaves the subject as it is; otherwise each way makes something else of it.
+    /// Whether one branch leaves the subject unchanged; otherwise every branch changes it.
     let leavesSubject: Bool
-    /// The ways are `AnyView`s.
+    /// Whether the branches are `AnyView`s.
     let isErased: Bool
 
     /// `root` is the value of a function of View, or the body of a view modifier.
@@ -23,14 +23,14 @@ struct ConditionalHelper {
         let kinds = ways.map { $0.count == 1 ? subject.use(in: $0[0]) : .other }
         guard kinds.contains(.changed), kinds.filter({ $0 != .other }).count > 1 else { return nil }
         let isErased = ways.joined().contains { $0.name == .anyView && $0.kind == .call }
-        // What is no builder and no AnyView returns one type: the ways share an identity.
+        // Without a builder and AnyView there is one return type: the branches share an identity.
         guard isErased || !(branch.flags.contains(.isReturning) || branch.flags.contains(.isTernary)) else { return nil }
         self.branch = branch
         self.isErased = isErased
         leavesSubject = kinds.contains(.untouched)
     }
 
-    /// What a helper applies itself to.
+    /// The view that a helper is applied to.
     private struct Subject {
         let isSelf: Bool
         let name: Name
@@ -64,7 +64,7 @@ struct ConditionalHelper {
             return isSelf ? view.flags.contains(.isSelf) : view.name == name && view.flags.contains(.isLocal)
         }
 
-        /// `self.padding()`, `ZStack { self }`, `transform(self)`
+        /// Whether a view uses the subject: `self.padding()`, `ZStack { self }`, `transform(self)`.
         private func contains(_ view: ViewElement) -> Bool {
             if isSubject(view) { return true }
             let isTransform = view.kind == .reference && view.flags.contains(.isLocal) && view.flags.contains(.isCalled)
@@ -75,7 +75,7 @@ struct ConditionalHelper {
 }
 
 extension ConditionalHelper {
-    /// The parameter that decides, and its position among those without a label.
+    /// The parameter that decides, and its 0-based position among the parameters without a label.
     var condition: (label: Name, position: Int)? {
         guard let index = deciding else { return nil }
         let label = parameters[index].label
@@ -88,7 +88,7 @@ extension ConditionalHelper {
         parameters.firstIndex { parameter in branch.reads.contains { $0.isLocal && $0.root == parameter.name } }
     }
 
-    /// Whether each use in the project, and there is one, settles the condition once and for all.
+    /// Whether the project has uses of the helper, and all of them pass a constant condition.
     var isFixedByCallers: Bool {
         guard let id = branch.member else { return false }
         let read = parameters.filter { parameter in branch.reads.contains { $0.root == parameter.name } }
@@ -96,10 +96,11 @@ extension ConditionalHelper {
             && branch.index.everyCallFixes(read, ofModifier: branch.index.member(id).name)
     }
 
-    /// `if let value { self.accessibilityValue(value) } else { self }`: callers that have no value rarely get one.
+    /// Whether the condition is an optional value: `if let value { self.accessibilityValue(value) } else { self }`.
+    /// Callers without a value rarely get one later.
     var waitsForValue: Bool { !takesTransform && branch.flags.contains(.bindsPattern) }
 
-    /// What the branches choose between is no argument of one modifier: styles, and shapes by a configuration.
+    /// Whether no argument of one modifier could replace the branches: styles, and shapes by a configuration.
     var needsBranches: Bool {
         guard !takesTransform else { return false }
         let modifiers = branch.children.flatMap { $0.children.flatMap { Array($0.modifiers) } }
@@ -109,18 +110,19 @@ extension ConditionalHelper {
         return !type.isNone && type != "Bool"
     }
 
-    /// What to do instead. Where no argument turns the modifiers off, only a condition that stays is harmless.
+    /// The help text. If no argument turns the modifiers off, only a condition that never changes is harmless.
     var remedy: String {
         if takesTransform {
-            return "where the condition can change, use modifiers whose arguments depend on it in place of this"
+            return "where the condition can change, apply the modifier unconditionally and vary its argument, "
+                + "for example `.opacity(isOn ? 1 : 0)`"
         }
         let modifiers = branch.children.flatMap { $0.children.flatMap { Array($0.modifiers) } }
         return modifiers.allSatisfy { SwiftUICatalog.modifiers[$0.name]?.neutral != nil }
-            ? "apply the modifier always, and let its argument depend on the condition"
-            : "use it only where the condition stays the same for as long as the view is shown"
+            ? "apply the modifier unconditionally, and let its argument depend on the condition"
+            : "use it only where the condition does not change while the view is shown"
     }
 
-    /// Whether the caller says what is made of the subject: `transform(self)`, not an action that a modifier is given.
+    /// Whether the caller passes the change of the subject: `transform(self)`, not the action of a modifier.
     var takesTransform: Bool {
         let closures = parameters.filter { $0.type.flags.contains(.isFunction) }.map(\.name)
         return !closures.isEmpty && branch.children.contains { $0.children.contains { $0.calls(closures) } }
@@ -128,7 +130,7 @@ extension ConditionalHelper {
 }
 
 extension RuleContext {
-    /// Whether ways of a branch in a builder end in `return`, which makes it no builder.
+    /// Whether the branch contains a `return`, which means that the code is not a builder.
     mutating func hasReturns(_ branch: ViewElement) -> Bool {
         var found = false
         node(of: branch)?.walk { part in
@@ -140,13 +142,13 @@ extension RuleContext {
 }
 
 extension ViewElement {
-    /// Whether a parameter with one of these names makes the view or something in it.
+    /// Whether a parameter with one of these names makes the view or a view in it.
     fileprivate func calls(_ parameters: [Name]) -> Bool {
         if kind == .reference, flags.contains(.isLocal), flags.contains(.isCalled), parameters.contains(name) { return true }
         return children.contains { $0.calls(parameters) }
     }
 
-    /// A root in an extension of View.
+    /// Whether the element is in an extension of View.
     var extendsView: Bool {
         guard let owner else { return false }
         return index.type(owner).name == "View" && index.type(owner).home == nil

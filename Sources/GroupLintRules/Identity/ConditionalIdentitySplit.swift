@@ -4,25 +4,26 @@ struct ConditionalIdentitySplit: Rule {
     var maxModifierDiff = 2
 
     static let replaced = RuleCase(
-        .info, when: "any other view, both with a transition, two cases of a switch, conditions that every caller fixes",
-        says: "the branches are two views to SwiftUI: a change replaces the view instead of updating it")
+        .info, when: "any other view, two views with a transition, two cases of a `switch`, conditions that are constant for every caller",
+        says: "the branches are two different views to SwiftUI: when the condition changes, it replaces the view "
+            + "instead of updating it")
     static let stateLost = RuleCase(
-        .warning, when: "an if whose view keeps something the user sees (text, scroll position, state, a running task)",
-        says: "the view loses its state each time the condition changes: the branches are two views to SwiftUI")
+        .warning, when: "an `if` whose view keeps something that the user sees (text, scroll position, state, a running task)",
+        says: "the view loses its state when the condition changes: to SwiftUI, the branches are two different views")
     static let sameBranches = RuleCase(
-        .error, when: "both branches of an if are the same code",
-        says: "both branches show the same view, yet it is made anew each time the condition changes")
-    static let sameCases = RuleCase(.info, when: "both cases of a switch are the same code", says: sameBranches.says)
-    static let compared = Doubt(.medium, when: "containers, which are compared view by view")
+        .error, when: "both branches of an `if` have the same code",
+        says: "both branches show the same view, but it is recreated each time the condition changes")
+    static let sameCases = RuleCase(.info, when: "both cases of a `switch` have the same code", says: sameBranches.says)
+    static let compared = Doubt(.medium, when: "containers, because they are compared view by view")
 
     static let info = RuleInfo(
         id: "conditional_identity_split",
-        summary: "Both branches show the same view, yet SwiftUI takes them for two.",
+        summary: "Both branches show the same view, but SwiftUI treats them as two different views.",
         category: .identity,
         rationale: """
-            Each branch of an if or switch has an identity of its own. When the condition changes, SwiftUI removes the \
-            view of one branch and inserts that of the other: state, focus and scroll position are lost, tasks are \
-            cancelled, and a change fades instead of moving. One view whose arguments depend on the condition keeps its \
+            Each branch of an `if` or `switch` has its own identity. When the condition changes, SwiftUI removes the view \
+            of one branch and inserts the view of the other: state, focus and scroll position are lost, tasks are \
+            canceled, and a change fades instead of moving. One view whose arguments depend on the condition keeps its \
             identity.
 
             On every OS version.
@@ -30,18 +31,18 @@ struct ConditionalIdentitySplit: Rule {
         cases: [replaced, stateLost, sameBranches, sameCases],
         doubts: [compared],
         silentOn: [
-            "different views, more than two cases, #available and #if",
-            "branches that take an optional apart",
-            "buttons, links, menus and toggles, whose actions differ on purpose, and views whose name ends like theirs",
-            "modifiers that have no neutral value, and styles of different types",
-            "other bindings, other data, other closures, and leaves that share nothing but their type",
+            "different views, more than two cases, `#available` and `#if`",
+            "branches that unwrap an optional",
+            "buttons, links, menus and toggles, whose actions differ on purpose, and views whose names end like theirs",
+            "modifiers without an argument that turns them off, and styles of different types",
+            "views with different bindings, data or closures, and leaves that share nothing but their type",
             "a literal text and a computed one: only the first is translated",
-            "comparisons with the element of a row itself, which is another row when it changes",
-            "functions and closures with a return, which are no builder: they return one type",
-            "the subject of a modifier: conditional_modifier_extension speaks about it",
-            "widgets and live activities, whose views keep nothing",
+            "conditions on the element of a row: when the element changes, it is a different row",
+            "functions and closures with an explicit `return` (not result builders): they return one type",
+            "the subject of a modifier: `conditional_modifier_extension` reports it",
+            "widgets and live activities, whose views keep no state",
         ],
-        fix: "Merges two branches that differ in simple values, or in modifiers that a value makes do nothing; unsafe.",
+        fix: "Merges two branches that differ in simple values, or in modifiers that an argument can turn off; unsafe.",
         sources: ["https://developer.apple.com/videos/play/wwdc2021/10022/"],
         bad: """
             struct Name: View {
@@ -70,7 +71,7 @@ struct ConditionalIdentitySplit: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .int("max_modifier_diff", \.maxModifierDiff, "how many modifiers may differ between the branches of a leaf")
+        .int("max_modifier_diff", \.maxModifierDiff, "the highest number of arguments and modifiers that may differ between the branches of a leaf")
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -81,7 +82,7 @@ struct ConditionalIdentitySplit: Rule {
 
     private static let excluded: ViewTree.Flags = [.isConfig, .isAvailability, .isTernary, .isReturning, .hasUnknownDefault]
 
-    /// Two arms that show something, chosen while the app runs.
+    /// Whether the branch chooses at run time between two arms that show views of the same kind.
     private static func mayBeSplit(_ branch: ViewElement) -> Bool {
         guard branch.flags.isDisjoint(with: excluded), branch.flags.contains(.isExhaustive) else { return false }
         let arms = branch.children.map { Array($0.children) }
@@ -99,7 +100,7 @@ struct ConditionalIdentitySplit: Rule {
         if first.hasSameCode(as: second) {
             context.report(
                 branch.flags.contains(.isSwitch) ? Self.sameCases : Self.sameBranches, at: branch.nameRange,
-                help: "correct one if they should differ; otherwise keep one, without the condition",
+                help: "if the branches should differ, correct one; otherwise keep one and remove the condition",
                 related: related(left, right))
             return
         }
@@ -112,12 +113,12 @@ struct ConditionalIdentitySplit: Rule {
         context.report(
             isStateful ? Self.stateLost : Self.replaced, at: branch.nameRange,
             doubt: difference.parts > 1 ? Self.compared : nil,
-            help: "show one view and let the condition choose \(difference.names.joined(separator: ", "))",
+            help: "show one view and vary \(difference.names.joined(separator: ", ")) by the condition",
             related: related(left, right),
             fix: context.node(of: branch).flatMap { difference.merge.fix($0, context.targets) })
     }
 
     private func related(_ left: ViewElement, _ right: ViewElement) -> [RelatedLocation] {
-        [left.related("one identity"), right.related("another identity")]
+        [left.related("first identity"), right.related("second identity")]
     }
 }

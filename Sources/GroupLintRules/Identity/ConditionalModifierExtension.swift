@@ -5,41 +5,41 @@ struct ConditionalModifierExtension: Rule {
     var flagDeclaration = true
 
     static let declaration = RuleCase(
-        .warning, when: "the declaration of a helper that leaves its subject as it is when the condition does not hold",
-        says: "a view that this is applied to is made anew each time the condition changes, and loses its state")
+        .warning, when: "the declaration of a helper that leaves its subject unchanged when the condition is false",
+        says: "any view that this is applied to is recreated when the condition changes, and loses its state")
     static let weakDeclaration = RuleCase(
         .info,
-        when: "each branch makes something else of the subject; branches of AnyView in a function that is not a builder; "
+        when: "each branch changes the subject; branches of `AnyView` in a function that is not a builder; "
             + "a modifier that is applied when an optional parameter has a value", says: declaration.says)
     static let use = RuleCase(
         .warning, when: "the use of a helper that takes a closure",
-        says: "{modifier} makes another view each time its condition changes, and the view loses its state")
+        says: "the view loses its state when the condition changes, because `.{modifier}` switches between two different views")
     static let foreignHelper = Doubt(.medium, when: "a helper that the project does not declare")
 
     static let info = RuleInfo(
         id: "conditional_modifier_extension",
-        summary: "A modifier that is applied under a condition makes another view each time it changes.",
+        summary: "A conditional modifier replaces the view each time its condition changes.",
         category: .identity,
         rationale: """
-            `if condition { transform(self) } else { self }` has two branches, and each has an identity of its own. When \
-            the condition changes, SwiftUI removes the view and inserts the other: state, focus and scroll position are \
+            `if condition { transform(self) } else { self }` has two branches, and each has its own identity. When the \
+            condition changes, SwiftUI removes one view and inserts the other: state, focus and scroll position are \
             lost, tasks start again, and a change fades instead of moving. The helper hides that at every place that \
             uses it. A modifier whose argument depends on the condition keeps one view.
 
-            On every OS version. A condition that stays the same for as long as the app runs does no harm.
+            On every OS version. A condition that never changes while the app runs does no harm.
             """,
         cases: [declaration, weakDeclaration, use],
         doubts: [foreignHelper],
         silentOn: [
-            "#available, platform constants, literals and build flags; helpers whose every use in the project is given those",
-            "helpers that show nothing in the other branch, and functions that are no builder and return one type",
-            "uses whose condition is not known to change: parameters of functions, elements of rows, what other modules say",
-            "styles and matchedGeometryEffect, which no argument chooses; two ways chosen by a parameter that is no Bool",
-            "a switch, and values of the environment that are settings of the system or constants",
-            "uses of helpers that take no closure, and of .modifier( ): the declaration is reported",
-            "widgets and live activities, whose views keep nothing",
+            "`#available`, platform constants, literals and build flags; helpers that get only those in the project",
+            "helpers that show nothing in the other branch, and functions that are not builders and return one type",
+            "uses whose condition is not known to change: parameters of functions, elements of rows, names of other modules",
+            "styles and `.matchedGeometryEffect`, which no argument can turn off; branches on a parameter that is not a `Bool`",
+            "a `switch`, and environment values that are system settings or constants",
+            "uses of helpers that take no closure, and of `.modifier()`: the declaration is reported instead",
+            "widgets and live activities, whose views keep no state",
         ],
-        fix: "At a use, puts the condition into the argument of a modifier that has a neutral value; unsafe.",
+        fix: "At a use, moves the condition into the argument of a modifier that an argument can turn off; unsafe.",
         sources: [
             "https://developer.apple.com/videos/play/wwdc2021/10022/",
             "https://www.objc.io/blog/2021/08/24/conditional-view-modifiers/",
@@ -63,8 +63,8 @@ struct ConditionalModifierExtension: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .strings("names", \.names, "helpers from elsewhere that take a condition and a closure"),
-        .bool("flag_declaration", \.flagDeclaration, "report the declarations of such helpers"),
+        .strings("names", \.names, "names of helpers from other modules that take a condition and a closure"),
+        .bool("flag_declaration", \.flagDeclaration, "whether the declarations of such helpers are reported too"),
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -108,14 +108,14 @@ struct ConditionalModifierExtension: Rule {
         context.report(
             Self.use, ["modifier": context.text(modifier)], at: modifier.nameRange,
             doubt: helper == nil ? Self.foreignHelper : nil,
-            help: "apply the modifier always, and let its argument depend on the condition",
-            related: helper.map { [$0.branch.related("each branch has an identity of its own")] } ?? [],
+            help: "apply the modifier unconditionally and vary its argument, for example `.opacity(isOn ? 1 : 0)`",
+            related: helper.map { [$0.branch.related("each branch has its own identity")] } ?? [],
             fix: InlineConditionalModifier(call, condition)?.fix(context.targets))
     }
 }
 
 extension CallExpr {
-    /// Argument with a label, or at a position among those without one.
+    /// The argument with a label, or at a 0-based position among the arguments without one.
     fileprivate func argument(_ place: (label: Name, position: Int)) -> SyntaxNode? {
         if place.label != .unlabeled { return argument(place.label) }
         let unlabeled = argumentList?.children().filter { $0.token == nil } ?? []

@@ -1,6 +1,6 @@
 import GroupLintCore
 
-/// `.if(isOn) { $0.opacity(0.5) }` as `.opacity(isOn ? 0.5 : 1)`.
+/// Turns `.if(isOn) { $0.opacity(0.5) }` into `.opacity(isOn ? 0.5 : 1)`.
 struct InlineConditionalModifier {
     private let call: CallExpr
     private let condition: TernaryCondition
@@ -9,7 +9,7 @@ struct InlineConditionalModifier {
     /// Nil when the closure does not apply exactly one modifier.
     init?(_ call: CallExpr, _ condition: SyntaxNode) {
         let last = call.lastArgument?.value
-        // What stands behind `unless` counts when the condition does not hold.
+        // The closure of `unless` applies when the condition is false.
         guard call.callee?.name != "unless", let closure = (call.trailingClosure ?? last).flatMap(ClosureExpr.init),
             call.labeledClosures.isEmpty, let condition = TernaryCondition(condition),
             !call.node.tree.hasComment(in: closure.node.range)
@@ -29,6 +29,6 @@ struct InlineConditionalModifier {
             return nil
         }
         let range = SourceRange(start: name.start, end: call.node.end)
-        return Fix("put the condition into the argument of \(text.prefix { $0 != "(" })", .unsafe, [Fix.Edit(range, text)])
+        return Fix("move the condition into the argument of `.\(text.prefix { $0 != "(" })`", .unsafe, [Fix.Edit(range, text)])
     }
 }

@@ -7,7 +7,7 @@ struct PositionRows {
     let nameRange: SourceRange
     private let content: ResolvedContent
     private let closure: SyntaxNode
-    /// Key path of `id:`; nil when the rows are identified by the range itself.
+    /// The key path of `id:`; nil when the range itself identifies the rows.
     private let id: SyntaxNode?
 
     init?(_ node: SyntaxNode, _ content: ResolvedContent) {
@@ -26,15 +26,15 @@ struct PositionRows {
         }
     }
 
-    // MARK: What the rows show
+    // MARK: Content of the rows
 
-    /// Name of the position, and of the element where it comes along. `$0` for a closure without names.
+    /// The parameter names: the position, and the element if there is one. `$0` and `$1` for a closure without names.
     private var names: [Name] {
         let names = ClosureExpr(closure)?.parameterNames ?? []
         return names.isEmpty ? ["$0", "$1"] : names
     }
 
-    /// Whether the views themselves are shown, not just their positions.
+    /// Whether the rows show the views themselves, not only their positions.
     var showsElements: Bool {
         if data.hasPositionsOnly { return elements.contains { !$0.hasOwnID } }
         let positions = names.count > 1 ? Array(names.dropFirst()) : names
@@ -45,7 +45,7 @@ struct PositionRows {
         }
     }
 
-    /// `subviews[index]`
+    /// The accesses by position: `subviews[index]`.
     private var elements: [SyntaxNode] {
         closure.contents.filter { part in
             guard let element = SubscriptExpr(part), let index = element.firstArgument?.value,
@@ -65,7 +65,7 @@ struct PositionRows {
             "identify the rows by their elements", isSafe ? .safe : .unsafe, [Fix.Edit(id.range, "\\.element.id")])
     }
 
-    /// `ForEach(subviews) { subview in … }`, when each use of the position can be said with the element.
+    /// Rewrites to `ForEach(subviews) { subview in … }`, if the element can replace each use of the position.
     private var elementFix: Fix? {
         guard data.hasPositionsOnly, data.first == 0, let list = call.argumentList, let argument = call.firstArgument,
             let parameters = ClosureExpr(closure)?.parameterList,
@@ -81,17 +81,18 @@ struct PositionRows {
             guard let edit = edit(of: use, collection) else { return nil }
             edits.append(edit)
         }
-        return Fix("iterate the views themselves", .unsafe, edits)
+        return Fix("iterate over the views themselves", .unsafe, edits)
     }
 
-    /// Name for an element.
+    /// The parameter name for an element.
     private var element: String { data.value.kind == .sections ? "section" : "subview" }
 
     private var collectionText: String? {
         elements.first?.chainBase.flatMap { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr ? $0.text : nil }
     }
 
-    /// `subviews[index]` is the element; `index > 0` and `index < subviews.count - 1` ask for the first and last.
+    /// Replaces `subviews[index]` with the element, and comparisons like `index > 0` or `index < subviews.count - 1`
+    /// with comparisons of ids.
     private func edit(of use: SyntaxNode, _ collection: String) -> Fix.Edit? {
         if let access = use.parent?.parent?.parent, access.kind == .subscriptCallExpr, elements.contains(access) {
             return Fix.Edit(access.range, element)
@@ -102,7 +103,7 @@ struct PositionRows {
         return Fix.Edit(comparison.range, "\(element).id \(sign) \(collection).\(end)?.id")
     }
 
-    /// What `>0`, `==subviews.count-1` and the like ask about the element.
+    /// The comparison with the first or last element that `>0`, `==subviews.count-1` and the like stand for.
     private static func question(_ text: String, _ collection: String) -> (sign: String, end: String)? {
         switch text {
         case "==0": return ("==", "first")
@@ -118,7 +119,7 @@ struct PositionRows {
 }
 
 extension RowData {
-    /// `subviews.indices`, `0..<subviews.count`, whole and as they are.
+    /// Whether the positions are complete: `subviews.indices`, `0..<subviews.count`.
     fileprivate func coversAll(_ node: SyntaxNode?) -> Bool {
         guard let node else { return false }
         if node.kind == .memberAccessExpr { return true }
@@ -128,7 +129,7 @@ extension RowData {
 }
 
 extension SyntaxNode {
-    /// `subviews[index].id(page(index))`: another identity is meant.
+    /// Whether the view gets another identity on purpose: `subviews[index].id(page(index))`.
     fileprivate var hasOwnID: Bool {
         var link = self
         while let access = link.parent, access.chainBase == link {
@@ -141,7 +142,7 @@ extension SyntaxNode {
         return false
     }
 
-    /// What stands below a closure, its signature aside.
+    /// All nodes in a closure, without its signature.
     fileprivate var contents: [SyntaxNode] {
         ClosureExpr(self).map { closure in closure.statements.flatMap { Array($0.subtree) } } ?? []
     }

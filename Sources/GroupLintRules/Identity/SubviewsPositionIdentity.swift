@@ -3,30 +3,30 @@ import GroupLintCore
 struct SubviewsPositionIdentity: Rule {
     static let byPosition = RuleCase(
         .warning,
-        says: "each view is identified by its position: when one comes or goes, state stays with the position")
+        says: "each view is identified by its position: when a view is added or removed, state stays with the position")
 
     static let info = RuleInfo(
         id: "subviews_position_identity",
-        summary: "Resolved subviews are iterated by position, so state stays with the position.",
+        summary: "A `ForEach` identifies resolved subviews by position, so state stays with the position.",
         category: .identity,
         rationale: """
-            A resolved subview keeps its id when the content changes or is reordered. A ForEach over indices, over a range \
-            up to `count` or over `enumerated()` with `\\.offset` gives each view the identity of its position instead: \
-            when a subview is inserted, removed or moved, state, focus and animations stay with the position and the \
-            views behind it are taken for others.
+            A resolved subview keeps its id when the content changes or is reordered. A `ForEach` over `indices`, over a \
+            range up to `count` or over `enumerated()` with `\\.offset` gives each view the identity of its position \
+            instead: when a subview is inserted, removed or moved, state, focus and animations stay with the position, \
+            and SwiftUI mistakes the views after it for each other.
 
             On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,
         cases: [byPosition],
         silentOn: [
             "positions alone, such as the dots of a page indicator: the views are not shown",
-            "views that are given an id of their own",
-            "positions that come along while the id is that of the element",
-            "arrays and other collections, which another rule is about",
+            "views that get their own `.id`",
+            "positions that are only passed along, while the id is that of the element",
+            "arrays and other collections",
         ],
         fix: """
-            Identifies the elements of `enumerated()` by their own id, which is safe, and iterates the subviews \
-            themselves where the position is only compared with the first or last, which is unsafe.
+            Identifies the elements of `enumerated()` by their own id, which is safe. Iterates over the subviews themselves \
+            where the position is only compared with the first or last, which is unsafe.
             """,
         sources: [
             "https://developer.apple.com/documentation/swiftui/subview",
@@ -70,8 +70,8 @@ struct SubviewsPositionIdentity: Rule {
                 context.report(
                     Self.byPosition, at: rows.nameRange,
                     help: rows.data.hasPositionsOnly
-                        ? "iterate the subviews themselves, and compare ids for the first and last"
-                        : "use the id of the element",
+                        ? "iterate over the subviews themselves, and compare ids to find the first and last"
+                        : "use the id of the element: `id: \\.element.id`",
                     fix: rows.fix)
             }
             return true

@@ -1,25 +1,25 @@
 import GroupLintCore
 
 extension ViewDifference {
-    /// Whether two views with this name may be two states of one: controls are two that do something else.
+    /// Whether two views with this name may be two states of one view. False for controls, whose actions differ.
     static func isComparable(_ name: Name) -> Bool {
         !SwiftUICatalog.views.isTransparent(name)
             && SwiftUICatalog.views.traits(of: name).isDisjoint(with: [.control, .incomparable])
     }
 
-    /// Whether other arguments may make a view of another type.
+    /// Whether different arguments may make a view of a different type.
     static func isGeneric(_ name: Name) -> Bool {
         !SwiftUICatalog.views.traits(of: name).isDisjoint(with: [.data, .generic])
     }
 }
 
 extension ViewDifference {
-    /// `DestructiveButton { … }`, `UserLink(user)`: by its name a control of the project.
+    /// Whether the name looks like a control of the project: `DestructiveButton { … }`, `UserLink(user)`.
     static func isNamedAsControl(_ name: Substring) -> Bool {
         ["Button", "Link", "Toggle", "Menu", "Picker", "MenuItem"].contains { name.hasSuffix($0) }
     }
 
-    /// `action: model.cancel`, `onTap: close`: another action makes another control.
+    /// Whether the argument is an action: `action: model.cancel`, `onTap: close`. Another action makes another control.
     static func isActionLabel(_ argument: SyntaxNode) -> Bool {
         guard argument.token != nil else { return false }
         let label = argument.tokenText
@@ -29,7 +29,7 @@ extension ViewDifference {
 }
 
 extension ViewElement {
-    /// Whether making the view anew loses something that the user sees.
+    /// Whether the user sees a loss when the view is recreated.
     var keepsState: Bool {
         switch callee {
         case .swiftUI(let view): return view.traits.contains(.stateful)
@@ -45,26 +45,26 @@ extension ViewElement {
 }
 
 extension SyntaxNode {
-    /// Whether two branches or closures hold the same code, braces and case labels aside.
+    /// Whether two branches or closures hold the same code, apart from braces and case labels.
     func hasSameCode(as other: SyntaxNode) -> Bool {
         guard kind == .switchCase, other.kind == .switchCase else { return hasSameTokens(as: other) }
         let (left, right) = (Array(statements), Array(other.statements))
         return left.count == right.count && zip(left, right).allSatisfy { $0.hasSameTokens(as: $1) }
     }
 
-    /// Whether two arguments are likely of one type. `Text("a")` looks a translation up, `Text(name)` does not.
+    /// Whether two arguments likely have the same type. `Text("a")` looks up a translation, `Text(name)` does not.
     func mayReplace(_ other: SyntaxNode) -> Bool {
         guard !hasOtherStyle(than: other) else { return false }
         return kind == other.kind || (kind != .stringLiteralExpr && other.kind != .stringLiteralExpr)
     }
 
-    /// `LinearGradient.accent` and `Color.red`, `.thinMaterial` and `Color(…)`: no ternary without AnyShapeStyle.
+    /// Whether the shape styles differ in type, so a ternary needs AnyShapeStyle: `LinearGradient.accent`, `Color.red`.
     func hasOtherStyle(than other: SyntaxNode) -> Bool {
         guard let own = shapeStyle, let its = other.shapeStyle else { return false }
         return own != its
     }
 
-    /// Type of a shape style as spelled out, or nil.
+    /// The type of a shape style as written, or nil.
     private var shapeStyle: Name? {
         var (node, last) = (unwrapped, Name.none)
         while node.kind == .functionCallExpr || node.kind == .memberAccessExpr {
@@ -78,20 +78,20 @@ extension SyntaxNode {
         return SwiftUICatalog.views.traits(of: node.name).contains(.style) ? node.name : nil
     }
 
-    /// A closure with parameters, named or not.
+    /// Whether the node is a closure with parameters, named or `$0`.
     var takesParameters: Bool {
         guard let closure = ClosureExpr(self) else { return false }
         return !closure.parameterNames.isEmpty || mentions(["$0"])
     }
 
-    /// A value that a ternary could choose: no closure, no binding.
+    /// Whether a ternary could choose the value: it holds no closure and no binding.
     var isPlainValue: Bool {
         !subtree.contains { node in
             node.kind == .closureExpr || node.isProjection || CallExpr(node)?.trailingClosure != nil
         }
     }
 
-    /// `$name`.
+    /// Whether the node is `$name`.
     private var isProjection: Bool {
         kind == .declReferenceExpr && tree.source.bytes[Int(start)] == UInt8(ascii: "$")
     }

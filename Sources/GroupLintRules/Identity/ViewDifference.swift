@@ -1,20 +1,20 @@
 import GroupLintCore
 
-/// How two views with the same callee differ; nil when they are not one view in two states.
+/// The difference between two views with the same callee; nil when they are not one view in two states.
 struct ViewDifference {
-    /// What differs, for the help: argument labels and modifiers.
+    /// What differs, for the help text: argument labels and modifiers in backticks.
     var names: [String] = []
-    /// Arguments and modifiers that are equal, and that are not.
+    /// The number of arguments and modifiers that are equal (`same`) and that differ (`different`).
     private var same = 0
     private var different = 0
     private var sharedModifiers = 0
     private var differentArguments = 0
     private var isReference = false
-    /// Views that were compared: more than one in a container.
+    /// The number of pairs of views that were compared: more than one in a container.
     private(set) var parts = 0
     private(set) var isStateful = false
     private(set) var hasTransitions = false
-    /// How the first branch's view would be written to show both.
+    /// The first branch's view, rewritten to show both states.
     private(set) var merge = BranchMerge()
 
     init?(_ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext) {
@@ -24,7 +24,8 @@ struct ViewDifference {
         guard compare(left, right, &context) else { return nil }
     }
 
-    /// A leaf may differ in few places and must share something; a container must share as much as it differs in.
+    /// Whether the difference is small enough. A leaf differs in at most `limit` places and must share something; a
+    /// container must share at least as much as it differs in.
     func isSplit(limit: Int) -> Bool {
         guard different > 0 else { return false }
         if parts > 1 { return same >= different }
@@ -41,7 +42,7 @@ struct ViewDifference {
         else { return false }
         let before = differentArguments
         guard compareArguments(first, second, of: left) else { return false }
-        // Closures that take what is made of the arguments: other data, maybe of another type.
+        // The closures get values that are made from the arguments: other data, maybe of another type.
         if differentArguments > before, left.slots.contains(where: { context.node(of: $0)?.takesParameters ?? false }) {
             return false
         }
@@ -54,7 +55,7 @@ struct ViewDifference {
         let a = left.argumentList.map { Array($0.children()) } ?? []
         let b = right.argumentList.map { Array($0.children()) } ?? []
         guard a.count == b.count else { return false }
-        // A text with a comment is one unit for translators: tools collect its literal and its comment together.
+        // A text with a comment is one unit for translators: tools collect the literal together with its comment.
         let isTranslated = a.contains { $0.token != nil && $0.name == "comment" }
         for (first, second) in zip(a, b) {
             guard first.token == nil ? second.token == nil : second.token != nil && first.name == second.name,
@@ -71,7 +72,7 @@ struct ViewDifference {
             different += 1
             differentArguments += 1
             merge.choose(x, y)
-            addName(first.token == nil ? "the argument" : first.tokenText)
+            addName(first.token == nil ? "the argument" : "`\(first.tokenText)`")
         }
         return true
     }
@@ -104,7 +105,7 @@ struct ViewDifference {
         return hasSameActions(left, right, &context)
     }
 
-    /// Closures that are no content: they must be the same code.
+    /// Whether the closures that are not content have the same code.
     private func hasSameActions(_ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext) -> Bool {
         guard let a = context.node(of: left).flatMap(CallExpr.init),
             let b = context.node(of: right).flatMap(CallExpr.init)
@@ -119,7 +120,7 @@ struct ViewDifference {
 
     // MARK: Modifiers
 
-    /// Modifiers are compared in order; one that only one side has must have a neutral value for the other.
+    /// Compares modifiers in order. A modifier that only one side has needs an argument that turns it off on the other.
     private mutating func compareModifiers(
         _ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext
     ) -> Bool {
@@ -162,7 +163,7 @@ struct ViewDifference {
             sharedModifiers += 1
             return true
         }
-        // What a chain on a member of something else is, only SwiftUI's own modifiers tell.
+        // In a chain on a member of something else, only SwiftUI's own modifiers are known.
         let isKnown = parts > 1 || !isReference || SwiftUICatalog.modifiers[left.name]?.neutral != nil
         guard isKnown, x.trailingClosure == nil, y.trailingClosure == nil,
             !left.name.isModifier(with: [.needsBranch, .ownType])
@@ -180,17 +181,17 @@ struct ViewDifference {
         for (first, second) in zip(arguments[0], arguments[1]) where !first.hasSameCode(as: second) {
             if let x = Argument(first).value, let y = Argument(second).value { merge.choose(x, y, in: left.name) }
         }
-        addName(context.text(left))
+        addName("`.\(context.text(left))`")
         return true
     }
 
-    /// The call of a modifier that only one side has, when it can be given a value that does nothing.
+    /// The call of a modifier that only one side has; nil if no argument can turn it off.
     private mutating func accept(_ modifier: ViewTree.Modifier, _ context: inout RuleContext) -> SyntaxNode? {
         guard let neutral = SwiftUICatalog.modifiers[modifier.name]?.neutral, !modifier.isConditional,
             let node = context.node(of: modifier), let call = CallExpr(node), call.trailingClosure == nil
         else { return nil }
         different += 1
-        addName(neutral.place == .opacity ? "opacity" : context.text(modifier))
+        addName(neutral.place == .opacity ? "`.opacity`" : "`.\(context.text(modifier))`")
         return node
     }
 }

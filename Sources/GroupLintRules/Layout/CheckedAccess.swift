@@ -1,17 +1,17 @@
 import GroupLintCore
 
-/// A place that traps unless a resolved collection has enough elements: `subviews[0]`, `subviews.first!`.
+/// An access that crashes unless a resolved collection has enough elements: `subviews[0]`, `subviews.first!`.
 struct CheckedAccess {
     let node: SyntaxNode
     let value: ResolvedContent.Value
-    /// Fewest elements with which it does not trap.
+    /// The lowest number of elements with which the access does not crash.
     let needed: Int
-    /// The collection's name: `subviews`, `header` of `section.header`.
+    /// The range of the name of the collection: `subviews`, or `header` in `section.header`.
     let nameRange: SourceRange
-    /// Index as a literal, where it is one.
+    /// The index, if it is a literal.
     let index: Int?
 
-    /// Nil for what cannot trap and for indices that are computed.
+    /// Nil for accesses that cannot crash, and for computed indices.
     init?(_ node: SyntaxNode, _ content: ResolvedContent) {
         if node.kind == .forceUnwrapExpr {
             guard let access = node.chainBase, let base = MemberAccessExpr(access)?.base,
@@ -71,7 +71,7 @@ struct CheckedAccess {
         return low
     }
 
-    /// `subviews.count`, `subviews.endIndex`
+    /// Whether the node is the count or end index of the collection: `subviews.count`, `subviews.endIndex`.
     private static func isEnd(
         _ node: SyntaxNode, _ value: ResolvedContent.Value, _ content: ResolvedContent
     ) -> Bool {
@@ -80,10 +80,10 @@ struct CheckedAccess {
     }
 }
 
-/// What the callers of a function guarantee about a collection that they pass.
+/// The counts that the callers of a function guarantee for a collection that they pass.
 struct PassedCounts {
     var counts: KnownCount.Counts
-    /// Whether a call is known at all.
+    /// Whether the file has a call of the function.
     var hasCalls: Bool
 
     /// Nil when the collection does not come from a parameter.

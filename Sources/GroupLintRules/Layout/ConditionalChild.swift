@@ -1,11 +1,11 @@
 import GroupLintCore
 
-/// A branch inside a container that lets a view come and go.
+/// A branch inside a container that inserts and removes a view.
 struct ConditionalChild {
     let branch: ViewElement
 
-    /// Branches in the content of a layout container, through stacks and members of the same type, as far as no
-    /// geometry group lies between. `modifiers` is the number of modifiers whose overlays and backgrounds count.
+    /// All branches in the content of a layout container, through stacks and members of the same type, up to a geometry
+    /// group. `modifiers` is the number of modifiers whose overlays and backgrounds count.
     static func all(in container: ViewElement, modifiers: Int, _ context: RuleContext) -> [ConditionalChild] {
         var search = Search(context: context, owner: container.owner, file: container.site.file)
         search.addContent(of: container, modifiers: modifiers)
@@ -57,7 +57,7 @@ struct ConditionalChild {
         }
     }
 
-    /// Every view that it shows fills the container and fades or does nothing as it comes: no one sees it move.
+    /// Whether every view of the branch fills the container, so that its start position is not visible.
     var coversContainer: Bool {
         let views = branch.children.flatMap { Array($0.children) }
         return !views.isEmpty
@@ -67,7 +67,7 @@ struct ConditionalChild {
             }
     }
 
-    /// A view that it shows takes its place from the container: it fills it, or is put somewhere in it.
+    /// Whether a view of the branch has a `position` or `offset`.
     var isAligned: Bool {
         branch.children.contains { arm in
             arm.children.contains { view in
@@ -79,7 +79,7 @@ struct ConditionalChild {
     }
 }
 
-/// Whether a change of state is animated, as far as the type shows that the views stand in.
+/// The state whose changes are animated, as far as the type around the views shows.
 struct AnimatedState {
     private var writes: [StateWrites.Write] = []
     private var animated: [(root: Name, member: Name)] = []

@@ -1,14 +1,14 @@
 import GroupLintCore
 
-/// How far a container value goes that is set on an element.
+/// Tells which container a container value reaches that is set on an element.
 enum ContainerReach {
-    /// A wrapper stands before the container that reads it.
+    /// A wrapper is between the element and the container that reads the value.
     case blocked(ViewElement, container: ViewElement)
-    /// The container that resolves the element does not read it.
+    /// The container that resolves the element does not read the value.
     case unread(ViewElement)
-    /// The element is the container that reads it, and nothing around it does.
+    /// The element itself is the container that reads the value, and no container around it reads the value.
     case onContainer
-    /// It arrives, or its way is not known.
+    /// The value arrives, or its path is not known.
     case unknown
 
     init(_ element: ViewElement, _ key: Name) {
@@ -39,7 +39,7 @@ enum ContainerReach {
     }
 
     private enum Step {
-        /// Hands its views on.
+        /// Passes its views on.
         case through
         case wraps
         case reads
@@ -62,7 +62,7 @@ enum ContainerReach {
             let index = owner.index
             if index.readsContainerValue(key, in: type) { return .reads }
             guard let body = index.body(of: type), !index.mayReadContainerValue(key, through: type) else { return .unknown }
-            // What is more than one view hands its subviews on.
+            // A body with more than one view passes its subviews on.
             let shown = ViewContent(inside: ViewElement(index, body))
             guard shown.fewest == 1, shown.most == 1, !shown.hasUnknown else { return .unknown }
             return index.resolvesContent(type) ? .ignores : .unknown
@@ -72,7 +72,7 @@ enum ContainerReach {
 }
 
 extension RuleContext {
-    /// Container values that a modifier sets: SwiftUI's own, one of the project's, or `modifier(Pin())`.
+    /// Keys of the container values that a modifier sets: SwiftUI's modifier, one of the project, or `modifier(Pin())`.
     mutating func containerKeys(setBy modifier: ViewTree.Modifier) -> [Name] {
         if modifier.name == "modifier" {
             let value = node(of: modifier).flatMap(CallExpr.init)?.firstArgument?.value

@@ -2,33 +2,33 @@ import GroupLintCore
 
 struct ContainerValueOutOfReach: Rule {
     static let blocked = RuleCase(
-        .warning, when: "a wrapper stands between the value and the container that reads it",
-        says: "set inside a wrapper: {reader} sees the {wrapper} and not this value")
+        .warning, when: "a wrapper is between the value and the container that reads it",
+        says: "this value does not reach `{reader}`, which only sees the `{wrapper}` around it")
     static let unread = RuleCase(
         .info, .medium, when: "the container around the view does not read the value",
-        says: "has no effect here: {reader}, which resolves the view, does not read the value")
+        says: "this value has no effect here: `{reader}` resolves the view, but does not read the value")
     static let onContainer = RuleCase(
         .info, .medium, when: "the value is set on the container itself",
-        says: "has no effect on the container itself, which reads the value from the views in it")
+        says: "this value has no effect on the container itself, which reads it from the views inside")
     static let readByNobody = RuleCase(
         .info, .medium, when: "nothing in the project reads the value", says: "nothing in the project reads this container value")
 
     static let info = RuleInfo(
         id: "container_value_out_of_reach",
-        summary: "A container value is set where the container that reads it does not see it.",
+        summary: "A container value is set in a place where the container that reads it cannot see it.",
         category: .layout,
         rationale: """
-            A container value belongs to a resolved subview, and only the container that resolves it reads the value. On a \
-            view inside a stack, a button or another container the value goes no further: the container sees the stack. \
-            On a Group, ForEach or Section the value applies to each view in it.
+            A container value belongs to a resolved subview, and only the container that resolves the subview reads it. \
+            A value on a view inside a stack, a button or another container stays there: the outer container only sees \
+            the stack. On a `Group`, `ForEach` or `Section`, the value applies to each view inside.
 
             On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,
         cases: [blocked, unread, onContainer, readByNobody],
         silentOn: [
-            "wrappers that read the value themselves, or that hand their subviews on",
-            "views whose container stands in another file or function, and values set at the root of a body",
-            "values that are read by a helper, and those that other modules may read",
+            "wrappers that read the value themselves, or that pass their subviews on",
+            "views whose container is in another file or function, and values set at the root of a `body`",
+            "values that a helper reads, and values that other modules may read",
         ],
         sources: [
             "https://developer.apple.com/videos/play/wwdc2024/10146/",
@@ -77,7 +77,7 @@ struct ContainerValueOutOfReach: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard file.index.usesContainerValues else { return }
         for range in file.index.unreadContainerKeys(in: file.file) {
-            context.report(Self.readByNobody, at: range, help: "read it in the container, or remove it")
+            context.report(Self.readByNobody, at: range, help: "read the value in a container, or remove it")
         }
         for element in file.modifiedElements where !element.flags.contains(.isSelf) {
             for modifier in element.modifiers {
@@ -97,14 +97,14 @@ struct ContainerValueOutOfReach: Rule {
             context.report(
                 Self.blocked, ["reader": reader, "wrapper": source?.text(wrapper.nameRange) ?? "wrapper"],
                 at: modifier.nameRange,
-                help: "set it on what stands directly in \(reader)",
+                help: "set it on the view directly inside `\(reader)`",
                 related: [
-                    wrapper.related("the value goes no further than this"), container.related("reads the value"),
+                    wrapper.related("the value does not leave this view"), container.related("reads the value"),
                 ])
         case .unread(let container):
             let reader = context.source?.text(container.nameRange) ?? "container"
             context.report(
-                Self.unread, ["reader": reader], at: modifier.nameRange, help: "drop \(name), or read the value in \(reader)",
+                Self.unread, ["reader": reader], at: modifier.nameRange, help: "remove `.\(name)`, or read the value in `\(reader)`",
                 related: [container.related("the container around the view")])
         case .onContainer:
             context.report(Self.onContainer, at: modifier.nameRange, help: "set it on the views inside")

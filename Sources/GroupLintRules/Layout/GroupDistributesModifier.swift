@@ -4,39 +4,39 @@ struct GroupDistributesModifier: Rule {
     var cards = false
 
     static let elements = RuleCase(
-        .warning, when: "accessibilityElement",
-        says: "{modifier} on this Group makes an element of each of its views, not one of all")
+        .warning, when: "`.accessibilityElement`",
+        says: "each view in this `Group` becomes a separate element: `.{modifier}` does not combine them into one")
     static let areas = RuleCase(
-        .warning, when: "gestures and contentShape",
-        says: "{modifier} on this Group covers each of its views, not the space between them")
+        .warning, when: "gestures and `.contentShape`",
+        says: "the space between the views of this `Group` is not covered: `.{modifier}` applies to each view separately")
     static let paddedLabel = RuleCase(
-        .info, when: "padding on all sides in the label of a control",
-        says: "{modifier} on this Group pads each of its views")
+        .info, when: "`.padding` on all sides in the label of a control",
+        says: "each view in this `Group` gets its own `.{modifier}`")
     static let card = RuleCase(
-        .info, when: "with the option cards, a background or border behind padding",
-        says: "{modifier} on this Group is drawn once for each of its views")
+        .info, when: "a background or border after `.padding`, with the option `cards`",
+        says: "each view in this `Group` draws its own `.{modifier}`")
     static let indirect = Doubt(
-        .medium, when: "the container, or what the Group holds, is known through other views or members")
+        .medium, when: "the container, or the content of the `Group`, is found through other views or members")
 
     static let info = RuleInfo(
         id: "group_distributes_modifier",
-        summary: "A modifier that is meant for a whole is given to each view of a Group.",
+        summary: "A modifier that is intended for the whole `Group` is applied to each of its views.",
         category: .layout,
         rationale: """
-            A Group is no view: each view in it gets a copy of every modifier, as Apple's documentation says. That is what \
-            a Group is for where fonts, colors and styles are concerned. accessibilityElement on a Group makes an \
-            element of each view instead of one of all of them. A gesture or a content shape covers each view, and the \
-            space between them does not react. Padding on several views in the label of a button pads each of them.
+            A `Group` is not a view: each view in it gets a copy of every modifier, as Apple's documentation says. That is \
+            useful for fonts, colors and styles. But `.accessibilityElement` on a `Group` makes one element of each view \
+            instead of one element of all views. A gesture or a content shape covers each view, and the space between \
+            them does not react. Padding on several views in the label of a button pads each of them.
 
             On every OS version.
             """,
         cases: [elements, areas, paddedLabel, card],
         doubts: [indirect],
         silentOn: [
-            "branches that show one view at a time, and a Group around one ForEach",
-            "a Group at the root of a screen, label, sheet or overlay, and one in a place that is not known",
-            "gestures on the rows of List, Form and Table",
-            "modifiers that hand a value down or describe a row, padding on some edges, and frames",
+            "branches that show one view at a time, and a `Group` around one `ForEach`",
+            "a `Group` at the root of a screen, label, sheet or overlay, and a `Group` in an unknown place",
+            "gestures on the rows of `List`, `Form` and `Table`",
+            "modifiers that pass a value down or describe a row, padding on some edges, and frames",
             "previews and tests",
         ],
         sources: ["https://developer.apple.com/documentation/swiftui/group"],
@@ -71,7 +71,7 @@ struct GroupDistributesModifier: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .bool("cards", \.cards, "whether padding with a background, border or clip shape behind it is reported too")
+        .bool("cards", \.cards, "whether `.padding` followed by a background, border or clip shape is reported too")
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -83,12 +83,12 @@ struct GroupDistributesModifier: Rule {
             let name = context.text(use.modifier)
             context.report(
                 ruleCase, ["modifier": name], at: use.modifier.nameRange, doubt: use.isCertain ? nil : Self.indirect,
-                help: "make the Group a stack, or put \(name) on the \(use.place.layout.text) around it",
+                help: "make the `Group` a stack, or put `.\(name)` on the \(use.place.layout.text) around it",
                 related: use.related)
         }
     }
 
-    /// Nil when the modifier does to each view what it would do to all of them.
+    /// The case for a use; nil when the modifier has the same effect on each view as on all of them together.
     private func ruleCase(of use: DistributedModifier, _ context: inout RuleContext) -> RuleCase? {
         switch use.effect {
         case "accessibilityElement": return Self.elements

@@ -1,7 +1,7 @@
 import GroupLintCore
 
 extension KnownCount {
-    /// Counts that are possible when a condition holds, and when it does not.
+    /// The counts that are possible when a condition is true, and when it is false.
     struct Facts {
         var whenTrue = KnownCount.any
         var whenFalse = KnownCount.any
@@ -32,7 +32,7 @@ extension KnownCount {
         }
     }
 
-    /// `a || b && c`, comparisons.
+    /// The facts of an expression with operators: `a || b && c`, comparisons.
     func facts(_ parts: ArraySlice<SyntaxNode>, _ subject: ResolvedContent.Subject, depth: Int = 0) -> Facts {
         if parts.count == 1, let only = parts.first { return facts(only, subject, depth: depth) }
         for name in ["||", "&&"] {
@@ -87,14 +87,14 @@ extension KnownCount {
         }
     }
 
-    /// `if let first = subviews.first`
+    /// The facts of a binding: `if let first = subviews.first`.
     private func binding(_ node: SyntaxNode, _ subject: ResolvedContent.Subject) -> Facts {
         guard let value = BindingCondition(node)?.value else { return Facts() }
         if isEnd(value, of: subject), node.kind == .optionalBindingCondition { return .exact(Self.atLeast(1)) }
         return unknown(value, subject)
     }
 
-    /// `subviews.indices.contains(1)`; `subviews.contains { … }` needs an element.
+    /// The facts of `subviews.indices.contains(1)`, and of `subviews.contains { … }`, which needs an element.
     private func call(_ node: SyntaxNode, _ subject: ResolvedContent.Subject) -> Facts {
         guard let call = CallExpr(node), let callee = call.callee, callee.tokenText == "contains",
             let base = callee.chainBase
@@ -112,9 +112,9 @@ extension KnownCount {
         mentions(subject, node) ? Facts(whenTrue: Self.enough, whenFalse: Self.enough) : Facts()
     }
 
-    // MARK: Questions about expressions
+    // MARK: Expressions
 
-    /// `subviews.count`, `subviews.endIndex`, and a name for either.
+    /// Whether the node is `subviews.count` or `subviews.endIndex`, or a constant with one of these values.
     func isCount(_ node: SyntaxNode, of subject: ResolvedContent.Subject) -> Bool {
         let node = node.unwrapped
         if node.kind == .declReferenceExpr, case .variable(let variable)? = content.binding(node.name, at: node),
@@ -137,7 +137,7 @@ extension KnownCount {
         node.kind == .memberAccessExpr && names.contains(node.tokenText) && content.value(node.chainBase)?.subject == subject
     }
 
-    /// Whether an expression has to do with a collection at all, by way of local variables too.
+    /// Whether an expression uses a collection, also through local variables.
     func mentions(_ subject: ResolvedContent.Subject, _ node: SyntaxNode, depth: Int = 0) -> Bool {
         node.subtree.contains { part in
             guard part.kind == .declReferenceExpr else { return false }

@@ -1,20 +1,20 @@
 import GroupLintCore
 
-/// What the conditions around a place say about the number of elements of a resolved collection.
+/// The possible numbers of elements of a resolved collection, from the conditions around a node.
 ///
-/// A set of counts is a mask: bit n stands for n elements, the last bit for 63 or more.
+/// A set of counts is a bit mask: bit n means n elements, bit 63 means 63 or more.
 struct KnownCount {
     let content: ResolvedContent
 
     typealias Counts = UInt64
     static let any: Counts = ~0
-    /// A condition that asks about the collection in a way that is not understood: taken for good enough.
+    /// The counts after a condition on the collection that is not understood: assumed to be enough.
     static let enough: Counts = 1 << 63
 
     static func atLeast(_ count: Int) -> Counts { count >= 63 ? enough : any << UInt64(max(0, count)) }
     static func exactly(_ count: Int) -> Counts { count >= 63 || count < 0 ? enough : 1 << UInt64(count) }
 
-    /// Counts that are possible when control reaches a node. Apple documents that there is always a section.
+    /// The counts that are possible when control reaches a node. Apple documents that there is at least one section.
     func counts(of value: ResolvedContent.Value, at node: SyntaxNode) -> Counts {
         var counts = value.kind == .sections ? Self.atLeast(1) : Self.any
         var inner = node
@@ -40,7 +40,7 @@ struct KnownCount {
             return counts
         case .switchExpr: return cases(subject, scope, inner)
         case .sequenceExpr: return operands(subject, Array(scope.children()), inner)
-        // What other code says about the number of elements is not looked at.
+        // Other code does not limit the number of elements.
         default: return Self.any
         }
     }
@@ -54,7 +54,7 @@ struct KnownCount {
         return branch.conditions.reduce(0) { $0 | facts($1, subject).whenFalse }
     }
 
-    /// What is known behind `guard …` and behind `if … { return }`.
+    /// The counts that are possible after `guard …` and after `if … { return }`.
     private func behind(_ statement: SyntaxNode, _ subject: ResolvedContent.Subject) -> Counts {
         if let check = GuardStmt(statement) {
             return check.conditions.reduce(Self.any) { $0 & facts($1, subject).whenTrue }
@@ -65,7 +65,7 @@ struct KnownCount {
         return branch.conditions.reduce(0) { $0 | facts($1, subject).whenFalse }
     }
 
-    /// A closure that runs for each element, or for each position, runs only when there is one.
+    /// The counts that are possible in a closure: it runs for each element or position, so there is at least one.
     private func visited(_ subject: ResolvedContent.Subject, by closure: SyntaxNode) -> Counts {
         guard let call = closure.callOfClosure, let callee = call.callee else { return Self.any }
         if callee.name == .forEach, let data = RowData(call, content) {
@@ -96,7 +96,7 @@ struct KnownCount {
         return left
     }
 
-    /// `0`, `2...`, `1...3`, `true`
+    /// The counts that match a pattern: `0`, `2...`, `1...3`, `true`.
     private func pattern(_ pattern: SyntaxNode?, _ isCount: Bool) -> Counts {
         guard let node = pattern.flatMap(ExpressionPattern.init)?.expression else { return Self.any }
         if !isCount {
@@ -116,7 +116,7 @@ struct KnownCount {
 
     // MARK: Operators
 
-    /// What the operands before one of an expression say: `!s.isEmpty && …`, `s.count > 1 ? … : …`.
+    /// The counts that the operands before `inner` leave: `!s.isEmpty && …`, `s.count > 1 ? … : …`.
     private func operands(_ subject: ResolvedContent.Subject, _ parts: [SyntaxNode], _ inner: SyntaxNode) -> Counts {
         guard let position = parts.firstIndex(where: { $0.id == inner.id }) else { return Self.any }
         var counts = Self.any
@@ -131,7 +131,7 @@ struct KnownCount {
         while let index = before.lastIndex(where: { Self.isLogical($0) }) {
             let isAnd = before[index].tokenText == "&&"
             let left = before[..<index]
-            // `a || b && here`: b holds, a does not.
+            // `a || b && here`: b is true, a is false.
             let from = isAnd ? left.lastIndex { $0.tokenText == "||" && Self.isLogical($0) }.map { $0 + 1 } : nil
             let known = facts(left[(from ?? left.startIndex)...], subject)
             counts &= isAnd ? known.whenTrue : known.whenFalse
@@ -146,7 +146,7 @@ struct KnownCount {
 }
 
 extension ResolvedContent.Subject {
-    /// Whether elements of this are elements of another.
+    /// Whether the elements of this collection are also elements of the other.
     func isPart(of other: ResolvedContent.Subject) -> Bool {
         guard root == other.root, path.hasPrefix(other.path) else { return false }
         let rest = path.dropFirst(other.path.count)

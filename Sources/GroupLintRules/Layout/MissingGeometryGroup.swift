@@ -3,32 +3,32 @@ import GroupLintCore
 struct MissingGeometryGroup: Rule {
     static let late = RuleCase(
         .info, .medium, when: "any other inserted view",
-        says: "the view that appears inside starts at the final place while the container still changes its geometry")
+        says: "the view that appears inside starts at its final place, while the container is still moving or changing its size")
     static let aligned = RuleCase(
-        .warning, .medium, when: "the inserted view has an offset or position", says: late.says)
+        .warning, .medium, when: "the inserted view has an `.offset` or `.position`", says: late.says)
 
     static let info = RuleInfo(
         id: "missing_geometry_group",
-        summary: "A view that appears while its container moves or grows starts where the container will be.",
+        summary: "A view that appears while its container moves or grows starts at its final place.",
         category: .layout,
         rationale: """
-            A change of a container's frame or position is animated by the views in it, each for itself. A view that is \
-            inserted by the same change has no old place to start from: it stands at the final place at once while the \
-            others still move, and seems to come off. geometryGroup() lets the container settle its geometry first and \
-            hand down what is animated.
+            When the frame or position of a container changes, each view inside animates the change on its own. A view \
+            that the same change inserts has no old place to start from: it is at its final place at once while the \
+            others still move, and looks detached. `.geometryGroup()` makes the container resolve its geometry first and \
+            pass the animated values down.
 
-            From iOS 17, macOS 14, tvOS 17 and watchOS 10 on, where geometryGroup() exists.
+            Since iOS 17, macOS 14, tvOS 17 and watchOS 10, where `.geometryGroup()` exists.
             """,
         cases: [late, aligned],
         silentOn: [
             "deployment targets below iOS 17, macOS 14, tvOS 17 and watchOS 10, and unknown ones",
-            "state whose change is not seen to be animated in the same type",
-            "scaleEffect and rotationEffect, which only draw a view elsewhere",
+            "state whose change is not visibly animated in the same type",
+            "`.scaleEffect` and `.rotationEffect`, which only draw a view elsewhere",
             "inserted colors, shapes and gradients without a frame, which cover their container",
-            "scroll views, lists, and rows that a ForEach inserts",
-            "matchedGeometryEffect, geometryGroup and drawingGroup between the view and the modifier",
+            "scroll views, lists, and rows that a `ForEach` inserts",
+            "`.matchedGeometryEffect`, `.geometryGroup` and `.drawingGroup` between the view and the modifier",
         ],
-        fix: "Puts geometryGroup() in front of the modifier that depends on the state; unsafe, it changes how it looks.",
+        fix: "Puts `.geometryGroup()` before the modifier that depends on the state; unsafe, because it changes the look.",
         sources: [
             "https://developer.apple.com/documentation/swiftui/view/geometrygroup()",
             "https://fatbobman.com/en/posts/mastring-geometrygroup/",
@@ -95,7 +95,7 @@ struct MissingGeometryGroup: Rule {
         }
     }
 
-    /// A view that comes with one of the names that the geometry depends on, when their change is animated.
+    /// The first view that is inserted by an animated change that the geometry depends on too.
     private func insertion(
         in container: ViewElement, before position: Int, _ moving: [ViewTree.Read], _ context: inout RuleContext
     ) -> ConditionalChild? {
@@ -115,12 +115,12 @@ struct MissingGeometryGroup: Rule {
     ) {
         let place = SourceRange(start: call.base.end, end: call.base.end)
         let fix = Fix(
-            "put geometryGroup() in front of \(context.text(modifier))", .unsafe,
+            "put `.geometryGroup()` before `.\(context.text(modifier))`", .unsafe,
             [Fix.Edit(place, call.separator + ".geometryGroup()")])
         context.report(
             insertion.isAligned ? Self.aligned : Self.late, at: modifier.nameRange,
-            help: "put geometryGroup() in front of it",
-            related: [insertion.branch.related("a view comes with the same change")],
+            help: "put `.geometryGroup()` before this modifier",
+            related: [insertion.branch.related("the same change inserts a view here")],
             fix: modifier.isConditional || call.hasCommentBefore ? nil : fix)
     }
 }

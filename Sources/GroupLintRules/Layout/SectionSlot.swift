@@ -1,11 +1,11 @@
 import GroupLintCore
 
-/// `section.header` as a view.
+/// A part of a resolved section that is shown as a view: `section.header`.
 struct SectionSlot {
-    /// The memberAccessExpr.
+    /// The node of kind memberAccessExpr.
     let node: SyntaxNode
     let value: ResolvedContent.Value
-    /// `header`, `footer` or `content`.
+    /// The name of the part: `header`, `footer` or `content`.
     var name: String { node.tokenText }
 
     init?(_ element: ViewElement, _ tree: SyntaxTree, _ content: ResolvedContent) {
@@ -21,7 +21,7 @@ struct SectionSlot {
         (node, self.value) = (access, value)
     }
 
-    /// The header or footer that is all there is in a wrapper; nil when there is something else.
+    /// The header or footer that is the only content of a wrapper; nil when there is other content.
     static func only(in wrapper: ViewElement, _ tree: SyntaxTree, _ content: ResolvedContent) -> SectionSlot? {
         var found: SectionSlot?
         var open = Array(wrapper.slots)

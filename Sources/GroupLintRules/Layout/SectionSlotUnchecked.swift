@@ -2,33 +2,33 @@ import GroupLintCore
 
 struct SectionSlotUnchecked: Rule {
     static let emptySlot = RuleCase(
-        .info, when: "something is drawn around a header, a footer or content that may be empty",
-        says: "drawn around nothing where a section has no {slot}")
+        .info, when: "something is drawn around a header or footer that may be empty",
+        says: "this is drawn around nothing when a section has no {slot}")
     static let spreadContent = RuleCase(
-        .info, .medium, when: "content where a layout wants one view",
-        says: "every view of a section becomes a view of the {layout}, not one for the section")
-    static let projectWrapper = Doubt(.medium, when: "a wrapper of the project, which may draw nothing")
+        .info, .medium, when: "`content` in a place where a layout expects one view",
+        says: "the `{layout}` gets every view of a section separately, not one view for the section")
+    static let projectWrapper = Doubt(.medium, when: "the project's own wrapper, which may draw nothing")
 
     static let info = RuleInfo(
         id: "section_slot_unchecked",
         summary: "A section's header, footer or content is used as if it were exactly one view.",
         category: .layout,
         rationale: """
-            The header, footer and content of a section are collections of subviews. A header may be empty: what is drawn \
-            around it, a card or a background on a stack, is drawn all the same. The content may be many views: in an \
-            HStack or a layout of your own each of them is placed on its own, not one for the section.
+            The `header`, `footer` and `content` of a section are collections of subviews. A header may be empty, but a \
+            card around it or a background on its stack is drawn anyway. The content may be many views: an `HStack` or a \
+            layout of your own places each of them separately, not one view for the section.
 
             On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,
         cases: [emptySlot, spreadContent],
         doubts: [projectWrapper],
         silentOn: [
-            "a header without anything around it, whatever its modifiers: over no views they draw nothing",
-            "stacks that draw nothing, and wrappers that hold something else too",
-            "wrappers behind a check of isEmpty, views of unknown content, Section and List",
-            "content beside anything but its own header and footer: it is meant to be spread out",
+            "a header without a wrapper, with any modifiers: without views they draw nothing",
+            "stacks that draw nothing, and wrappers that hold other content too",
+            "wrappers after a check of `isEmpty`, views of unknown content, `Section` and `List`",
+            "`content` next to views other than its own header and footer: it is intended to be spread out",
         ],
-        fix: "Draws a wrapper of one line only when there is something in it; unsafe.",
+        fix: "Shows a wrapper of one line only when the header or footer is not empty; unsafe.",
         sources: [
             "https://developer.apple.com/documentation/swiftui/sectionconfiguration",
             "https://developer.apple.com/videos/play/wwdc2024/10146/",
@@ -78,14 +78,14 @@ struct SectionSlotUnchecked: Rule {
             context.report(
                 Self.emptySlot, ["slot": slot.name], at: wrapper.nameRange,
                 doubt: wrapper.isProjectCall ? Self.projectWrapper : nil,
-                help: "show it when !\(slot.node.text).isEmpty",
-                related: [RelatedLocation(path: wrapper.path, range: slot.node.tokenRange, message: "may be empty")],
+                help: "show it only if `!\(slot.node.text).isEmpty`",
+                related: [RelatedLocation(path: wrapper.path, range: slot.node.tokenRange, message: "this may be empty")],
                 fix: node.oneLineStatement?.shown(if: "!\(slot.node.text).isEmpty"))
         }
         for element in file.elements(.reference) { checkContent(element, tree, known.content, &context) }
     }
 
-    /// `HStack { ForEach(sections: content) { section in section.content } }`
+    /// Checks content in a layout: `HStack { ForEach(sections: content) { section in section.content } }`.
     private func checkContent(
         _ element: ViewElement, _ tree: SyntaxTree, _ content: ResolvedContent, _ context: inout RuleContext
     ) {
@@ -96,7 +96,7 @@ struct SectionSlotUnchecked: Rule {
         else { return }
         context.report(
             Self.spreadContent, ["layout": tree.source.text(layout.nameRange)], at: slot.node.tokenRange,
-            help: "put the views of a section into a container of their own",
-            related: [layout.related("places the views")])
+            help: "put the views of each section into their own container, for example a `VStack`",
+            related: [layout.related("this container places the views")])
     }
 }

@@ -2,34 +2,34 @@ import GroupLintCore
 
 struct SubviewsUncheckedIndex: Rule {
     static let unchecked = RuleCase(
-        .error, when: "nothing around the place asks how many there are", says: "stops the app when there are {shortage}")
+        .error, when: "no condition around the access checks the count", says: "crashes when there are {shortage}")
     static let weakCheck = RuleCase(
-        .warning, when: "what is asked is not enough, such as isEmpty before [1]",
-        says: "stops the app when there are {shortage}: the check before it is not enough")
+        .warning, when: "the check is not enough, such as `isEmpty` before `[1]`",
+        says: "crashes when there are {shortage}: the check before it is not enough")
     static let checkedByCallers = Doubt(.medium, when: "a function takes the collection from callers in the file")
     static let unknownCallers = Doubt(
-        .low, when: "a function takes the collection, and none of its callers stands in the file")
+        .low, when: "a function takes the collection, and none of its callers is in the file")
 
     static let info = RuleInfo(
         id: "subviews_unchecked_index",
-        summary: "A fixed index into resolved subviews, of which there may be fewer.",
+        summary: "A fixed index into resolved subviews crashes when there are fewer of them.",
         category: .layout,
         rationale: """
-            Content resolves to as many subviews as its branches and data give at run time: an `if` without `else`, an \
-            EmptyView or a ForEach over nothing leaves none. An index, a slice or `first!` that asks for more than there \
-            are stops the app, like on any collection.
+            The number of resolved subviews depends on branches and data at run time: an `if` without `else`, an \
+            `EmptyView` or a `ForEach` over empty data may leave none. As with any collection, an index, a slice or \
+            `first!` beyond the end crashes the app.
 
             On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,
         cases: [unchecked, weakCheck],
         doubts: [checkedByCallers, unknownCallers],
         silentOn: [
-            "sections[0]: Apple documents that there is at least one section",
-            "places behind a condition on count, isEmpty, first or indices that implies the bound",
-            "conditions on the collection that are not understood, and indices that are computed",
-            "functions whose known callers all ask before they call",
+            "`sections[0]`: Apple documents that there is at least one section",
+            "accesses after a condition on `count`, `isEmpty`, `first` or `indices` that implies the bound",
+            "conditions on the collection that GroupLint does not understand, and computed indices",
+            "functions whose known callers all check the count before they call",
         ],
-        fix: "Shows the view only when it is there; unsafe, since what is shown otherwise is a decision.",
+        fix: "Shows the view only if it exists; unsafe, because you decide what to show otherwise.",
         sources: [
             "https://developer.apple.com/documentation/swiftui/subviewscollection",
             "https://developer.apple.com/documentation/swiftui/sectioncollection",
@@ -88,13 +88,13 @@ struct SubviewsUncheckedIndex: Rule {
         let shortage = access.needed == 1 ? "no \(things)" : "fewer than \(access.needed) \(things)"
         context.report(
             isAsked ? Self.weakCheck : Self.unchecked, ["shortage": shortage], at: access.nameRange, doubt: doubt,
-            help: access.index == 0 ? "take first, and show it when it is there" : "ask for the count first",
+            help: access.index == 0 ? "use `if let` with `first`, and show the view only if it exists" : "check the count first",
             fix: access.fix)
     }
 }
 
 extension CheckedAccess {
-    /// For a statement of one line that starts with the element: `subviews[0].padding()`.
+    /// The fix for a statement of one line that starts with the element: `subviews[0].padding()`.
     fileprivate var fix: Fix? {
         guard let index, let base = node.chainBase, base.kind == .declReferenceExpr,
             let statement = node.oneLineStatement
@@ -102,6 +102,6 @@ extension CheckedAccess {
         guard index == 0, !statement.mentions(["first"]) else { return statement.shown(if: "\(base.text).count > \(index)") }
         let end = SourceRange(start: statement.end, end: statement.end)
         let head = Fix.Edit(node.range, "if let first = \(base.text).first { first")
-        return Fix("show the view only when it is there", .unsafe, [head, Fix.Edit(end, " }")])
+        return Fix("show the view only if it exists", .unsafe, [head, Fix.Edit(end, " }")])
     }
 }

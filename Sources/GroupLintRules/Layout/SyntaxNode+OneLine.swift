@@ -1,7 +1,7 @@
 import GroupLintCore
 
 extension SyntaxNode {
-    /// The chain that starts with a node, when it is a statement of a builder and stands on one line.
+    /// The chain that starts with the node, if it is a statement of a builder on one line.
     var oneLineStatement: SyntaxNode? {
         var statement = self
         while let parent = statement.parent, parent.kind == .memberAccessExpr || parent.kind == .functionCallExpr,
@@ -15,11 +15,11 @@ extension SyntaxNode {
         return statement
     }
 
-    /// Puts a statement of a builder behind a condition.
+    /// A fix that shows a statement of a builder only under a condition.
     func shown(if condition: String) -> Fix {
         let edges = [SourceRange(start: start, end: start), SourceRange(start: end, end: end)]
         return Fix(
-            "show the view only when it is there", .unsafe,
+            "show the view only if it exists", .unsafe,
             [Fix.Edit(edges[0], "if \(condition) { "), Fix.Edit(edges[1], " }")])
     }
 }

@@ -1,8 +1,8 @@
 import GroupLintCore
 
 extension ViewElement {
-    /// Whether a container draws something of its own when its content is no view: a background on a stack, a card of
-    /// the project. False where that is not known.
+    /// Whether a container draws something of its own when it has no views: a background on a stack, a card of the
+    /// project. False if that is not known.
     var drawsWhenEmpty: Bool { drawsWhenEmpty(depth: 0) }
 
     private func drawsWhenEmpty(depth: Int) -> Bool {
@@ -17,7 +17,7 @@ extension ViewElement {
         }
     }
 
-    /// Whether an element of a body shows something besides the content that the view is given.
+    /// Whether an element of a body shows something besides the content that callers pass.
     private func showsSomething(depth: Int) -> Bool {
         guard kind == .call else { return false }
         if drawsWhenEmpty(depth: depth) { return true }
@@ -29,7 +29,7 @@ extension ViewElement {
         return true
     }
 
-    /// A container that lays out each view it is given: rows of views, and layouts of the project.
+    /// Whether the container lays out each of its views separately: an HStack, or a layout of the project.
     var placesEachView: Bool {
         guard kind == .call else { return false }
         switch callee {

@@ -1,9 +1,9 @@
 import GroupLintCore
 
-/// The question that an action asks before it does anything: `guard !isLoading else { return }`.
+/// The condition that an action checks before it does anything: `guard !isLoading else { return }`.
 struct ActionGuard {
     private let action: SyntaxNode
-    /// Parts that must all hold; empty when the action does nothing at all, nil when it asks nothing.
+    /// Conditions that must all hold; empty when the action does nothing, nil when it checks nothing first.
     private let clauses: [Clause]?
 
     init(_ action: SyntaxNode, _ methods: (Name) -> [SyntaxNode]) {
@@ -29,9 +29,9 @@ struct ActionGuard {
         return questions.count == 1 ? clauses(questions[0].conditions) : []
     }
 
-    /// The write that gives a flag back what the question asks for: nothing keeps the action from running again, for
-    /// nothing else that is asked for is sure to have changed. Without a question any flag that is set and set back.
-    /// `decides` says whether a write changes the branch.
+    /// The write that resets a flag to the value that the condition requires, when the other conditions may still hold:
+    /// then the action can run again. Without a condition: the write that resets any flag. `decides` says whether a
+    /// write changes the branch.
     func lapse(
         _ writes: [StateWrites.Write], in use: LifecycleUse, decides: (StateWrites.Write) -> Bool
     ) -> StateWrites.Write? {
@@ -57,7 +57,7 @@ struct ActionGuard {
         return isOpen ? lapse : nil
     }
 
-    /// A flag that is set, and behind that always set back.
+    /// The write that always resets a flag to `value` after the action has set it.
     private func reset(_ name: Name, to value: String, _ writes: [StateWrites.Write]) -> StateWrites.Write? {
         let changes = writes.filter { $0.root == name && $0.member.isNone }
         guard changes.allSatisfy({ $0.value?.kind == .booleanLiteralExpr }) else { return nil }
@@ -72,7 +72,7 @@ struct ActionGuard {
     /// Operands and operators in source order.
     private typealias Clause = [SyntaxNode]
 
-    /// Conditions, taken apart at `&&`.
+    /// The conditions, split at `&&`.
     private static func clauses(_ conditions: [SyntaxNode]) -> [Clause] {
         conditions.flatMap { condition -> [Clause] in
             guard condition.kind == .sequenceExpr else { return [[condition]] }
@@ -85,7 +85,7 @@ struct ActionGuard {
 }
 
 extension [SyntaxNode] {
-    /// `isReady`, `!isLoading`, `!self.isLoading`: a flag, and the value that it must have.
+    /// The flag and the value that it must have in `isReady`, `!isLoading` or `!self.isLoading`.
     fileprivate var flag: (name: Name, value: String)? {
         guard count == 1 else { return nil }
         if self[0].kind == .prefixOperatorExpr, self[0].tokenText == "!" {
@@ -94,7 +94,7 @@ extension [SyntaxNode] {
         return self[0].ownName.map { ($0, "true") }
     }
 
-    /// The one name that `key == nil`, `items.isEmpty` or `!isOn` ask about.
+    /// The only name in `key == nil`, `items.isEmpty` or `!isOn`.
     fileprivate var soleName: Name? {
         guard allSatisfy({ $0.kind.isExpression }) else { return nil }
         let names = flatMap { part in part.subtree.filter { $0.kind == .declReferenceExpr && $0.token?.keyword != .`self` } }
@@ -103,7 +103,7 @@ extension [SyntaxNode] {
 }
 
 extension SyntaxNode {
-    /// `key` of `key` and `self.key`.
+    /// `key` in `key` and `self.key`.
     fileprivate var ownName: Name? {
         if kind == .declReferenceExpr { return name }
         guard let base = MemberAccessExpr(self)?.base, base.token?.keyword == .`self` else { return nil }
@@ -112,12 +112,12 @@ extension SyntaxNode {
 }
 
 extension StateWrites.Write {
-    /// Whether it is made whatever the code around it meets.
+    /// Whether the write always runs when the action runs.
     fileprivate func isCertain(in action: SyntaxNode) -> Bool {
         !node.ancestors.prefix { $0 != action && $0.kind != .functionDecl }.contains { part in
             switch part.kind.role {
             case .choice: true
-            // What `repeat` holds runs at least once.
+            // The body of `repeat` runs at least once.
             case .loop: part.kind != .repeatStmt
             case .statement: part.kind == .guardStmt
             case .statementPart: part.kind == .catchClause
@@ -131,7 +131,7 @@ extension StateWrites.Write {
 
     fileprivate var isDeferred: Bool { node.ancestors.contains { $0.kind == .deferStmt } }
 
-    /// In a `do` that something may be thrown in, whose `catch` changes nothing that is asked for.
+    /// Whether an error can skip the write, and the `catch` changes none of the names.
     fileprivate func mayBeSkipped(_ writes: [StateWrites.Write], _ names: [Name]) -> Bool {
         guard let attempt = node.ancestors.first(where: { $0.kind == .doStmt }),
             let rescue = attempt.children().first(where: { $0.kind == .catchClause }), !rescue.range.contains(range)
@@ -141,7 +141,7 @@ extension StateWrites.Write {
 }
 
 extension LifecycleUse {
-    /// State that nothing outside of the view can change.
+    /// Whether the name is `@State`, which only the view itself changes.
     fileprivate func isOwnState(_ name: Name) -> Bool {
         guard let owner = subject.owner else { return false }
         let found = subject.index.members(of: owner, named: name).map(subject.index.member)

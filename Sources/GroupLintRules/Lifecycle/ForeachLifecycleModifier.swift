@@ -5,36 +5,37 @@ struct ForeachLifecycleModifier: Rule {
     var lifecycleModifiers: [String] = []
 
     private static let sentence = "{version}{modifiers} on {subject} {effect}{moment}"
-    static let rows = RuleCase(.warning, when: "any other modifier on a ForEach or Section", says: sentence)
+    static let rows = RuleCase(.warning, when: "any other lifecycle modifier on a `ForEach` or `Section`", says: sentence)
     static let section = RuleCase(
-        .info, when: "a Section, unless the action sets a flag of its rows and sets it back", says: sentence)
-    static let receive = RuleCase(.info, when: "onReceive", says: sentence)
-    static let guarded = RuleCase(.info, when: "the action first asks whether there is something to do", says: sentence)
-    static let stack = RuleCase(.info, .low, when: "a stack that is not lazy, from iOS 15 on", says: sentence)
+        .info, when: "a `Section`, unless the action sets a flag that its rows depend on and later resets it", says: sentence)
+    static let receive = RuleCase(.info, when: "`.onReceive`", says: sentence)
+    static let guarded = RuleCase(.info, when: "the action first checks whether there is something to do", says: sentence)
+    static let stack = RuleCase(.info, .low, when: "a stack that is not lazy, since iOS 15", says: sentence)
 
     static let info = RuleInfo(
         id: "foreach_lifecycle_modifier",
-        summary: "A lifecycle modifier on a ForEach or Section runs neither once nor reliably for each row.",
+        summary: "A lifecycle modifier on a `ForEach` or `Section` runs neither exactly once nor once for each row.",
         category: .lifecycle,
         rationale: """
-            A ForEach or Section makes no view of its own: what is put on it is put on what it shows. In a List, Form or \
-            Table, onAppear, onDisappear and task run for each row as it comes and goes. Elsewhere they are merged into \
-            one callback since iOS 15, macOS 12, tvOS 15 and watchOS 8: it runs when the first of the views appears, \
-            never for the others, and not at all while there is no data. Before those versions it runs for each view.
+            A `ForEach` or `Section` is not a view of its own: SwiftUI applies its modifiers to the views inside. In a \
+            `List`, `Form` or `Table`, `.onAppear`, `.onDisappear` and `.task` run for each row when it appears or \
+            disappears. Elsewhere, since iOS 15, macOS 12, tvOS 15 and watchOS 8, SwiftUI merges them into one callback: \
+            it runs when the first of the views appears, never for the others, and not at all while there is no data. \
+            Before those versions it runs for each view.
 
-            Code that loads more at the end of a list, or that counts on one call, does something else than it says. \
-            How a ForEach distributes onReceive is not documented.
+            Code that loads more at the end of a list, or that expects exactly one call, does not do what it appears to \
+            do. How a `ForEach` distributes `.onReceive` is not documented.
             """,
         cases: [rows, section, receive, guarded, stack],
         doubts: [.throughOthers, .throughModifier],
         silentOn: [
-            "onChange, unless it also runs at first: it is dispatched once for all of them",
-            "actions that are empty, and a ForEach over one element",
+            "`.onChange` without `initial: true`: it runs once for all of the views",
+            "empty actions, and a `ForEach` over one element",
             "modifiers on the row inside the closure",
-            "a ForEach that may be all of a screen or label, and builders whose callers are unknown",
-            "a Section with one view, and one outside of List, Form and Table from iOS 15 on",
-            "a ForEach of table rows, tabs, toolbar items or marks of a chart",
-            "a Group around a ForEach in a List: group_lifecycle_in_list speaks about it",
+            "a `ForEach` that may be the whole content of a screen or label, and builders whose callers are unknown",
+            "a `Section` with one view; since iOS 15 also a `Section` outside of `List`, `Form` and `Table`",
+            "a `ForEach` of table rows, tabs, toolbar items or chart marks",
+            "a `Group` around a `ForEach` in a `List`: `group_lifecycle_in_list` reports it",
             "previews and tests",
         ],
         sources: [
@@ -76,8 +77,8 @@ struct ForeachLifecycleModifier: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .strings("extra_list_containers", \.extraListContainers, "views from elsewhere that put their content into a List"),
-        .strings("lifecycle_modifiers", \.lifecycleModifiers, "modifiers from elsewhere that run code like onAppear"),
+        .strings("extra_list_containers", \.extraListContainers, "names of views from other modules that put their content into a `List`"),
+        .strings("lifecycle_modifiers", \.lifecycleModifiers, "names of modifiers from other modules that run an action like `.onAppear` does"),
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -99,7 +100,7 @@ struct ForeachLifecycleModifier: Rule {
         let isBelow = use.unmergedTarget(&context) != nil
         if use.isSection, !place.layout.isRow, !isBelow { return nil }
         let action = LifecycleAction(use, &context)
-        // All views of a plain stack appear together: whoever wants one call gets it, once there is data.
+        // All views of a plain stack appear together, so code that wants one call gets one as soon as there is data.
         let isOnce = place.layout == .stack && !isBelow
         return LifecycleFinding(
             isOnce ? Self.stack : Self.ruleCase(use, action), uses: [use],
@@ -124,7 +125,8 @@ struct ForeachLifecycleModifier: Rule {
                 "moment": truth.moment,
             ],
             at: finding.uses[0].modifier.nameRange, doubt: finding.doubt,
-            help: "to act on each row put \(words.modifiers) on the view inside, to act once on the container",
+            help: "for a call per row, put \(words.modifiers) on the view inside; for one call, put \(words.modifiers) "
+                + "on the container",
             related: finding.places(&context), target: truth.target)
     }
 }

@@ -4,27 +4,27 @@ struct GroupLifecycleAmbiguous: Rule {
     var lifecycleModifiers: [String] = []
 
     static let runsOnce = RuleCase(
-        .info, says: "{modifiers} on {subject} {effect}, while the documentation says once for each view")
+        .info, says: "contrary to the documentation, {modifiers} on {subject} {effect}, not once for each view")
 
     static let info = RuleInfo(
         id: "group_lifecycle_ambiguous",
-        summary: "A lifecycle modifier on a loading branch in a Group is documented otherwise than it behaves.",
+        summary: "A lifecycle modifier on a `Group` with a branch does not behave as its documentation says.",
         category: .lifecycle,
         rationale: """
-            Apple's documentation says that a modifier on a Group applies to each of its views: onAppear on a Group \
-            around a loading branch would run once for the progress view and once for the content. Since iOS 15, macOS \
-            12, tvOS 15 and watchOS 8 it is seen to run once for the Group. No release note says so, and a reader who \
-            trusts the documentation expects two calls.
+            Apple's documentation says that a modifier on a `Group` applies to each of its views: `.onAppear` on a \
+            `Group` around a loading branch would run once for the progress view and once for the content. In practice, \
+            since iOS 15, macOS 12, tvOS 15 and watchOS 8, it runs once for the `Group`. No release note says so, and a \
+            reader who trusts the documentation expects two calls.
 
-            A real container, such as a ZStack, makes it explicit.
+            A real container, such as a `ZStack`, makes the single call explicit.
             """,
         cases: [runsOnce],
         doubts: [.throughModifier],
         silentOn: [
-            "a Group that is not all of its screen, label or member",
-            "rows of lists and lazy stacks, and older deployment targets: other rules speak about them",
+            "a `Group` that is not the whole content of its screen, label or member",
+            "rows of lists and lazy stacks, and older deployment targets: other rules report those",
             "unknown deployment targets",
-            "actions that first ask whether there is something to do, and onChange",
+            "actions that first check whether there is something to do, and `.onChange`",
             "branches that cannot change",
             "previews and tests",
         ],
@@ -62,7 +62,7 @@ struct GroupLifecycleAmbiguous: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .strings("lifecycle_modifiers", \.lifecycleModifiers, "modifiers from elsewhere that run code like onAppear")
+        .strings("lifecycle_modifiers", \.lifecycleModifiers, "names of modifiers from other modules that run an action like `.onAppear` does")
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -77,13 +77,13 @@ struct GroupLifecycleAmbiguous: Rule {
             let finding = LifecycleFinding(
                 Self.runsOnce, uses: found, effect: "runs once since \(context.targets.mergingText())",
                 doubt: use.isWrapped ? .throughModifier : nil,
-                related: [ViewElement(context.index, branch).related("this branch decides which view is there")])
+                related: [ViewElement(context.index, branch).related("this branch decides which view is shown")])
             let words = finding.words(&context)
             context.report(
                 finding.ruleCase,
                 ["modifiers": words.modifiers, "subject": words.subject, "effect": words.effect],
                 at: first.modifier.nameRange, doubt: finding.doubt,
-                help: "replace the Group by a ZStack or VStack, which is one view", related: finding.places(&context))
+                help: "replace the `Group` with a `ZStack` or `VStack`, which is one view", related: finding.places(&context))
         }
     }
 

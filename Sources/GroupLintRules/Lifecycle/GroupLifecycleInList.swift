@@ -4,43 +4,43 @@ struct GroupLifecycleInList: Rule {
     var extraListContainers: [String] = []
     var lifecycleModifiers: [String] = []
 
-    private static let sentence = "{modifiers} on {subject} {effect} in the {container}"
-    static let branch = RuleCase(.warning, when: "a branch decides which row there is", says: sentence)
-    static let severalRows = RuleCase(.error, when: "the Group makes several rows at a time", says: sentence)
+    private static let sentence = "in the {container}, {modifiers} on {subject} {effect}"
+    static let branch = RuleCase(.warning, when: "a branch decides which row is shown", says: sentence)
+    static let severalRows = RuleCase(.error, when: "the `Group` makes several rows at the same time", says: sentence)
     static let loop = RuleCase(
-        .error, when: "the action writes what the branch tests, seen in the same file and at most one method deep",
+        .error, when: "the action changes what the branch tests: in the same file, and at most one method call away",
         says: sentence)
     static let lapse = RuleCase(
-        .warning, when: "the action first asks for a flag that decides on the branch too, sets it and sets it back",
+        .warning, when: "the action first checks a flag that it sets and later resets, and the branch depends on that flag too",
         says: sentence)
-    static let change = RuleCase(.warning, when: "onChange on several rows, or with initial: true", says: sentence)
+    static let change = RuleCase(.warning, when: "`.onChange` on several rows, or with `initial: true`", says: sentence)
     static let guarded = RuleCase(
-        .info, when: "the action on a Group first asks whether there is something to do", says: sentence)
+        .info, when: "the action on a `Group` first checks whether there is something to do", says: sentence)
     static let guardedView = RuleCase(
-        .info, .low, when: "the action on a view that is not a Group first asks whether there is something to do",
+        .info, .low, when: "the action on a view that is not a `Group` first checks whether there is something to do",
         says: sentence)
     static let severalLazyRows = RuleCase(.warning, .medium, when: "several rows of a lazy stack or grid", says: sentence)
     static let lazyBranch = RuleCase(.info, .low, when: "a branch in a lazy stack or grid", says: sentence)
-    static let indirect = Doubt(.medium, when: "Form and Table, and rows that are known through other views or members")
+    static let indirect = Doubt(.medium, when: "`Form` and `Table`, and rows that are found through other views or members")
 
     static let info = RuleInfo(
         id: "group_lifecycle_in_list",
-        summary: "A lifecycle modifier on a Group that makes rows runs for each of them, again and again.",
+        summary: "A lifecycle modifier on a `Group` that makes rows runs for each row, again and again.",
         category: .lifecycle,
         rationale: """
-            A Group makes no view of its own. Since iOS 15 SwiftUI merges onAppear, onDisappear and task on a Group \
-            into one callback, so that it seems to act as a whole. In a List that does not hold: rows live apart from each \
-            other, and the callback runs for each row and again for each branch that takes the place of another. When \
-            the action changes what the branch tests, the row switches back and forth without end.
+            A `Group` is not a view of its own. Since iOS 15, SwiftUI merges `.onAppear`, `.onDisappear` and `.task` on a \
+            `Group` into one callback, so the `Group` seems to act as a whole. That is not true in a `List`: rows are \
+            independent of each other, and the callback runs for each row, and again each time one branch replaces \
+            another. When the action changes what the branch tests, the row switches back and forth without end.
 
-            On every OS version; before iOS 15 the same happens outside of lists too (group_lifecycle_pre_ios15).
+            On every OS version; before iOS 15 the same happens outside of lists too (`group_lifecycle_pre_ios15`).
             """,
         cases: [branch, severalRows, loop, lapse, change, guarded, guardedView, severalLazyRows, lazyBranch],
         doubts: [indirect],
         silentOn: [
-            "a Group in a stack, label, overlay, header or footer: it is one view there",
-            "branches that cannot change: #available, #if, literals, platform constants, immutable flags",
-            "actions about the element of their row: one call per row is meant",
+            "a `Group` in a stack, label, overlay, header or footer: it is one view there",
+            "branches that cannot change: `#available`, `#if`, literals, platform constants, immutable flags",
+            "actions that use the element of their row: one call per row is intended",
             "previews and tests",
         ],
         sources: [
@@ -78,8 +78,8 @@ struct GroupLifecycleInList: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .strings("extra_list_containers", \.extraListContainers, "views from elsewhere that put their content into a List"),
-        .strings("lifecycle_modifiers", \.lifecycleModifiers, "modifiers from elsewhere that run code like onAppear"),
+        .strings("extra_list_containers", \.extraListContainers, "names of views from other modules that put their content into a `List`"),
+        .strings("lifecycle_modifiers", \.lifecycleModifiers, "names of modifiers from other modules that run an action like `.onAppear` does"),
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -3,30 +3,31 @@ import GroupLintCore
 struct GroupLifecyclePreIOS15: Rule {
     var lifecycleModifiers: [String] = []
 
-    private static let sentence = "before {version} {modifiers} on {subject} {effect}; the target is {target}"
+    private static let sentence = "before {version}, {modifiers} on {subject} {effect}; the deployment target is {target}"
     static let copied = RuleCase(.warning, when: "any other action", says: sentence)
-    static let guarded = RuleCase(.info, when: "the action first asks whether there is something to do", says: sentence)
-    static let unknownPlace = Doubt(.medium, when: "a place that is not known, and modifiers of the project")
+    static let guarded = RuleCase(.info, when: "the action first checks whether there is something to do", says: sentence)
+    static let unknownPlace = Doubt(.medium, when: "views that are used in an unknown place, and the project's own modifiers")
 
     static let info = RuleInfo(
         id: "group_lifecycle_pre_ios15",
-        summary: "A lifecycle modifier on a Group runs for each of its views before iOS 15.",
+        summary: "A lifecycle modifier on a `Group` runs for each of its views before iOS 15.",
         category: .lifecycle,
         rationale: """
-            Before iOS 15, macOS 12, tvOS 15 and watchOS 8 SwiftUI copies onAppear, onDisappear and onChange on a Group \
-            to each of its views, as Apple's documentation of Group says. A Group around a loading branch then loads once \
-            for the progress view and once again for the content; several views run the action several times.
+            Before iOS 15, macOS 12, tvOS 15 and watchOS 8, SwiftUI copies `.onAppear`, `.onDisappear` and `.onChange` on \
+            a `Group` to each of its views, as Apple's documentation of `Group` says. A `Group` around a loading branch \
+            then loads once for the progress view and once again for the content; several views run the action several \
+            times.
 
-            From those versions on, the callback is merged and runs once outside of lists.
+            Since those versions, the callback is merged and runs once outside of lists.
             """,
         cases: [copied, guarded],
         doubts: [unknownPlace],
         silentOn: [
             "deployment targets of iOS 15, macOS 12, tvOS 15, watchOS 8 or later, and unknown ones",
-            "rows of List, Form and Table: group_lifecycle_in_list speaks about them",
-            "task, which needs iOS 15 itself",
-            "views with a branch at their root: only for Group the behavior is documented",
-            "branches that cannot change, a Group with one view, and several views that may be all of a screen",
+            "rows of `List`, `Form` and `Table`: `group_lifecycle_in_list` reports them",
+            "`.task`, which needs iOS 15 itself",
+            "views with a branch at their root: the behavior is documented only for `Group`",
+            "branches that cannot change, a `Group` with one view, and several views that may be a whole screen",
             "previews and tests",
         ],
         sources: [
@@ -66,7 +67,7 @@ struct GroupLifecyclePreIOS15: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .strings("lifecycle_modifiers", \.lifecycleModifiers, "modifiers from elsewhere that run code like onAppear")
+        .strings("lifecycle_modifiers", \.lifecycleModifiers, "names of modifiers from other modules that run an action like `.onAppear` does")
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -107,7 +108,7 @@ struct GroupLifecyclePreIOS15: Rule {
                 "subject": words.subject, "effect": words.effect, "target": text,
             ],
             at: finding.uses[0].modifier.nameRange, doubt: finding.doubt,
-            help: "replace the Group by a ZStack or VStack, which is one view", related: finding.places(&context),
+            help: "replace the `Group` with a `ZStack` or `VStack`, which is one view", related: finding.places(&context),
             target: text)
     }
 }

@@ -1,17 +1,17 @@
 import GroupLintCore
 
-/// What the action of a lifecycle modifier does, as far as the file shows.
+/// What the action of a lifecycle modifier does, as far as its file shows.
 struct LifecycleAction {
-    /// Write to what the branch of the content tests, when both stand in this file.
+    /// The write that changes what the branch of the content tests, when both are in this file.
     let feedback: StateWrites.Write?
-    /// The action first asks whether it has work to do.
+    /// Whether the action first checks if it has work to do.
     let asks: Bool
-    /// Write that sets a flag of the branch back, and with it what the action may have asked first: the row that comes
-    /// back runs the action again.
+    /// The write that resets a flag of the branch, and of the action's own first check if there is one: the row that
+    /// comes back runs the action again.
     let lapse: StateWrites.Write?
-    /// It asks, and does not undo the answer itself.
+    /// Whether the action checks first, and does not reset the checked flag itself.
     var isGuarded: Bool { asks && lapse == nil }
-    /// It mentions the element of the row it stands in.
+    /// Whether the action uses the element of the row that it is in.
     let usesRowElement: Bool
 
     init?(_ use: LifecycleUse, _ context: inout RuleContext) {

@@ -1,31 +1,31 @@
 import GroupLintCore
 
-/// A lifecycle modifier on something transparent: a Group, a ForEach, a Section, or a member or view that shows a bare
-/// branch or several views.
+/// A lifecycle modifier on an element that is not a view of its own: a Group, a ForEach, a Section, or a member or view
+/// that shows a bare branch or several views.
 struct LifecycleUse {
     let subject: ViewElement
     let modifier: ViewTree.Modifier
-    /// SwiftUI's modifier behind it: `onAppear` for the project's own `onFirstAppear`.
+    /// The SwiftUI modifier that it applies: `onAppear` for the project's own `onFirstAppear`.
     let effect: Name
-    /// What stands in the subject.
+    /// The views in the subject.
     let content: ViewContent
 
     var isGroup: Bool { subject.isSwiftUI(.group) }
     var isForEach: Bool { subject.isSwiftUI(.forEach) }
-    /// A Section, or a member or view of the project that shows one and nothing else.
+    /// Whether the subject is a Section, or a member or view of the project that shows only one.
     var isSection: Bool { !isGroup && Self.isSection(subject, depth: 0) }
-    /// A modifier of the project that wraps SwiftUI's.
+    /// Whether the modifier is one of the project that wraps SwiftUI's.
     var isWrapped: Bool { modifier.name != effect }
-    /// Several at a time whatever the branches say.
+    /// Whether there are several views at the same time, with any outcome of the branches.
     var hasSeveralViews: Bool { content.fewest > 1 || content.rows != nil }
-    /// The subject for messages.
+    /// The subject, as messages name it.
     var text: String {
-        if isGroup { return "this Group" }
-        if isForEach { return "this ForEach" }
-        return subject.isSwiftUI(.section) ? "this Section" : "this view"
+        if isGroup { return "this `Group`" }
+        if isForEach { return "this `ForEach`" }
+        return subject.isSwiftUI(.section) ? "this `Section`" : "this view"
     }
 
-    /// Uses in a file, those on one subject together. `extra` names modifiers from elsewhere that act like onAppear.
+    /// All uses in a file, one array per subject. `extra` names modifiers from other modules that act like onAppear.
     static func all(
         in file: ViewFile, _ effects: CatalogModifier.Traits = .lifecycle, extra: [String] = []
     ) -> [[LifecycleUse]] {
@@ -54,7 +54,7 @@ struct LifecycleUse {
         return found
     }
 
-    /// Nil when the subject is not transparent or not understood.
+    /// The views in the subject; nil when the subject is a view of its own or is unknown.
     private static func content(of subject: ViewElement) -> ViewContent? {
         switch subject.kind {
         case .call:
@@ -76,27 +76,27 @@ struct LifecycleUse {
 }
 
 extension LifecycleUse {
-    /// What the modifier runs: a closure, or the name of a method.
+    /// The action of the modifier: a closure, or the name of a method.
     func action(_ context: inout RuleContext) -> SyntaxNode? {
         guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { return nil }
         return call.value("perform") ?? call.value("action") ?? call.trailingClosure
             ?? call.arguments.first { $0.value?.kind == .closureExpr }?.value
     }
 
-    /// `.onAppear { }`, `.onAppear()`: nothing is run. What the project's own modifiers run is not known.
+    /// Whether the action is empty: `.onAppear { }`, `.onAppear()`. Unknown, so false, for the project's own modifiers.
     func isEmpty(_ context: inout RuleContext) -> Bool {
         guard !isWrapped else { return false }
         guard let action = action(&context), action.kind != .nilLiteralExpr else { return true }
         return action.kind == .closureExpr && ClosureExpr(action)?.statements.isEmpty ?? true
     }
 
-    /// `initial: true` of onChange.
+    /// Whether `onChange` has the argument `initial: true`.
     func runsInitially(_ context: inout RuleContext) -> Bool {
         guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { return false }
         return call.argument("initial").map { $0.text == "true" } ?? false
     }
 
-    /// Sections among the views of the subject, or of the branch that decides.
+    /// Whether there are Sections among the views of the subject, or of the branch that decides.
     var holdsSections: Bool {
         let branch = content.branch.map { [ViewElement(subject.index, $0)] } ?? []
         return ([subject] + branch).contains { views in
@@ -104,7 +104,7 @@ extension LifecycleUse {
         }
     }
 
-    /// The ForEach that makes all of the views: the subject itself, or the only thing in a Group or member.
+    /// The ForEach that makes all of the views: the subject itself, or the only content of a Group or member.
     var soleForEach: ViewElement? { Self.soleForEach(subject, depth: 0) }
 
     private static func soleForEach(_ element: ViewElement, depth: Int) -> ViewElement? {
@@ -120,7 +120,7 @@ extension LifecycleUse {
         return shown.count == 1 ? soleForEach(shown[0], depth: depth + 1) : nil
     }
 
-    /// Whatever a branch that never changes takes, it is one Section.
+    /// Whether the element is one Section. For a constant branch: whether every arm is one Section.
     private static func isSection(_ element: ViewElement, depth: Int) -> Bool {
         if element.isSwiftUI(.section) { return true }
         guard depth < 8 else { return false }
@@ -137,7 +137,7 @@ extension LifecycleUse {
         return shown.count == 1 && isSection(shown[0], depth: depth + 1)
     }
 
-    /// A ForEach over one element that never changes.
+    /// Whether the ForEach iterates over at most one constant element.
     func hasOneRow(_ context: inout RuleContext) -> Bool {
         guard let rows = soleForEach, rows.flags.contains(.hasFixedData),
             let data = context.node(of: rows).flatMap(CallExpr.init)?.firstArgument?.value?.unwrapped
@@ -145,19 +145,19 @@ extension LifecycleUse {
         return data.kind == .arrayExpr ? data.slotCount < 2 : data.text == "0..<1" || data.text == "0...0"
     }
 
-    /// Branch or ForEach that makes the views, the write that feeds it, and how the views come to their container.
+    /// Related locations: the branch or ForEach that makes the views, the write that changes it, and the container.
     func related(_ place: Placement, _ action: LifecycleAction?, _ context: RuleContext) -> [RelatedLocation] {
         var related: [RelatedLocation] = []
         if let site = content.branch, content.fewest <= 1 {
-            related.append(ViewElement(context.index, site).related("this branch decides which view is there"))
+            related.append(ViewElement(context.index, site).related("this branch decides which view is shown"))
         } else if let site = content.rows, site != subject.site {
-            related.append(ViewElement(context.index, site).related("each element makes a view of its own"))
+            related.append(ViewElement(context.index, site).related("each element makes a separate view"))
         }
         if let write = action?.lapse, let source = context.source {
-            let message = "set back here, so that the next row runs the action again"
+            let message = "the action resets the flag here, so the next row runs it again"
             related.append(RelatedLocation(path: source.path, range: write.range, message: message))
         } else if let write = action?.feedback, let source = context.source {
-            let message = "the action changes it here"
+            let message = "the action changes what the branch tests"
             related.append(RelatedLocation(path: source.path, range: write.range, message: message))
         }
         return related + place.related(context.index)

@@ -1,13 +1,13 @@
 import GroupLintCore
 
-/// What making the destination of a link costs.
+/// What it costs to create the destination of a link.
 enum DestinationCost {
     /// Only text, or nothing.
     case trivial
     case plain
     /// A model is constructed in the link itself.
     case model(SourceRange, String)
-    /// The destination's initializer works; where, and what it does.
+    /// The destination's initializer does work: the place and the work.
     case initializer(RelatedLocation, String)
 
     init(_ slot: ViewElement, _ node: SyntaxNode, _ index: ProjectIndex) {
@@ -25,7 +25,7 @@ enum DestinationCost {
         self = isTrivial ? .trivial : .plain
     }
 
-    /// What a helper member shows, for a reference to one.
+    /// The views of a helper member for a reference to one; otherwise the view itself.
     private static func resolved(_ view: ViewElement) -> [ViewElement] {
         helper(view).map { Array($0.children) } ?? [view]
     }
@@ -36,7 +36,7 @@ enum DestinationCost {
         return targets.count == 1 ? ViewElement(view.index, targets[0]) : nil
     }
 
-    /// A model constructed in a helper of the same file that makes the destination.
+    /// A model that a helper of the same file constructs while it makes the destination.
     private static func model(
         inHelpersOf slot: ViewElement, _ tree: SyntaxTree, _ index: ProjectIndex
     ) -> SyntaxNode? {
@@ -49,8 +49,8 @@ enum DestinationCost {
         return nil
     }
 
-    /// First class or model of the project that is constructed while the destination is made; closures inside it are
-    /// run later or not at all.
+    /// The first class or model of the project that is constructed while the destination is made. Closures in it do not
+    /// count: they run later or not at all.
     private static func model(in node: SyntaxNode, _ slot: ViewElement, _ index: ProjectIndex) -> SyntaxNode? {
         let parts: [SyntaxNode] = ClosureExpr(node).map { Array($0.statements) } ?? [node]
         for part in parts {
@@ -62,7 +62,7 @@ enum DestinationCost {
     private static func firstModel(_ node: SyntaxNode, _ slot: ViewElement, _ index: ProjectIndex) -> SyntaxNode? {
         var found: SyntaxNode?
         node.walk { part in
-            // In a case of a switch it is made for one kind of rows.
+            // In a case of a switch, it is made for one kind of rows only.
             if found != nil || part.kind == .closureExpr || part.kind == .switchCase || isKept(part, slot, index) {
                 return false
             }
@@ -77,8 +77,8 @@ enum DestinationCost {
         return found
     }
 
-    /// An argument of a memberwise initializer that becomes the value of a StateObject: it is taken as an autoclosure
-    /// and run when the view is shown. What becomes a State may be, with Xcode 27.
+    /// Whether an argument of a memberwise initializer becomes the value of a StateObject: it is an autoclosure and runs
+    /// when the view is shown. With Xcode 27 the value of a State may be one too.
     private static func isKept(_ part: SyntaxNode, _ slot: ViewElement, _ index: ProjectIndex) -> Bool {
         guard part.kind == .labeledExpr, let call = part.parent?.parent.flatMap(CallExpr.init),
             let name = call.constructedType?.name,
@@ -93,7 +93,7 @@ enum DestinationCost {
 }
 
 extension DestinationCost {
-    /// How a rule says it; nil where there is nothing to say.
+    /// The case, values and related locations of the diagnostic; nil for a trivial destination.
     func finding(
         _ link: ViewElement
     ) -> (ruleCase: RuleCase, values: KeyValuePairs<String, String>, related: [RelatedLocation])? {
@@ -101,7 +101,7 @@ extension DestinationCost {
         case .trivial: return nil
         case .plain: return (EagerNavigationDestination.plain, [:], [])
         case .model(let range, let name):
-            let place = RelatedLocation(path: link.path, range: range, message: "constructed with the link")
+            let place = RelatedLocation(path: link.path, range: range, message: "created together with the link")
             return (EagerNavigationDestination.model, ["model": name], [place])
         case .initializer(let place, let work):
             return (EagerNavigationDestination.initializer, ["work": work], [place])
@@ -120,7 +120,7 @@ extension CallExpr {
 }
 
 extension ProjectIndex {
-    /// Whether a view keeps what it is given as a closure and calls it when it is shown.
+    /// Whether a view keeps its content as a closure and calls it when the view is shown.
     func defersContent(_ type: TypeID) -> Bool {
         let takesAutoclosure = initializers(of: type).contains { id in
             member(id).parameters.contains { $0.type.flags.contains(.isAutoclosure) }
@@ -134,8 +134,8 @@ extension ProjectIndex {
             }
     }
 
-    /// What constructing a view does besides storing its arguments. Values that SwiftUI makes once do not count:
-    /// StateObject, and State of Xcode 27.
+    /// The work that the initializer of a view does besides storing its arguments. Values that SwiftUI creates once do
+    /// not count: StateObject, and State with Xcode 27.
     func constructionWork(_ type: TypeID) -> (place: RelatedLocation, text: String)? {
         for id in storedProperties(of: type) {
             let property = member(id)
@@ -143,7 +143,7 @@ extension ProjectIndex {
                 property.wrapper.isNone || property.wrapper == "ObservedObject"
                     || property.wrapper == "Bindable", isModel(property.constructed)
             else { continue }
-            return (location(id, "constructed for each destination"), "constructs a model")
+            return (location(id, "created for each destination"), "creates a model")
         }
         let works = initializers(of: type).compactMap { id in work(of: id).map { (id, $0) } }
         guard works.count == initializers(of: type).count, let (id, text) = works.first else { return nil }
@@ -152,11 +152,11 @@ extension ProjectIndex {
 
     private func work(of id: MemberID) -> String? {
         let cost = member(id).cost
-        if cost.constructed.contains(where: isModel) { return "constructs a model" }
-        if cost.flags.contains(.makesFormatter) { return "makes a formatter or decoder" }
-        if cost.flags.contains(.startsTask) { return "starts work in the background" }
+        if cost.constructed.contains(where: isModel) { return "creates a model" }
+        if cost.flags.contains(.makesFormatter) { return "creates a formatter or decoder" }
+        if cost.flags.contains(.startsTask) { return "starts background work" }
         if cost.flags.contains(.readsFiles) { return "reads files" }
-        return cost.flags.contains(.loops) ? "loops" : nil
+        return cost.flags.contains(.loops) ? "runs a loop" : nil
     }
 
     private func location(_ id: MemberID, _ message: String) -> RelatedLocation {
@@ -165,14 +165,16 @@ extension ProjectIndex {
 }
 
 extension DestinationCost {
+    /// The help text.
+    ///
     /// - Parameter hasLinks: no deployment target is known to be too old for value links.
     static func help(_ hasLinks: Bool, isInView: Bool, works: Bool) -> String {
         guard hasLinks else {
-            return "do the work in a task of the destination, or wrap the destination in a view that keeps a closure"
+            return "do the work in a `.task` of the destination, or wrap the destination in a view that keeps a closure"
         }
         let link =
-            (isInView ? "make the NavigationView a NavigationStack and " : "")
-            + "use NavigationLink(value:) with navigationDestination(for:)"
-        return works ? link + ", or do the work in a task of the destination" : link
+            (isInView ? "make the `NavigationView` a `NavigationStack` and " : "")
+            + "use `NavigationLink(value:)` with `.navigationDestination(for:)`"
+        return works ? link + ", or do the work in a `.task` of the destination" : link
     }
 }

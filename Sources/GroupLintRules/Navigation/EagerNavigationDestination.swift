@@ -4,40 +4,40 @@ struct EagerNavigationDestination: Rule {
     var lazyWrappers = ["LazyView", "NavigationLazyView", "DeferView", "LazyNavigationView"]
 
     static let plain = RuleCase(
-        .info, when: "any other destination, where every deployment target has value links",
-        says: "every row makes this destination before anyone taps the link")
+        .info, when: "any other destination, if every deployment target has `NavigationLink(value:)`",
+        says: "this destination is created for every row, before anyone taps the link")
     static let model = RuleCase(
-        .warning, when: "the destination gets a model that is constructed in the link",
-        says: "every row constructs {model} for a destination that may never be shown")
+        .warning, when: "the link creates a model for the destination",
+        says: "every row creates a `{model}` for a destination that may never be shown")
     static let initializer = RuleCase(
-        .warning, when: "the destination's initializer makes models or formatters, loops, reads files or starts tasks",
-        says: "every row makes this destination, whose initializer {work}")
+        .warning, when: "the destination's initializer creates models or formatters, loops, reads files or starts tasks",
+        says: "this destination is created for every row, and its initializer {work}")
 
     static let info = RuleInfo(
         id: "eager_navigation_destination",
-        summary: "A link in a row makes its destination for every row, before anyone taps it.",
+        summary: "A link in a row creates its destination for every row, before anyone taps it.",
         category: .navigation,
         rationale: """
-            A NavigationLink with a destination makes that view when the link is made: once for each row on screen and \
-            again on each update. The body of the destination waits for the tap, its initializer and the arguments \
-            given to it do not. A model that is constructed there is constructed for every row.
+            A `NavigationLink` with a destination creates that view together with the link: once for each row on screen \
+            and again on each update. The `body` of the destination waits for the tap; its initializer and the arguments \
+            of the initializer do not. A model that is created there is created for every row.
 
-            On every OS version. From iOS 16, macOS 13, tvOS 16 and watchOS 9 on, NavigationLink(value:) with \
-            navigationDestination(for:) makes the destination when it is shown.
+            On every OS version. Since iOS 16, macOS 13, tvOS 16 and watchOS 9, `NavigationLink(value:)` with \
+            `.navigationDestination(for:)` creates the destination when it is shown.
             """,
         cases: [plain, model, initializer],
         doubts: [.throughOthers],
         silentOn: [
-            "links that are not made per row: rows over a literal collection or allCases, one case of a switch over the element",
-            "wrappers that keep a closure and call it in their body",
+            "links that are not created per row: rows over a literal collection or `allCases`, one case of a `switch` over the element",
+            "wrappers that keep a closure and call it in their `body`",
             "destinations that are only text",
-            "links with isActive or tag, links by an initializer of the project's that takes a value",
+            "links with `isActive` or `tag`, and links with an initializer of the project that takes a value",
             "plain links in the sidebar of a split view",
             "plain links when the deployment target is unknown",
-            "plain links that lead every row to the same place, as far as the project shows",
+            "plain links that lead from every row to the same destination, as far as the project shows",
             "previews and tests",
         ],
-        fix: "Pushes a Hashable element and registers its destination with the NavigationStack around; unsafe.",
+        fix: "Pushes a `Hashable` element and registers its destination with the `NavigationStack` around the rows; unsafe.",
         sources: [
             "https://developer.apple.com/documentation/swiftui/migrating-to-new-navigation-types",
             "https://developer.apple.com/documentation/swiftui/navigationlink",
@@ -78,7 +78,7 @@ struct EagerNavigationDestination: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .strings("lazy_wrappers", \.lazyWrappers, "views that make their content when they are shown")
+        .strings("lazy_wrappers", \.lazyWrappers, "names of views that create their content only when they are shown")
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -88,7 +88,7 @@ struct EagerNavigationDestination: Rule {
             else { continue }
             let places = context.placements.of(link)
             guard let place = places.first(where: { $0.isRepeated && $0.layout != .nonView }) else { continue }
-            // Where a view leads to itself, only one of its places knows what is around the first.
+            // For a view that leads to itself, only one of its places knows what is around the first.
             let isInView = places.contains { $0.navigation == .view } && !places.contains { $0.navigation == .stack }
             check(link, slot, in: place, isInView: isInView, &context)
         }
@@ -109,7 +109,7 @@ struct EagerNavigationDestination: Rule {
         var related = finding.related
         if let caller = place.caller { related.append(ViewElement(context.index, caller).related("shown here")) }
         if let rows = place.repetition {
-            related.append(ViewElement(context.index, rows).related("once for each element"))
+            related.append(ViewElement(context.index, rows).related("created once for each element"))
         }
         let fix = hasLinks ? ValueLink(link, slot, in: place, &context)?.fix : nil
         context.report(

@@ -3,39 +3,39 @@ import GroupLintCore
 struct GroupPresentationModifier: Rule {
     static let presentation = RuleCase(
         .warning, when: "presentations, destinations and search fields",
-        says: "{modifier} on this {subject} exists once for each of its views, all with the same state")
+        says: "each view in this `{subject}` gets its own copy of `.{modifier}`, and all copies share the same state")
     static let action = RuleCase(
-        .warning, when: "onReceive, onOpenURL and onContinueUserActivity",
-        says: "{modifier} on this {subject} runs its action once for each of its views")
+        .warning, when: "`.onReceive`, `.onOpenURL` and `.onContinueUserActivity`",
+        says: "each view in this `{subject}` gets its own copy of `.{modifier}`, so the action runs once for each view")
     static let geometry = RuleCase(
         .warning, when: "matched geometry and transitions",
-        says: "{modifier} on this {subject} gives each of its views the same identity")
+        says: "each view in this `{subject}` gets the same identity from `.{modifier}`")
     static let tag = RuleCase(
-        .error, when: "a tag on several views, of which a Picker or TabView can select one only",
-        says: "{modifier} on this {subject} gives each of its views the same tag")
+        .error, when: "a tag on several views, of which a `Picker` or `TabView` can select only one",
+        says: "each view in this `{subject}` gets the same tag from `.{modifier}`")
     static let repeated = RuleCase(
-        .info, when: "id, toolbar, titles, user activities, accessibilityIdentifier",
-        says: "{modifier} on this {subject} is repeated on each of its views")
+        .info, when: "`.id`, `.toolbar`, titles, user activities, `.accessibilityIdentifier`",
+        says: "each view in this `{subject}` gets its own copy of `.{modifier}`")
     static let indirect = Doubt(
-        .medium, when: "the container, or what the Group holds, is known through other views or members")
+        .medium, when: "the container, or the content of the `Group`, is found through other views or members")
 
     static let info = RuleInfo(
         id: "group_presentation_modifier",
-        summary: "A sheet, tag or similar on a Group of several views exists once for each of them.",
+        summary: "A sheet, tag or similar modifier on a `Group` of several views is applied to each of them.",
         category: .navigation,
         rationale: """
-            A Group is no view: each view in it gets a copy of every modifier, as Apple's documentation says. Copies of \
-            a sheet or an alert share one binding, so that several presenters answer to it at once: UIKit logs that \
-            something is being presented already, and dismissing flickers. Copies of a tag or of a matched geometry make \
-            views that SwiftUI cannot tell apart, and onReceive runs its action once for each view.
+            A `Group` is not a view: each view in it gets a copy of every modifier, as Apple's documentation says. Copies \
+            of a sheet or an alert share one binding, so several presenters react to it at once: UIKit logs that \
+            something is already being presented, and dismissing flickers. Copies of a tag or of a matched geometry make \
+            views that SwiftUI cannot tell apart, and `.onReceive` runs its action once for each view.
 
-            On every OS version. A Section hands its modifiers on in the same way.
+            On every OS version. A `Section` passes its modifiers on in the same way.
             """,
         cases: [presentation, action, geometry, tag, repeated],
         doubts: [indirect],
         silentOn: [
             "branches that show one view at a time",
-            "a Group at the root of a screen, label, sheet or overlay, and one in a place that is not known",
+            "a `Group` at the root of a screen, label, sheet or overlay, and a `Group` in an unknown place",
             "content of unknown kind, such as a generic parameter",
             "previews and tests",
         ],
@@ -73,7 +73,7 @@ struct GroupPresentationModifier: Rule {
             """
     )
 
-    /// One diagnostic for each Group: about the first of the modifiers that do most harm.
+    /// Reports once for each Group or Section: the first of its most severe modifiers.
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         var uses = DistributedModifier.all(on: [.group, "Section"], of: PresentationProblem.effects, in: file, context)[...]
         while let subject = uses.first?.subject {
@@ -94,7 +94,7 @@ struct GroupPresentationModifier: Rule {
         context.report(
             harm, ["modifier": name, "subject": subject], at: use.modifier.nameRange,
             doubt: use.isCertain ? nil : Self.indirect,
-            help: "put \(name) on the \(use.place.layout.text) around the \(subject), or on one view",
+            help: "put `.\(name)` on the \(use.place.layout.text) around the `\(subject)`, or on one of its views",
             related: use.related)
     }
 }

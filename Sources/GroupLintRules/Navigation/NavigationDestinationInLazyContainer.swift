@@ -4,33 +4,34 @@ struct NavigationDestinationInLazyContainer: Rule {
     var extraListContainers: [String] = []
 
     static let sameType = RuleCase(
-        .error, when: "the modifier stands in the same type as the container",
-        says: "{subject} inside a lazy container is unknown to the NavigationStack until its row is on screen")
+        .error, when: "the modifier and the container are in the same type",
+        says: "the `NavigationStack` does not know {subject} inside a lazy container until its row is on screen")
     static let otherType = RuleCase(
-        .warning, when: "the container stands in another type than the modifier", says: sameType.says)
+        .warning, when: "the modifier and the container are in different types", says: sameType.says)
 
     static let info = RuleInfo(
         id: "navigation_destination_in_lazy_container",
         summary: "A navigation destination inside a lazy container is unknown until its row is on screen.",
         category: .navigation,
         rationale: """
-            A List, Table, lazy stack or lazy grid makes its rows when they are about to be seen. A navigationDestination \
-            on a row or inside one is registered no earlier, and is gone with the row: the NavigationStack does not find \
-            it, the link does nothing, and the console says so. Apple's documentation forbids it.
+            A `List`, `Table`, lazy stack or lazy grid creates its rows when they are about to be seen. A \
+            `.navigationDestination` on a row or inside one is registered no earlier, and disappears with the row: the \
+            `NavigationStack` does not find it, the link does nothing, and the console says so. Apple's documentation \
+            forbids it.
 
-            From iOS 16, macOS 13, tvOS 16 and watchOS 9 on, where navigationDestination exists.
+            Since iOS 16, macOS 13, tvOS 16 and watchOS 9, where `.navigationDestination` exists.
             """,
         cases: [sameType, otherType],
         doubts: [.throughOthers, .throughModifier],
         silentOn: [
             "a destination on the container itself",
-            "content of a NavigationStack, sheet, cover, popover or destination that a row shows: another screen starts there",
-            "a ForEach that stands in no lazy container, and a Form",
+            "content of a `NavigationStack`, sheet, cover, popover or destination that a row shows: a new screen starts there",
+            "a `ForEach` that is not in a lazy container, and a `Form`",
             "modifiers and views whose callers are unknown",
             "previews and tests",
         ],
         fix:
-            "Moves the destination behind the container, unless it uses something of the row or is a modifier of the project; unsafe.",
+            "Moves the modifier to the container, unless it uses names of the row or is a modifier of the project; unsafe.",
         sources: [
             "https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)",
             "https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:)",
@@ -62,7 +63,7 @@ struct NavigationDestinationInLazyContainer: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .strings("extra_list_containers", \.extraListContainers, "views from elsewhere that put their content into a List")
+        .strings("extra_list_containers", \.extraListContainers, "names of views from other modules that put their content into a `List`")
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -86,14 +87,14 @@ struct NavigationDestinationInLazyContainer: Rule {
         let isLexical = container.root.site == element.root.site
         let name = context.text(modifier)
         let isWrapped = modifier.name != "navigationDestination"
-        let subject = isWrapped ? "\(name), a navigationDestination," : name
+        let subject = isWrapped ? "`.\(name)` (a `.navigationDestination`)" : "`.\(name)`"
         var related: [RelatedLocation] = []
         if !isLexical, let caller = place.caller { related.append(ViewElement(context.index, caller).related("shown here")) }
-        related.append(container.related("rows of this container are made when they are about to be seen"))
+        related.append(container.related("rows of this container are created when they are about to be seen"))
         context.report(
             isSameType ? Self.sameType : Self.otherType, ["subject": subject], at: modifier.nameRange,
             doubt: isWrapped ? .throughModifier : isLexical ? nil : .throughOthers,
-            help: isLexical ? "put it behind the container" : "put it on the container or outside of it", related: related,
+            help: isLexical ? "move it to the container, after the closing brace" : "move it to the container or outside of it", related: related,
             fix: isLexical && !isWrapped ? HoistedModifier(modifier, of: element, to: container, &context)?.fix : nil)
     }
 }

@@ -1,13 +1,13 @@
 import GroupLintCore
 
-/// What comes of a presentation, identity or the like that is given to each view of a Group.
+/// The problem with a presentation, identity or similar modifier that each view of a Group gets.
 enum PresentationProblem {
-    /// Modifiers that have any.
+    /// Traits of the modifiers that cause a problem.
     static let effects: CatalogModifier.Traits = [
         .presents, .subscribes, .opens, .identifies, .tags, .describes,
     ]
 
-    /// The case of the rule; nil for other modifiers.
+    /// The case of the rule for a modifier; nil for modifiers without a problem.
     static func of(_ modifier: Name) -> RuleCase? {
         let traits = SwiftUICatalog.modifiers.traits(of: modifier)
         if traits.contains(.presents) { return GroupPresentationModifier.presentation }

@@ -1,10 +1,10 @@
 import GroupLintCore
 
-/// Whether a link in a row leads every row to the same place: nothing that its destination is given comes from the
-/// element of the row. Says no wherever the project does not show it.
+/// Tells whether a link in a row leads from every row to the same destination: no argument of the destination comes from
+/// the element of the row. False where that is not known.
 struct SharedDestination {
     let index: ProjectIndex
-    /// Type whose view repeats the rows: its own properties are the same for all of them.
+    /// The type whose view repeats the rows: its own properties are equal for all rows.
     let owner: TypeID?
 
     init(_ index: ProjectIndex, repetition: ViewSite) {
@@ -26,7 +26,7 @@ struct SharedDestination {
         return !found
     }
 
-    /// A stored property that callers hand on from where the rows are made, or that comes from the environment.
+    /// Whether callers pass the stored property on from the place that makes the rows, or it comes from the environment.
     private func isSame(_ property: Name, of type: TypeID, depth: Int) -> Bool {
         guard let member = index.members(of: type, named: property).first.map(index.member),
             member.kind == .storedProperty

@@ -1,11 +1,11 @@
 import GroupLintCore
 
-/// A link with a destination in a row as `NavigationLink(value:)`, with its destination behind the stack's content.
+/// Turns a link with a destination into `NavigationLink(value:)`, with its destination on the content of the stack.
 struct ValueLink {
     let fix: Fix
 
-    /// Nil unless the element type is known to be Hashable, the NavigationStack stands around the rows in the same
-    /// builder and keeps no path, it is the only link in it, and the destination needs nothing but the element.
+    /// Nil unless the element type is known to be Hashable, the NavigationStack is around the rows in the same builder and
+    /// has no path, the link is the only one in it, and the destination needs only the element.
     init?(_ link: ViewElement, _ slot: ViewElement, in place: Placement, _ context: inout RuleContext) {
         guard let site = place.repetition, site.file == link.site.file, place.navigation == .stack,
             let shown = Self.stackContent(around: link), let target = context.node(of: shown)?.wholeChain
@@ -20,10 +20,10 @@ struct ValueLink {
         let text = Self.modifier(destination, element: element.tokenText, type: type)
         let moved = SourceLines(node.tree.source).moved(text, from: destination.start, to: target)
         let end = SourceRange(start: target.end, end: target.end)
-        fix = Fix("push the element, and make the destination when it is shown", .unsafe, edits + [Fix.Edit(end, moved)])
+        fix = Fix("push the element, and create the destination when it is shown", .unsafe, edits + [Fix.Edit(end, moved)])
     }
 
-    /// What the NavigationStack around a link shows: one chain, in which no destination is registered yet.
+    /// The content of the NavigationStack around a link: one chain, in which no destination is registered yet.
     private static func stackContent(around link: ViewElement) -> ViewElement? {
         var child = link
         while let parent = child.parent {
@@ -51,7 +51,7 @@ struct ValueLink {
         return nil
     }
 
-    /// Name of the type of the elements, when it is one of the project's or the standard library's that is Hashable.
+    /// The name of the element type, if it is a Hashable type of the project or of the standard library.
     private static func elementType(of rows: ViewElement, _ context: RuleContext) -> String? {
         let index = rows.index
         guard let owner = rows.owner, rows.reads.count == 1, let read = rows.reads.first, !read.isLocal,
@@ -71,7 +71,7 @@ struct ValueLink {
 
     private static let hashable = ["String", "Int", "UUID", "URL"]
 
-    /// The link without its destination.
+    /// The edits that replace the destination of the link with a value.
     private static func linkEdits(_ call: CallExpr, _ destination: SyntaxNode, _ element: String) -> [Fix.Edit]? {
         guard let callee = call.callee else { return nil }
         if let argument = call.arguments.first(where: { $0.value == destination }) {
@@ -98,7 +98,7 @@ struct ValueLink {
 }
 
 extension ViewElement {
-    /// One link with a destination below, and no destination registered with a stack.
+    /// Whether there is exactly one link below, and no `navigationDestination`.
     fileprivate var countsOneLinkAndNoDestination: Bool {
         let views = views
         let range = Int(site.element)..<Int(record.end)
@@ -112,7 +112,7 @@ extension ViewElement {
 }
 
 extension SyntaxNode {
-    /// Whether of the names that the code around it in `scope` binds the node uses this one only.
+    /// Whether the node uses `name` and no other name that the code around it in `scope` binds.
     fileprivate func reads(only name: Name, boundIn scope: SyntaxNode) -> Bool {
         var bound: Set<Name> = []
         scope.walk { part in

@@ -1,15 +1,15 @@
 import GroupLintCore
 
 extension ViewElement {
-    /// Content of a link that is pushed: `destination:` or the first closure when nothing else claims it.
+    /// The content that a link pushes: `destination:`, or the first closure if no argument says otherwise.
     var destinationSlot: ViewElement? {
         if let labeled = slot("destination") { return labeled }
-        // Libraries add links of their own, whose closure is the label: `NavigationLink(state: …) { }`.
+        // Libraries add links whose closure is the label: `NavigationLink(state: …) { }`.
         guard arguments.allSatisfy({ $0.label == .unlabeled || $0.label == "isActive" }) else { return nil }
         return slot(.none)
     }
 
-    /// Whether a destination stands in a wrapper that keeps a closure, by name or by its declaration.
+    /// Whether the destination is in a wrapper that keeps a closure, by its name or by its declaration.
     func isDeferred(by wrappers: [String]) -> Bool {
         children.contains { view in
             if wrappers.contains(where: { Name($0.utf8) == view.name }) { return true }
@@ -18,7 +18,7 @@ extension ViewElement {
         }
     }
 
-    /// Arguments that make a link a matter of state.
+    /// Labels of the arguments that let state control the link: `isActive`, `tag`, `selection`.
     var controllingArguments: [Name] {
         arguments.map(\.label).filter { $0 == "isActive" || $0 == "tag" || $0 == "selection" }
     }
@@ -34,7 +34,7 @@ extension DeploymentTargets {
 }
 
 extension ViewElement {
-    /// Whether the link is made by an initializer that the project adds to NavigationLink and that takes no view to push:
+    /// Whether the link uses an initializer that the project adds to NavigationLink and that takes no view to push:
     /// `extension NavigationLink where Destination == Never { init(_ page: Page, @ViewBuilder label: () -> Label) }`.
     func isOfProjectInitializer(_ node: SyntaxNode) -> Bool {
         let given = CallExpr(node)?.argumentList.map { Array($0.children()) } ?? []
@@ -55,14 +55,14 @@ extension ViewElement {
 }
 
 extension SyntaxNode {
-    /// `"Title"`, `item.title`; not `.page(item)`, `Page.item` or `page`.
+    /// Whether the value is likely text: `"Title"` or `item.title`, not `.page(item)`, `Page.item` or `page`.
     fileprivate var isLikelyText: Bool {
         kind == .stringLiteralExpr || (MemberAccessExpr(self)?.base.map { !$0.isCapitalized } ?? false)
     }
 }
 
 extension [Name] {
-    /// The first of both is the same, and the others stand there in the same order.
+    /// Whether both start with the same label, and `labels` holds the others in the same order.
     fileprivate func isInOrder(among labels: [Name]) -> Bool {
         guard first == labels.first else { return false }
         var rest = labels[...]

@@ -2,24 +2,24 @@ import GroupLintCore
 
 struct GroupSubviewsEager: Rule {
     static let grows = RuleCase(
-        .info, .medium, says: "{operation} resolves every view of content that grows with data")
+        .info, .medium, says: "every view is resolved by `{operation}`, although the content grows with data")
 
     static let info = RuleInfo(
         id: "group_subviews_eager",
-        summary: "Work on the whole of a collection of resolved subviews, with content that grows with data.",
+        summary: "An operation resolves all subviews of a container whose content grows with data.",
         category: .performance,
         rationale: """
-            Resolved subviews are made on demand: who looks at the first few pays for those. Filtering, sorting or mapping \
-            the collection, or copying it into an array, makes every one of them whenever the content changes. That is \
-            nothing for a handful of views and felt with hundreds of rows from data.
+            SwiftUI creates resolved subviews on demand: code that uses only the first few pays only for those. Filtering, \
+            sorting or mapping the collection, or copying it into an array, creates all of them whenever the content \
+            changes. That does not matter for a few views, but it does for hundreds of rows from data.
 
-            On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists. How much it costs has not \
-            been measured: the rule has to be asked for.
+            On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists. The cost has not been \
+            measured, so the rule is off by default.
             """,
         cases: [grows],
         silentOn: [
-            "count, isEmpty, first and last, which the documentation uses",
-            "content that is fixed wherever the container is used, unless it stands in a stack that scrolls",
+            "`count`, `isEmpty`, `first` and `last`, which the documentation uses",
+            "content that is fixed everywhere the container is used, unless it is in a stack that scrolls",
             "slices, which resolve nothing",
         ],
         sources: [
@@ -69,14 +69,14 @@ struct GroupSubviewsEager: Rule {
             guard let first = operations.first else { continue }
             context.report(
                 Self.grows, ["operation": first.tokenText], at: group.nameRange,
-                help: "iterate the subviews in a lazy stack, and look at few of them",
+                help: "iterate over the subviews in a lazy stack, and use only a few of them elsewhere",
                 related: operations.map {
-                    RelatedLocation(path: tree.source.path, range: $0.tokenRange, message: "looks at all of them")
+                    RelatedLocation(path: tree.source.path, range: $0.tokenRange, message: "this uses all of the subviews")
                 } + [use])
         }
     }
 
-    /// Names of whole-collection operations on resolved collections.
+    /// The callees of operations that use a whole resolved collection.
     private static func operations(in node: SyntaxNode, _ content: ResolvedContent) -> [SyntaxNode] {
         node.subtree.compactMap { part in
             guard let call = CallExpr(part), let callee = call.callee else { return nil }
@@ -90,26 +90,26 @@ struct GroupSubviewsEager: Rule {
         }
     }
 
-    /// Operations of Swift's collections that look at all elements.
+    /// Operations of Swift's collections that use all elements.
     private static let whole = NameTable(
         """
         filter sorted map compactMap flatMap reversed shuffled reduce enumerated forEach
         """)
 
-    /// A use of the container with rows from data, or the stack in a scroll view that the container fills.
+    /// A use of the container with rows from data, or the stack in a scroll view around the container.
     private static func growingUse(of group: ViewElement) -> RelatedLocation? {
-        if let stack = eagerStack(around: group) { return stack.related("makes all of its views at once") }
+        if let stack = eagerStack(around: group) { return stack.related("this creates all of its views at once") }
         guard let type = group.owner else { return nil }
         for use in group.index.calls(of: type) {
             if let rows = ViewContent(inside: use).rows, !ViewElement(use.index, rows).flags.contains(.hasFixedData) {
                 return use.related("its content grows with data")
             }
-            if let stack = eagerStack(around: use) { return stack.related("makes all of its views at once") }
+            if let stack = eagerStack(around: use) { return stack.related("this creates all of its views at once") }
         }
         return nil
     }
 
-    /// `ScrollView { VStack { Group(subviews: …) } }`
+    /// The stack in a scroll view around an element: `ScrollView { VStack { Group(subviews: …) } }`.
     private static func eagerStack(around element: ViewElement) -> ViewElement? {
         var stack: ViewElement?
         var current = element

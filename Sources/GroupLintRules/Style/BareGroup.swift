@@ -1,7 +1,7 @@
 import GroupLintCore
 
-/// A `Group { … }` without modifiers where a builder would take the content as it is: needless_group, or
-/// obsolete_view_limit_group when the builder would then hold more than ten views.
+/// A `Group { … }` without modifiers in a place where a builder could hold its content directly. needless_group reports
+/// it, or obsolete_view_limit_group if the builder would then hold more than ten views.
 struct BareGroup {
     let element: ViewElement
     let closure: SyntaxNode
@@ -9,7 +9,7 @@ struct BareGroup {
 
     static let oldLimit = 10
 
-    /// Outermost ones in source order.
+    /// The outermost bare Groups of a file, in source order.
     static func all(in file: ViewFile, _ context: inout RuleContext) -> [BareGroup] {
         file.calls(.group).compactMap { element in
             guard let group = BareGroup(element, &context), !group.isInsideAnother(&context) else { return nil }
@@ -29,7 +29,7 @@ struct BareGroup {
 
     var statements: [SyntaxNode] { ClosureExpr(closure).map { Array($0.statements) } ?? [] }
 
-    /// Views that the block around the Group would hold if all its bare Groups were taken apart.
+    /// The number of views in the block around the Group if all of its bare Groups were removed.
     var flattenedCount: Int { place.siblings.reduce(0) { $0 + Self.count($1.unwrapped) } }
 
     private static func count(_ node: SyntaxNode) -> Int {
@@ -38,7 +38,7 @@ struct BareGroup {
         return ClosureExpr(closure).map { $0.statements.reduce(0) { $0 + count($1.unwrapped) } } ?? 1
     }
 
-    /// The only content of another one: that one is reported.
+    /// Whether the Group is the only content of another bare Group, which is reported instead.
     private func isInsideAnother(_ context: inout RuleContext) -> Bool {
         guard place.siblings.count == 1, let outer = element.parent?.parent, outer.isSwiftUI(.group),
             element.parent?.record.link == -1
@@ -46,9 +46,9 @@ struct BareGroup {
         return BareGroup(outer, &context) != nil
     }
 
-    // MARK: What the closure holds
+    // MARK: Content of the closure
 
-    /// Nothing at all, not even a comment.
+    /// Whether the closure holds nothing, not even a comment.
     var isEmpty: Bool {
         let range = SourceRange(start: closure.start, end: closure.end)
         return statements.isEmpty && !closure.tree.comments.contains { range.contains($0.range.start) }
@@ -57,7 +57,7 @@ struct BareGroup {
     var holdsOnlyComments: Bool { statements.isEmpty && !isEmpty }
     var holdsOnlyConfig: Bool { !statements.isEmpty && statements.allSatisfy { $0.kind == .ifConfigDecl } }
 
-    /// `let name = …` next to other statements, among which the name would count too.
+    /// Whether the closure declares names (`let name = …`) that the statements around the Group would then see.
     var declaresNames: Bool {
         place.siblings.count > 1 && statements.contains { $0.kind.isDeclaration }
     }
@@ -68,10 +68,10 @@ struct BareGroup {
         guard var edits = FixEdits.unwrap(closure, from: place.statement.start) else { return nil }
         guard let member = memberToMark else { return Fix(title, .safe, edits) }
         edits.append(FixEdits.insertLine("@ViewBuilder", above: member))
-        return Fix(title + " and mark the member @ViewBuilder", place.isMemberOfView ? .safe : .unsafe, edits)
+        return Fix(title + " and mark the member `@ViewBuilder`", place.isMemberOfView ? .safe : .unsafe, edits)
     }
 
-    /// Declaration that has to become a builder; nil when it is one, or when one expression is left to return.
+    /// The declaration that has to become a builder; nil if it is one, or if only one expression is left to return.
     var memberToMark: SyntaxNode? {
         guard let only = statements.first, statements.count == 1, place.siblings.count == 1, only.kind.role == .expression
         else { return place.unmarkedMember }
@@ -80,7 +80,7 @@ struct BareGroup {
 }
 
 extension CallExpr {
-    /// The closure of `Group { }` and `Group() { }`; nil when there are arguments or parameters.
+    /// The closure of `Group { }` and `Group() { }`; nil if there are arguments or parameters.
     var plainClosure: SyntaxNode? {
         guard argumentList?.slotCount ?? 0 == 0, labeledClosures.isEmpty else { return nil }
         guard let closure = trailingClosure, ClosureExpr(closure)?.signature == nil else { return nil }
@@ -89,12 +89,12 @@ extension CallExpr {
 }
 
 extension SyntaxNode {
-    /// Whether everything below was understood.
+    /// Whether the code in the node has no syntax errors.
     var problemFree: Bool { !tree.problems.contains { range.contains($0.range.start) } }
 }
 
 extension ViewElement {
-    /// Toolbar items, tabs, commands: what a Group around them stands in is no builder of views.
+    /// Whether the content is toolbar items, tabs, commands or the like, so the builder around it is not for views.
     var hasNonViewContent: Bool {
         slots.contains { slot in
             slot.children.contains { child in

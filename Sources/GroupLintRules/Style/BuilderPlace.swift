@@ -1,14 +1,14 @@
 import GroupLintCore
 
-/// Where a view stands as a statement of a builder of views, or as the value of a member that could be one.
+/// The place of a view that is a statement of a view builder, or the value of a member that could be one.
 struct BuilderPlace {
-    /// The view, or the `return` in front of it.
+    /// The view, or the `return` before it.
     let statement: SyntaxNode
-    /// Statements of the block around it, itself included.
+    /// All statements of the block around the view, including its own.
     let siblings: [SyntaxNode]
-    /// Declaration that returns `some View` and is no builder yet.
+    /// The declaration around the view if it returns `some View` and is not a builder yet.
     let unmarkedMember: SyntaxNode?
-    /// The declaration belongs to a view, a view modifier or an extension of View.
+    /// Whether the declaration belongs to a view, a view modifier or an extension of View.
     let isMemberOfView: Bool
 
     init?(_ node: SyntaxNode, _ element: ViewElement, _ context: RuleContext) {
@@ -17,7 +17,7 @@ struct BuilderPlace {
         siblings = Array(block.statements)
         let returns = root.returnStatements
         let isRoot = block == root
-        // A return switches the builder off; without it, what stands before must suit a builder.
+        // A `return` turns the builder off; without it, the statements before must be valid in a builder.
         if statement.kind == .returnStmt {
             let before = siblings.dropLast()
             guard isRoot, returns == [statement], siblings.last == statement, before.allSatisfy(\.isConstant) else {
@@ -44,7 +44,7 @@ struct BuilderPlace {
         }
     }
 
-    /// The closure or body that a block of statements belongs to, seen through `if`, `switch` and `#if`.
+    /// The closure or body that a block of statements belongs to, through `if`, `switch` and `#if`.
     private static func body(around block: SyntaxNode) -> SyntaxNode? {
         var current = block
         while true {
@@ -56,7 +56,7 @@ struct BuilderPlace {
                 .ifConfigClause:
                 guard let parent = current.parent else { return nil }
                 current = parent
-            // What is in any other block is not a statement of a builder.
+            // Statements of other blocks are not statements of a builder.
             default: return nil
             }
         }
@@ -64,15 +64,15 @@ struct BuilderPlace {
 }
 
 extension ViewElement {
-    /// Whether its member is one of a view, of a view modifier or style, or of an extension of View.
+    /// Whether the element is in a member of a view, of a view modifier or style, or of an extension of View.
     var isInViewType: Bool {
         guard let owner else { return false }
         let type = index.type(owner)
         return type.isView || type.name == "View" || index.inherits(owner, from: SwiftUICatalog.builderRequirements)
     }
 
-    /// Whether the member is a builder of views: it says so, or SwiftUI's requirement does. A `body` of the project's
-    /// own protocol is none.
+    /// Whether the member is a view builder, by its own attribute or by the SwiftUI requirement that it implements. The
+    /// `body` of the project's own protocol is not one.
     fileprivate func isInMarkedBuilder(_ declaration: SyntaxNode) -> Bool {
         if declaration.attributeNames.contains(where: SwiftUICatalog.builderAttributes.contains) { return true }
         guard let member, index.member(member).flags.contains(.isBuilder), let owner else { return false }
@@ -81,12 +81,12 @@ extension ViewElement {
 }
 
 extension MemberSummary {
-    /// `some View`, not optional and no collection.
+    /// Whether the type is `some View`, not an optional and not a collection.
     fileprivate var returnsSomeView: Bool { type.name == "View" && type.flags == .isOpaque }
 }
 
 extension SyntaxNode {
-    /// Returns of a body itself, those of closures and declarations in it aside.
+    /// The `return` statements of a body, without those of closures and functions in it.
     fileprivate var returnStatements: [SyntaxNode] {
         var found: [SyntaxNode] = []
         walk { node in
@@ -96,7 +96,7 @@ extension SyntaxNode {
         return found
     }
 
-    /// `let a = b`, which may stand in a builder.
+    /// Whether the statement is `let a = b`, which is valid in a builder.
     fileprivate var isConstant: Bool {
         guard let variable = VariableDecl(self) else { return false }
         return variable.isLet && variable.bindings.allSatisfy { PatternBinding($0).initialValue != nil }
@@ -111,7 +111,7 @@ extension SyntaxNode {
         attributeList?.children().filter { $0.kind == .attribute }.map(\.attributeName) ?? []
     }
 
-    /// `@ToolbarContentBuilder` and the like.
+    /// Whether the declaration has another builder attribute, such as `@ToolbarContentBuilder`.
     fileprivate var hasForeignBuilder: Bool {
         attributeList?.children().contains { ($0.attributeType ?? $0).tokenText.hasSuffix("Builder") } ?? false
     }

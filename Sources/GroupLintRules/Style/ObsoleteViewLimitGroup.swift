@@ -5,26 +5,26 @@ struct ObsoleteViewLimitGroup: Rule {
     var reportMarked = false
 
     static let leftOver = RuleCase(
-        .info, says: "this Group is left from the limit of ten views, which builders no longer have")
+        .info, says: "this `Group` is a leftover of the ten-view limit, which Swift 5.9 lifted")
 
     static let info = RuleInfo(
         id: "obsolete_view_limit_group",
-        summary: "A Group splits a block of more than ten views, which builders take since Swift 5.9.",
+        summary: "A `Group` splits a block of more than ten views, which builders can hold since Swift 5.9.",
         category: .style,
         rationale: """
-            Until Swift 5.8 a view builder took ten views at most, and a Group was the way around it. Since Swift 5.9 \
-            (Xcode 15) builders take any number, whatever OS the app runs on. What is left is a level of nesting that \
-            hides how many views the container has. Builders of commands, scenes and table columns have kept their limit \
-            for longer; the rule does not speak about them.
+            Until Swift 5.8, a view builder could hold at most ten views, and a `Group` was the workaround. Since Swift 5.9 \
+            (Xcode 15), view builders can hold any number of views, on every OS version. Today the `Group` is only a level \
+            of nesting that hides how many views the container has. Builders of commands, scenes and table columns kept \
+            their limit for longer; the rule does not report those.
 
-            It owns the Groups without modifiers in blocks that hold more than ten views without them; needless_group \
-            owns all others.
+            This rule reports a `Group` without modifiers in a block that would hold more than ten views without its \
+            Groups; `needless_group` reports all others.
             """,
         cases: [leftOver],
         silentOn: [
-            "blocks that would get longer than max_flattened_children: they take long to compile",
-            "Groups below or behind a `// MARK` comment, which name a part of the screen",
-            "everything that needless_group is silent on",
+            "blocks that would hold more views than `max_flattened_children`: they take long to compile",
+            "a `Group` with a `// MARK` comment above or inside, which names a part of the screen",
+            "everything that `needless_group` is silent on",
         ],
         fix: "Removes `Group` and its braces and moves the content to the left; safe.",
         sources: [
@@ -51,8 +51,8 @@ struct ObsoleteViewLimitGroup: Rule {
     static let options: [RuleOption<Self>] = [
         .int(
             "max_flattened_children", \.maxFlattenedChildren,
-            "views that a block may hold without its Groups; longer ones stay as they are"),
-        .bool("report_marked", \.reportMarked, "whether Groups that a // MARK comment names are reported too"),
+            "the highest number of views in a block without its Groups; longer blocks are not reported"),
+        .bool("report_marked", \.reportMarked, "whether a `Group` that a `// MARK` comment names is reported too"),
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -63,14 +63,14 @@ struct ObsoleteViewLimitGroup: Rule {
             else { continue }
             context.report(
                 Self.leftOver, at: group.element.nameRange,
-                help: "remove the Group: the block then holds \(count) views, which Swift 5.9 and later take",
-                fix: group.fix("remove the Group"))
+                help: "remove the `Group`: the block then holds \(count) views, which Swift 5.9 and later accept",
+                fix: group.fix("remove the `Group`"))
         }
     }
 }
 
 extension BareGroup {
-    /// A `// MARK` comment stands above the Group or opens its content.
+    /// Whether a `// MARK` comment is above the Group or at the start of its content.
     fileprivate var isMarked: Bool {
         let tree = closure.tree
         let first = tree.firstToken(at: place.statement.start)

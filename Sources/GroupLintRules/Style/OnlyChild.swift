@@ -1,12 +1,12 @@
 import GroupLintCore
 
-/// The one view in a Group.
+/// The only view in a Group.
 struct OnlyChild {
     private let group: ViewElement
     private let view: ViewElement
     private let call: SyntaxNode
     private let closure: SyntaxNode
-    /// False for a view of another module.
+    /// Whether SwiftUI or the project declares the view; false for a view of another module.
     let isKnown: Bool
 
     init?(of group: ViewElement, _ context: inout RuleContext) {
@@ -34,10 +34,10 @@ struct OnlyChild {
 
     var fix: Fix? {
         let edits = FixEdits.unwrap(closure, from: call.start, chainEnd: call.chainEnd)
-        return edits.map { Fix("remove the Group and keep its modifiers", isSafe ? .safe : .unsafe, $0) }
+        return edits.map { Fix("remove the `Group` and keep its modifiers", isSafe ? .safe : .unsafe, $0) }
     }
 
-    /// Whether the modifiers mean the same on the view: its type has no methods of their names.
+    /// Whether the modifiers have the same meaning on the view: its type has no methods with their names.
     private var isSafe: Bool {
         let names = group.modifiers.map(\.name)
         switch view.callee {
@@ -53,7 +53,7 @@ struct OnlyChild {
 }
 
 extension ViewElement {
-    /// Whether SwiftUI or the project says what the view is.
+    /// Whether SwiftUI or the project declares the view.
     fileprivate var isKnownView: Bool {
         guard kind == .call, case .unknown = callee else { return true }
         return false
@@ -61,7 +61,7 @@ extension ViewElement {
 }
 
 extension SyntaxNode {
-    /// Where the chain of modifiers behind a call ends.
+    /// The end offset (UTF-8) of the chain of modifiers after a call.
     fileprivate var chainEnd: UInt32 {
         var current = self
         while let parent = current.parent, parent.chainBase == current,

@@ -1,27 +1,28 @@
 import GroupLintCore
 
-/// A modifier on a Group or Section that stands among other views: SwiftUI gives a copy of it to each view inside.
+/// A modifier on a Group or Section with other views around it: SwiftUI applies a copy to each view inside.
 struct DistributedModifier {
     let subject: ViewElement
     let modifier: ViewTree.Modifier
-    /// SwiftUI's modifier behind it: `alert` for the project's own `errorAlert`.
+    /// The SwiftUI modifier that it applies: `alert` for the project's own `errorAlert`.
     let effect: Name
     let content: ViewContent
-    /// Views that stand in the subject as `a + b`, which `content` does not count.
+    /// The number of expressions like `a + b` in the subject, which `content` does not count.
     let joined: Int
-    /// A list, form, table, stack or menu that the views join.
+    /// The list, form, stack or menu that the views become part of.
     let place: Placement
 
-    /// Several at a time whatever the branches say.
+    /// Whether there are several views at the same time, with any outcome of the branches.
     var hasSeveralViews: Bool { content.fewest + joined > 1 || content.rows != nil }
-    /// Certain to be several, in a container of the same builder.
+    /// Whether there are certainly several views, in a container of the same builder.
     var isCertain: Bool { hasSeveralViews && isLexical && modifier.name == effect }
 
     private var isLexical: Bool {
         place.container.map { ViewElement(subject.index, $0).root.site == subject.root.site } ?? false
     }
 
-    /// Uses of some modifiers, in source order, where the subject may be several views at a time and is known not to be all there is.
+    /// All uses of some modifiers, in source order, if the subject may be several views at the same time and is known to be
+    /// in a container that other views can be in too.
     static func all(
         on names: [Name], of effects: CatalogModifier.Traits, in file: ViewFile, _ context: RuleContext
     ) -> [DistributedModifier] {
@@ -51,17 +52,17 @@ struct DistributedModifier {
         return known.isListed ? nil : index.effect(of: modifier.name, among: effects)
     }
 
-    /// The ForEach inside, and how its views come to their container.
+    /// Related locations: the ForEach inside, and the container with the call that leads to it.
     var related: [RelatedLocation] {
         let index = subject.index
-        let rows = content.rows.map { [ViewElement(index, $0).related("each element is a view of its own")] } ?? []
+        let rows = content.rows.map { [ViewElement(index, $0).related("each element makes a separate view")] } ?? []
         guard isLexical, let container = place.container else { return rows + place.related(index) }
         return rows + [ViewElement(index, container).related("in this \(place.layout.text)")]
     }
 }
 
 extension Placement.Layout {
-    /// Views of a Group become neighbors of the views around it. What the cell of a table makes of several is not known.
+    /// Whether the views of a Group become neighbors of the views around it. Unknown, so false, for cells of a table.
     fileprivate var joinsViews: Bool { self == .list || self == .form || self == .stack || self == .lazy || self == .menu }
 }
 
@@ -70,10 +71,10 @@ extension DistributedModifier {
         subject.modifiers.lazy.filter { $0.nameRange.start < modifier.nameRange.start }
     }
 
-    /// A Group around one ForEach: what each row gets is what is meant.
+    /// Whether the Group only holds one ForEach: then the modifier is intended for each row.
     var isRowsAlone: Bool { content.rows != nil && content.fewest + joined < 2 }
 
-    /// `.padding()` and `.padding(8)`, not `.padding(.horizontal)`.
+    /// Whether the padding is on all edges: `.padding()` and `.padding(8)`, not `.padding(.horizontal)`.
     func padsAllEdges(_ context: inout RuleContext) -> Bool {
         guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { return false }
         guard let first = call.firstArgument?.value else { return true }

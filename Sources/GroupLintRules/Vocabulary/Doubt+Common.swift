@@ -1,7 +1,7 @@
 import GroupLintCore
 
-/// Doubts that several rules have.
+/// Doubts that several rules share.
 extension Doubt {
-    static let throughOthers = Doubt(.medium, when: "the place is known through another view or member")
-    static let throughModifier = Doubt(.medium, when: "a modifier of the project that wraps SwiftUI's")
+    static let throughOthers = Doubt(.medium, when: "the place is found through another view or member")
+    static let throughModifier = Doubt(.medium, when: "the project's own modifier that applies SwiftUI's")
 }

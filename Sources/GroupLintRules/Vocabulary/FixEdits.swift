@@ -1,8 +1,8 @@
 import GroupLintCore
 
-/// Edits that rules share. Bytes outside the code they are about stay as they are: comments, blank lines, `\r\n`.
+/// Edits that several rules use. Bytes outside the edited code do not change: comments, blank lines, `\r\n`.
 enum FixEdits {
-    /// A line of its own above a declaration, indented like it: `@ViewBuilder`.
+    /// Inserts a line above a declaration with its indentation: `@ViewBuilder`.
     static func insertLine(_ text: String, above declaration: SyntaxNode) -> Fix.Edit {
         let lines = SourceLines(declaration.tree.source)
         let place = SourceRange(start: declaration.start, end: declaration.start)
@@ -15,10 +15,10 @@ enum FixEdits {
         Fix.Edit(SourceRange(start: range.lowerBound, end: range.upperBound), "")
     }
 
-    /// Takes `Group {` and its `}` away and moves what stands between to the left. Modifiers behind the brace stay
-    /// behind the content; they end at `chainEnd`. `start` is where the statement starts: the call, or `return`.
+    /// Removes `Group {` and its `}` and moves the content to the left. Modifiers after the brace stay after the content;
+    /// they end at `chainEnd`. `start` is the start of the statement: the call, or `return`. Offsets are UTF-8.
     ///
-    /// Nil when nothing stands between the braces, and where a comment or a parameter would be lost.
+    /// Nil if there is nothing between the braces, or if a comment or a parameter would be lost.
     static func unwrap(_ closure: SyntaxNode, from start: UInt32, chainEnd: UInt32? = nil) -> [Fix.Edit]? {
         let lines = SourceLines(closure.tree.source)
         let content = lines.trimmed((closure.start + 1)..<(closure.end - 1))
@@ -32,17 +32,17 @@ enum FixEdits {
     }
 }
 
-/// One container that loses its braces.
+/// The edits that remove the braces of one container.
 private struct Unwrapping {
     let lines: SourceLines
     let closure: SyntaxNode
     let start: UInt32
-    /// From the first to the last byte between the braces, comments included, white space around them not.
+    /// UTF-8 offsets of the content between the braces, with comments, without the white space around it.
     let content: Range<UInt32>
     let chainEnd: UInt32
 
     private var close: UInt32 { closure.end - 1 }
-    /// The content starts on a later line than the brace.
+    /// Whether the content starts on a later line than the brace.
     private var headBreaks: Bool { lines.containsBreak(closure.start..<content.lowerBound) }
     private var tailBreaks: Bool { lines.containsBreak(content.upperBound..<close) }
 
@@ -54,11 +54,11 @@ private struct Unwrapping {
     private var head: Fix.Edit {
         guard headBreaks else { return FixEdits.delete(start..<content.lowerBound) }
         if lines.startsLine(start) { return FixEdits.delete(lines.start(start)..<lines.start(content.lowerBound)) }
-        // `case .a: Group {`: the line break in front of the content stays.
+        // `case .a: Group {`: the line break before the content stays.
         return FixEdits.delete(lines.skipBlanksBack(start)..<lines.breakBefore(content.lowerBound))
     }
 
-    /// Nil for `}; next()`, where the semicolon would be left over.
+    /// The edit of the closing brace; nil for `}; next()`, where the semicolon would be left over.
     private var tail: Fix.Edit? {
         let next = lines.skipBlanks(close + 1)
         let byte = next < UInt32(lines.bytes.count) ? lines.bytes[Int(next)] : UInt8(ascii: "\n")
@@ -77,18 +77,18 @@ private struct Unwrapping {
 
     private var outerIndentation: [UInt8] { lines.indentation(start) }
 
-    /// `Group { // comment`
+    /// Whether a comment follows the opening brace: `Group { // comment`.
     private var commentOpens: Bool {
         closure.tree.comments.contains { $0.range.start == content.lowerBound && $0.kind == .line }
     }
 
-    /// First byte of each line of the content that the opening brace does not stand on.
+    /// UTF-8 offsets of the lines of the content, without the line of the opening brace.
     private var contentLines: [UInt32] {
         let first = headBreaks ? lines.start(content.lowerBound) : content.lowerBound
         return lines.starts(in: first..<content.upperBound)
     }
 
-    /// What the content is indented by in addition; empty when it is not, or in another way.
+    /// The additional indentation of the content; empty if there is none, or if it does not extend the outer one.
     private var step: [UInt8] {
         guard headBreaks || commentOpens, lines.startsLine(start),
             let first = contentLines.first(where: { !lines.isEmptyLine($0) })
@@ -107,7 +107,7 @@ private struct Unwrapping {
         }
     }
 
-    /// `.padding()` below a content of one line goes to the right.
+    /// Edits that indent modifiers like `.padding()` below a content of one line.
     private var indents: [Fix.Edit] {
         let (outer, step) = (outerIndentation, step)
         let lastLine = lines.indentation(content.upperBound)
@@ -124,7 +124,7 @@ private struct Unwrapping {
         }
     }
 
-    /// Lines without those of a string literal that would not move as a whole: its text would change.
+    /// The lines without those of string literals that would not move as a whole: their text would change.
     private func movable(_ starts: [UInt32]) -> [UInt32] {
         guard let first = starts.first, let last = starts.last else { return [] }
         let moving = Set(starts)
@@ -140,7 +140,7 @@ private struct Unwrapping {
 }
 
 extension SyntaxTree {
-    /// The innermost node around a closure that reaches to an offset.
+    /// The innermost node around a closure that reaches to an offset (UTF-8).
     fileprivate func statement(around closure: SyntaxNode, upTo end: UInt32) -> SyntaxNode {
         closure.ancestors.first { $0.end >= end } ?? closure
     }

@@ -1,10 +1,10 @@
 import GroupLintCore
 
-/// Moves a modifier from a view inside a container to the end of the container's chain.
+/// Moves a modifier from a view inside a container to the end of the container's modifier chain.
 struct HoistedModifier {
     let fix: Fix
 
-    /// Nil when the modifier uses something that only exists inside the container, or when a comment would be lost.
+    /// Nil if the modifier uses a name that only exists inside the container, or if a comment would be lost.
     init?(
         _ modifier: ViewTree.Modifier, of element: ViewElement, to container: ViewElement, _ context: inout RuleContext
     ) {
@@ -15,7 +15,7 @@ struct HoistedModifier {
         let name = context.text(modifier)
         let text = SourceLines(target.tree.source).moved(call.text, from: call.dot, to: target)
         fix = Fix(
-            "move \(name) behind the container", .unsafe,
+            "move `.\(name)` to the container", .unsafe,
             [
                 Fix.Edit(SourceRange(start: call.base.end, end: node.end), ""),
                 Fix.Edit(SourceRange(start: target.end, end: target.end), text),
@@ -23,12 +23,12 @@ struct HoistedModifier {
     }
 }
 
-/// `.name(…) { … }` behind a base.
+/// A call of a modifier on a base view: `.name(…) { … }`.
 struct ModifierCall {
     let node: SyntaxNode
     let base: SyntaxNode
     let callee: SyntaxNode
-    /// Offset of the period.
+    /// The offset of the period (UTF-8).
     let dot: UInt32
 
     init?(_ node: SyntaxNode) {
@@ -41,17 +41,17 @@ struct ModifierCall {
         dot = node.tree.tokens[name - 1].start
     }
 
-    /// From the period to the end.
+    /// The text from the period to the end.
     var text: String { node.tree.source.text(SourceRange(start: dot, end: node.end)) }
 
-    /// White space between the base and the period.
+    /// The white space between the base and the period.
     var separator: String { node.tree.source.text(SourceRange(start: base.end, end: dot)) }
 
     var hasCommentBefore: Bool { node.tree.hasComment(in: SourceRange(start: base.end, end: dot)) }
 }
 
 extension SourceLines {
-    /// A modifier's text as it stands behind another view: on a line of its own unless everything stands on one line.
+    /// The text of a modifier, indented for another view: on its own line, unless modifier and view have one line each.
     func moved(_ text: String, from offset: UInt32, to target: SyntaxNode) -> String {
         if !target.text.hasLineBreak, !text.hasLineBreak { return text }
         let outer = indentationText(target.start)
@@ -60,7 +60,7 @@ extension SourceLines {
 
     func indentationText(_ offset: UInt32) -> String { String(decoding: indentation(offset), as: UTF8.self) }
 
-    /// Text whose lines behind the first start with other white space.
+    /// The text with `new` instead of `old` as the indentation of all lines after the first.
     func replaced(_ text: String, from old: String, to new: String) -> String {
         let lines = SourceLines(Array(text.utf8))
         let old = Array(old.utf8)
@@ -78,7 +78,7 @@ extension String {
 }
 
 extension SyntaxNode {
-    /// The chain that the node is the start of, with all modifiers behind it.
+    /// The whole chain that starts with the node, with all of its modifiers.
     var wholeChain: SyntaxNode {
         var node = self
         while let parent = node.parent, parent.chainBase == node {
@@ -90,7 +90,7 @@ extension SyntaxNode {
         return node
     }
 
-    /// Whether the node reads a parameter of a closure, or a variable, that belongs to the code around it in `scope`.
+    /// Whether the node uses a closure parameter or a variable that the code around it in `scope` declares.
     func usesNames(boundIn scope: SyntaxNode) -> Bool {
         var bound: Set<String> = []
         scope.walk { part in
@@ -118,7 +118,7 @@ extension SyntaxNode {
         return !modifier.range.contains(closure.range)
     }
 
-    /// `item` of `item` and `$item`.
+    /// `item` for `item` and `$item`.
     private var plainName: String { tokenText.plainName }
 }
 

@@ -1,7 +1,7 @@
 import GroupLintCore
 
 extension Placement {
-    /// The call that brought an element to its container, and the container.
+    /// Related locations: the call that puts the element into its container, and the container.
     func related(_ index: ProjectIndex) -> [RelatedLocation] {
         var related: [RelatedLocation] = []
         if let caller { related.append(ViewElement(index, caller).related("shown here")) }
@@ -11,12 +11,12 @@ extension Placement {
 }
 
 extension Placement.Layout {
-    /// For messages.
+    /// The container, as messages name it.
     var text: String {
         switch self {
-        case .list: "List"
-        case .form: "Form"
-        case .table: "Table"
+        case .list: "`List`"
+        case .form: "`Form`"
+        case .table: "`Table`"
         case .lazy: "lazy stack"
         case .stack: "stack"
         case .menu: "menu"
@@ -24,7 +24,7 @@ extension Placement.Layout {
         }
     }
 
-    /// A parent that asks for a list of views, known as such.
+    /// Whether the parent is known to take a list of views.
     var isList: Bool {
         switch self {
         case .list, .form, .table, .lazy, .stack: true

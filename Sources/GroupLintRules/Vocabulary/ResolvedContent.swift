@@ -1,7 +1,7 @@
 import GroupLintCore
 
-/// What names and expressions mean in code about resolved subviews: `Group(subviews: content) { subviews in … }`.
-/// Names are looked up in the syntax around a place; what is not understood is nil.
+/// Finds the meaning of names and expressions in code with resolved subviews, such as
+/// `Group(subviews: content) { subviews in … }`. Names are looked up in the syntax around them; unknown ones are nil.
 struct ResolvedContent {
     let index: ProjectIndex
     let file: Int32
@@ -14,7 +14,7 @@ struct ResolvedContent {
         var isCollection: Bool { kind == .subviews || kind == .sections }
     }
 
-    /// Where a value comes from: a name's declaration, and the way from there as written: `.header`, `[0].content`.
+    /// The origin of a value: the declaration of a name, and the path from there as written: `.header`, `[0].content`.
     struct Subject: Equatable {
         var root: NodeID
         var path: String
@@ -58,7 +58,7 @@ struct ResolvedContent {
         return isRange ? owner.part(owner.kind, list.text) : owner.part(owner.elementKind, list.text)
     }
 
-    /// `Array(subviews)` has as many elements as what it is made from; what is filtered has a count of its own.
+    /// The value of a call. `Array(subviews)` has as many elements as `subviews`; a filtered collection has its own count.
     private func call(_ node: SyntaxNode) -> Value? {
         guard let call = CallExpr(node), let callee = call.callee else { return nil }
         if callee.kind == .declReferenceExpr, callee.tokenText == "Array" {
@@ -74,13 +74,13 @@ struct ResolvedContent {
     static let derivedNames = [
         "filter", "sorted", "reversed", "shuffled", "dropFirst", "dropLast", "prefix", "suffix",
     ]
-    /// Those that make an array of their own.
+    /// The operations in `derivedNames` that return a new array.
     static let arrays = ["filter", "sorted", "reversed", "shuffled"]
     private static let derived = NameTable(derivedNames.map { Name($0.utf8) })
 
     // MARK: Names
 
-    /// What a name is bound by.
+    /// The declaration that binds a name.
     enum Binding {
         /// `let x = value`
         case variable(SyntaxNode)
@@ -117,7 +117,7 @@ struct ResolvedContent {
         return Value(kind: kind, subject: Subject(root: node.id, path: ""))
     }
 
-    /// What declares a name where it is used; nil when nothing in the file does.
+    /// The declaration of a name at the place of its use; nil if the file has none.
     func binding(_ name: Name, at node: SyntaxNode) -> Binding? {
         if node.tokenText.first == "$" { return shorthand(node) }
         var inner = node
@@ -128,7 +128,7 @@ struct ResolvedContent {
         return nil
     }
 
-    /// `$0` belongs to the nearest closure that names no parameters.
+    /// The binding of `$0`: it belongs to the nearest closure that names no parameters.
     private func shorthand(_ node: SyntaxNode) -> Binding? {
         guard let position = Int(node.tokenText.dropFirst()) else { return nil }
         for scope in node.ancestors {
@@ -160,7 +160,7 @@ struct ResolvedContent {
             return FunctionDecl(scope)?.parameters?.children().first { FunctionParameter($0).name == name }
                 .map { .parameter($0) }
         case .memberBlock: return property(name, in: scope)
-        // Other code declares nothing that is looked for here.
+        // Other code declares no names that matter here.
         default: return nil
         }
     }
@@ -171,7 +171,7 @@ struct ResolvedContent {
         case .guardStmt:
             return GuardStmt(statement)?.conditions.lazy.compactMap { condition(name, $0) }.last
         case .switchCaseLabel: return statement.binds(name) ? .other : nil
-        // What other statements bind is known inside of them only.
+        // Names in other statements are visible only inside them.
         default: return nil
         }
     }
@@ -219,22 +219,22 @@ extension ResolvedContent.Value {
         return ResolvedContent.Value(kind: kind, subject: .init(root: subject.root, path: subject.path + way))
     }
 
-    /// `let all = subviews` counts as `subviews`; `let pinned = subviews.filter { … }` is a collection of its own, and
-    /// a slice is one whose indices do not start at 0.
+    /// The value under a new name. `let all = subviews` counts as `subviews`; `let pinned = subviews.filter { … }` is a
+    /// new collection, and so is a slice, whose indices do not start at 0.
     func renamed(by node: SyntaxNode) -> ResolvedContent.Value {
         if isWhole { return self }
         let isSlice = isCollection && !ResolvedContent.arrays.contains { subject.path.contains("." + $0) }
         return ResolvedContent.Value(kind: kind, subject: .init(root: node.id, path: isSlice ? ".slice" : ""))
     }
 
-    /// Not a part of a collection that has no name of its own.
+    /// Whether the value has a name or is the `header`, `footer` or `content` of a section.
     var isWhole: Bool {
         subject.path.isEmpty || ["header", "footer", "content"].contains { subject.path.hasSuffix("." + $0) }
     }
 }
 
 extension SyntaxNode {
-    /// Whether a pattern brings a name into scope.
+    /// Whether a pattern binds a name.
     fileprivate func binds(_ name: Name) -> Bool {
         subtree.contains { $0.kind == .identifierPattern && $0.name == name }
     }

@@ -1,16 +1,16 @@
 import GroupLintCore
 
-/// `Group(subviews: content) { … }`, `ForEach(sections: content) { … }`.
+/// A call that resolves content: `Group(subviews: content) { … }`, `ForEach(sections: content) { … }`.
 struct ResolvingCall {
     let call: CallExpr
     /// `Group` or `ForEach` as written.
     let callee: SyntaxNode
-    /// The first argument with its label.
+    /// The first argument, with its label.
     let argument: Argument
 
     var isGroup: Bool { callee.name == .group }
 
-    /// Nil for other calls, and where the project has a type or an initializer of that name itself.
+    /// Nil for other calls, and if the project has its own type or initializer with this name.
     init?(_ node: SyntaxNode, labels: (Name) -> Bool, _ index: ProjectIndex, file: Int32) {
         guard let call = CallExpr(node), let callee = node.swiftUICallee,
             callee.name == .group || callee.name == .forEach,
@@ -33,7 +33,7 @@ extension ResolvedContent {
         return (call, kind)
     }
 
-    /// What a closure gets at a position from the call it is handed to.
+    /// The value of the closure parameter at a 0-based position, from the call that takes the closure.
     func parameter(of closure: SyntaxNode, _ position: Int) -> Value? {
         guard let call = closure.callOfClosure else { return nil }
         let subject = Subject(root: closure.id, path: "")
@@ -55,7 +55,7 @@ extension ResolvedContent {
         return Value(kind: owner.elementKind, subject: subject)
     }
 
-    /// Operations of Swift's collections whose closure gets an element.
+    /// Operations of Swift's collections that pass an element to their closure.
     static let visitors = NameTable(
         """
         map filter forEach compactMap flatMap contains allSatisfy first last firstIndex lastIndex \
@@ -63,18 +63,18 @@ extension ResolvedContent {
         """)
 }
 
-/// Data of a ForEach that comes from a resolved collection.
+/// The data of a ForEach that come from a resolved collection.
 struct RowData {
     let value: ResolvedContent.Value
-    /// The elements themselves are among the data.
+    /// Whether the data include the elements themselves.
     let hasElements: Bool
-    /// Each element comes with its position: `enumerated()`, `zip(indices, subviews)`.
+    /// Whether the data pair each element with its position: `enumerated()`, `zip(indices, subviews)`.
     let hasPositions: Bool
-    /// Positions only: `indices`, `0..<count`.
+    /// Whether the data are only positions: `indices`, `0..<count`.
     var hasPositionsOnly: Bool { !hasElements }
-    /// `zip(…)`, whose pairs have no labels.
+    /// Whether the data are made by `zip(…)`, whose pairs have no labels.
     var isZipped = false
-    /// Smallest position: 1 in `1..<subviews.count`; 0 when it is no literal.
+    /// The lowest position: 1 in `1..<subviews.count`; 0 if it is not a literal.
     var first = 0
 
     init?(_ call: CallExpr, _ content: ResolvedContent) {
@@ -86,7 +86,7 @@ struct RowData {
 
     init?(_ expression: SyntaxNode, _ content: ResolvedContent) {
         var node = expression.unwrapped
-        // `Array(…)` changes nothing.
+        // `Array(…)` keeps the elements.
         while let call = CallExpr(node), call.callee?.tokenText == "Array", let inner = call.firstArgument?.value {
             node = inner.unwrapped
         }
@@ -128,7 +128,7 @@ struct RowData {
         return value
     }
 
-    /// `subviews.indices`, `0..<subviews.count`, `1..<min(4, subviews.count)`.
+    /// The collection of positions: `subviews.indices`, `0..<subviews.count`, `1..<min(4, subviews.count)`.
     private static func positions(_ node: SyntaxNode, _ content: ResolvedContent) -> ResolvedContent.Value? {
         if node.kind == .memberAccessExpr, node.tokenText == "indices" {
             guard let value = content.value(node.chainBase), value.isCollection else { return nil }

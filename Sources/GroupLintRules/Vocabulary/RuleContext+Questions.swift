@@ -1,7 +1,7 @@
 import GroupLintCore
 
 extension RuleContext {
-    /// Whether the label of a control stands around an element.
+    /// Whether the element is in the label of a control.
     func isInLabel(_ element: ViewElement) -> Bool {
         sequence(first: element, next: \.parent).contains { slot in
             guard slot.kind == .slot, let owner = slot.parent,
@@ -11,7 +11,7 @@ extension RuleContext {
         }
     }
 
-    /// Places of an element, where the content of the containers that the user names counts as rows of a List.
+    /// The places of an element; the content of the containers that the user names counts as rows of a List.
     func places(of element: ViewElement, listContainers: [String]) -> [Placement] {
         let names = listContainers.map { Name($0.utf8) }
         return placements.of(element).map { place in
@@ -25,14 +25,14 @@ extension RuleContext {
         }
     }
 
-    /// Name of a modifier as written.
+    /// The name of a modifier as written, without the period.
     mutating func text(_ modifier: ViewTree.Modifier) -> String {
         syntax()?.source.text(modifier.nameRange) ?? ""
     }
 }
 
 extension DeploymentTargets {
-    /// `iOS 14.0` for messages.
+    /// The platform and version for messages: `iOS 14.0`.
     static func text(_ target: (platform: Platform, version: OSVersion)) -> String {
         "\(target.platform.rawValue) \(target.version)"
     }

@@ -5,7 +5,7 @@ extension SyntaxTree {
         comments.contains { $0.range.start >= range.start && $0.range.start < range.end }
     }
 
-    /// The function whose name stands at a range.
+    /// The function whose name is at a range.
     func function(at range: SourceRange) -> FunctionDecl? {
         for id in records.indices where records[id].kind == .functionDecl {
             guard let node = node(NodeID(id)), node.tokenRange == range else { continue }
@@ -16,7 +16,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxNode {
-    /// `Group` of `Group(…)`, `SwiftUI.Group(…)`, `Group.init(…)`.
+    /// The node of the name `Group` in `Group(…)`, `SwiftUI.Group(…)` and `Group.init(…)`.
     var swiftUICallee: SyntaxNode? {
         guard kind == .functionCallExpr, let callee = chainBase else { return nil }
         let name = callee.kind == .genericSpecializationExpr ? callee.chainBase : callee
@@ -27,7 +27,7 @@ extension SyntaxNode {
         return base.tokenText == "SwiftUI" ? name : nil
     }
 
-    /// The call that a closure is an argument of, in parentheses or behind them.
+    /// The call that takes a closure as an argument, in parentheses or after them.
     var callOfClosure: CallExpr? {
         guard let parent else { return nil }
         switch parent.kind {
@@ -43,7 +43,7 @@ extension SyntaxNode {
         kind == .integerLiteralExpr ? Int(text.filter { $0 != "_" }) : nil
     }
 
-    /// Whether one of the names is read somewhere below.
+    /// Whether one of the names is used below the node.
     func mentions(_ names: [Name]) -> Bool {
         !names.isEmpty && subtree.contains { $0.kind == .declReferenceExpr && names.contains($0.name) }
     }

@@ -1,6 +1,6 @@
 import GroupLintCore
 
-/// A condition that can stand in front of `?`.
+/// A condition that can be written before `?` in a ternary.
 struct TernaryCondition {
     let text: String
 
@@ -20,7 +20,7 @@ struct TernaryCondition {
         text = node.text
     }
 
-    /// The value on one way and on the other.
+    /// The text that chooses `value` if the condition is true, and `other` if it is false.
     func choice(_ value: String, _ other: String) -> String {
         switch (value, other) {
         case ("true", "false"): text
@@ -46,8 +46,8 @@ struct TernaryCondition {
 }
 
 extension ModifierCall {
-    /// The modifier with arguments that do what they did while the condition `holds`, and nothing otherwise:
-    /// `opacity(isOn ? 0.5 : 1)`. Nil when the modifier has no value that does nothing.
+    /// The text of the modifier with arguments that keep their effect when the condition equals `holds`, and have no effect
+    /// otherwise: `opacity(isOn ? 0.5 : 1)`. Nil if no argument can turn the modifier off.
     func conditional(_ condition: TernaryCondition, holds: Bool, _ targets: DeploymentTargets) -> String? {
         let name = callee.tokenText
         guard let neutral = SwiftUICatalog.modifiers[callee.name]?.neutral, let text = neutral.text,
@@ -76,7 +76,7 @@ extension ModifierCall {
 }
 
 extension NeutralArgument.Place {
-    /// The arguments that depend on the condition; nil when they are of another kind.
+    /// The arguments that depend on the condition; nil if the modifier has arguments of another kind.
     fileprivate func arguments(_ all: [SyntaxNode]) -> [SyntaxNode]? {
         switch self {
         case .first: return all.first.map { [$0] }
@@ -89,14 +89,14 @@ extension NeutralArgument.Place {
 }
 
 extension SyntaxNode {
-    /// An argument that is a number as written.
+    /// Whether the argument is a number literal.
     fileprivate var isNumber: Bool {
         guard var value = Argument(self).value else { return false }
         if value.kind == .prefixOperatorExpr, let operand = value.operand { value = operand }
         return value.kind == .integerLiteralExpr || value.kind == .floatLiteralExpr
     }
 
-    /// A literal, a name, members of names, `.degrees(90)`: nothing that would be better not written twice.
+    /// Whether the value is simple enough for a ternary: a literal, a name, members of names, `.degrees(90)`.
     var isSimpleValue: Bool {
         switch kind {
         case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .declReferenceExpr: true
@@ -110,7 +110,7 @@ extension SyntaxNode {
         }
     }
 
-    /// `.red`, `Color.red`: one of SwiftUI's colors.
+    /// Whether the value is a color of SwiftUI: `.red`, `Color.red`.
     var isColor: Bool {
         kind == .memberAccessExpr && SwiftUICatalog.colorNames.contains(name) && (chainBase?.name ?? "Color") == "Color"
     }

@@ -4,7 +4,7 @@ extension ViewElement {
     /// Whether the element is in a preview.
     var isInPreview: Bool { root.flags.contains(.isPreview) }
 
-    /// Whether the element may be all there is in a screen, label or the like: SwiftUI wraps its views in one then.
+    /// Whether the element may be the whole content of a screen, label or the like: SwiftUI then wraps its views in one.
     func mayBeWholeScreen(_ places: [Placement]) -> Bool {
         guard let parent, parent.kind == .root || parent.kind == .slot, parent.children.count == 1
         else { return false }
@@ -14,7 +14,7 @@ extension ViewElement {
         return places.allSatisfy { $0.layout == .screen || $0.layout == .single || $0.layout == .unknown }
     }
 
-    /// Bodies of the methods of the element's type that stand in this file.
+    /// The bodies of the methods with this name in the element's type and file.
     func methods(_ name: Name, in tree: SyntaxTree) -> [SyntaxNode] {
         guard let owner else { return [] }
         return index.members(of: owner, named: name).compactMap { id in
@@ -24,7 +24,7 @@ extension ViewElement {
         }
     }
 
-    /// Parameters of the row closures around the element, and variables that they declare.
+    /// The parameters of the row closures around the element, and the variables that these closures declare.
     func rowParameters(_ tree: SyntaxTree) -> [Name] {
         var names: [Name] = []
         var current = parent
@@ -41,7 +41,7 @@ extension ViewElement {
         return names
     }
 
-    /// What a row view is given: its stored properties that are plain values.
+    /// The values that a row view gets: the names of its stored properties that are plain values.
     var rowProperties: [Name] {
         guard let owner else { return [] }
         return index.storedProperties(of: owner).map(index.member).filter { property in
