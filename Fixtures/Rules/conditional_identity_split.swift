@@ -6,14 +6,14 @@ struct Twins: View {
 
     var body: some View {
         if isOn {
-//      ^^ error[conditional_identity_split]: both branches show the same view, yet it is made anew each time the condition changes
+//      ^^ error[conditional_identity_split]: both branches show the same view, but it is recreated each time the condition changes
             Circle().fill(.red)
         } else {
             Circle()
                 .fill(.red) // The same, on two lines.
         }
         switch isOn {
-//      ^^^^^^ info[conditional_identity_split]: both branches show the same view, yet it is made anew each time the condition changes
+//      ^^^^^^ info[conditional_identity_split]: both branches show the same view, but it is recreated each time the condition changes
         case true: Button("Go") { go() }
         case false: Button("Go") { go() }
         }
@@ -30,13 +30,13 @@ struct Stateful: View {
     var body: some View {
         VStack {
             if isLocked {
-//          ^^ warning[conditional_identity_split]: the view loses its state each time the condition changes: the branches are two views to SwiftUI
+//          ^^ warning[conditional_identity_split]: the view loses its state when the condition changes: to SwiftUI, the branches are two different views
                 TextField("Name", text: $text).opacity(0.5).disabled(true)
             } else {
                 TextField("Name", text: $text)
             }
             if isLocked {
-//          ^^ warning[conditional_identity_split]: the view loses its state each time the condition changes: the branches are two views to SwiftUI
+//          ^^ warning[conditional_identity_split]: the view loses its state when the condition changes: to SwiftUI, the branches are two different views
                 Counter(title: "Locked").padding()
             } else {
                 Counter(title: "Open").padding()
@@ -61,11 +61,11 @@ struct Leaves: View {
     var body: some View {
         HStack {
             if isOn { Text("On").font(.title) } else { Text("Off").font(.title) }
-//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
             if isOn { Text("Name").bold() } else { Text("Name") }
-//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
             switch tab {
-//          ^^^^^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//          ^^^^^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
             case .left: Image("arrow").rotationEffect(.zero)
             case .right: Image("arrow").rotationEffect(.degrees(180))
             }
@@ -80,7 +80,7 @@ struct Banner: View {
 
     var body: some View {
         if isError {
-//      ^^ info/medium[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//      ^^ info/medium[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
             HStack {
                 Image(systemName: "xmark")
                 Text(text).bold()
@@ -111,7 +111,7 @@ struct Merging: View {
     var body: some View {
         VStack {
             if isOn && count > 0 {
-//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
                 Image("arrow")
                     .resizable()
             } else {
@@ -121,7 +121,7 @@ struct Merging: View {
                     .blur(radius: 2)
             }
             if isOn {
-//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
                 Text("Name")
                     .foregroundStyle(.red)
                     .padding()
@@ -131,20 +131,20 @@ struct Merging: View {
                     .padding()
             }
             if isOn {
-//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
                 Text("Name").foregroundStyle(.red).padding()
             } else {
                 Text("Name").foregroundStyle(.secondary).padding()
             }
             if isOn {
-//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
                 // Loud.
                 Text("Name").opacity(1).padding()
             } else {
                 Text("Name").opacity(0.5).padding()
             }
             if isOn {
-//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
                 Text("Name").padding(CGFloat(count)).opacity(0.5)
             } else {
                 Text("Name").opacity(0.5)
@@ -164,7 +164,7 @@ struct InPanel: View {
 
     @ViewBuilder private func row(isOn: Bool) -> some View {
         if isOn { Text("Name").bold() } else { Text("Name") }
-//      ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//      ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
     }
 }
 
@@ -324,14 +324,14 @@ struct Stars: View {
         ForEach(stars, id: \.self) { star in
             let isFull = rating >= star
             if isFull { Image("full").resizable() } else { Image("empty").resizable() }
-//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
             let isFirst = star == 0
             if isFirst { Image("full").resizable() } else { Image("empty").resizable() }
         }
         switch phase {
         case .loading(let errors):
             if errors > 0 { Text("errors").font(.caption) } else { Text("loading").font(.caption) }
-//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
         case .done: Text("done")
         }
     }
@@ -343,9 +343,9 @@ struct Helpers: View {
 
     var body: some View {
         if isWide { title.padding(.horizontal) } else { title }
-//      ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//      ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
         if isWide { field(1).padding(.horizontal) } else { field(1) }
-//      ^^ warning[conditional_identity_split]: the view loses its state each time the condition changes: the branches are two views to SwiftUI
+//      ^^ warning[conditional_identity_split]: the view loses its state when the condition changes: to SwiftUI, the branches are two different views
     }
 
     private var title: some View { Text("Title") }
@@ -355,7 +355,7 @@ struct Helpers: View {
 struct Pressed: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         if configuration.isPressed { configuration.label.opacity(0.5) } else { configuration.label }
-//      ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//      ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
     }
 }
 
@@ -367,7 +367,7 @@ struct Several: View {
 
     var body: some View {
         if isOn {
-//      ^^ error[conditional_identity_split]: both branches show the same view, yet it is made anew each time the condition changes
+//      ^^ error[conditional_identity_split]: both branches show the same view, but it is recreated each time the condition changes
             Text("a")
             Text("b")
         } else {
@@ -375,14 +375,14 @@ struct Several: View {
             Text("b")
         }
         if Account.shared.isPro { Text("a").font(.title) } else { Text("b").font(.title) }
-//      ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//      ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
         Flow {
             if isOn { Text(names[0]).font(.title) } else { Text(Account.shared.name).font(.title) }
-//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
         }
         card {
             if isOn { Text("a").bold() } else { Text("a") }
-//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
         }
     }
 
@@ -407,18 +407,18 @@ struct Unfixed: View {
 
     var body: some View {
         if selection > 0 && isEditing == false {
-//      ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//      ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
             Image("a").resizable().opacity(0.5)
         } else {
             Image("b").resizable()
         }
         switch selection {
-//      ^^^^^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//      ^^^^^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
         case 0: Image("a").resizable().opacity(0.5)
         default: Image("a").resizable()
         }
         if isEditing {
-//      ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//      ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
             let name = "a"
             Image(name).resizable()
         } else {
@@ -450,7 +450,7 @@ struct Note: View {
 
     var body: some View {
         if isWide { Counter(title: "a").padding() } else { Counter(title: "a") }
-//      ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//      ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
     }
 }
 
@@ -553,15 +553,15 @@ struct Hiding: View {
     var body: some View {
         VStack {
             if hasFailed { message } else { message.hidden() }
-//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
             if hasFailed {
-//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
                 Text("Again").hidden().padding()
             } else {
                 Text("Again").padding()
             }
             if hasFailed {
-//          ^^ warning[conditional_identity_split]: the view loses its state each time the condition changes: the branches are two views to SwiftUI
+//          ^^ warning[conditional_identity_split]: the view loses its state when the condition changes: to SwiftUI, the branches are two different views
                 TextField("Name", text: $text)
             } else {
                 TextField("Name", text: $text).hidden()
@@ -604,7 +604,7 @@ struct Helper: View {
     private var field: some View {
         HStack {
             if isLocked {
-//          ^^ warning[conditional_identity_split]: the view loses its state each time the condition changes: the branches are two views to SwiftUI
+//          ^^ warning[conditional_identity_split]: the view loses its state when the condition changes: to SwiftUI, the branches are two different views
                 TextField("Name", text: $text).opacity(0.5)
             } else {
                 TextField("Name", text: $text)
@@ -622,7 +622,7 @@ struct StyledBadge: View {
             if isDone { Circle().fill(.thinMaterial) } else { Circle().fill(Color.gray.opacity(0.5)) }
             if isDone { Circle().fill(Color.red.gradient) } else { Circle().fill(Color.gray) }
             if isDone { Circle().fill(Color.red) } else { Circle().fill(Color.gray) }
-//          ^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
         }
     }
 }

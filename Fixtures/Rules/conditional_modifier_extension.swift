@@ -6,7 +6,7 @@ extension View {
     @ViewBuilder
     func `if`<Content: View>(_ condition: Bool, transform: (Self) -> Content) -> some View {
         if condition {
-//      ^^ warning[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
             transform(self)
         } else {
             self
@@ -16,20 +16,20 @@ extension View {
     @ViewBuilder
     func ifLet<Value, Content: View>(_ value: Value?, transform: (Self, Value) -> Content) -> some View {
         if let value { transform(self, value) } else { self }
-//      ^^ warning[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
     }
 
     func unless(_ condition: Bool, @ViewBuilder _ make: (Self) -> some View) -> some View {
         Group {
             if condition { self } else { make(self) }
-//          ^^ warning[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+//          ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
         }
     }
 
     @ViewBuilder
     func highlighted(_ isOn: Bool) -> some View {
         if isOn { padding().background(.yellow) } else { self }
-//      ^^ warning[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
     }
 }
 
@@ -39,7 +39,7 @@ struct Framed: ViewModifier {
 
     func body(content: Content) -> some View {
         if isFramed {
-//      ^^ warning[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
             ZStack { content }.border(.red)
         } else {
             content
@@ -52,12 +52,12 @@ extension View {
     @ViewBuilder
     func choose(_ isFirst: Bool, _ first: (Self) -> some View, _ second: (Self) -> some View) -> some View {
         if isFirst { first(self) } else { second(self) }
-//      ^^ info[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+//      ^^ info[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
     }
 
     func erased(_ isOn: Bool) -> AnyView {
         if isOn { return AnyView(self.padding()) }
-//      ^^ info[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+//      ^^ info[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
         return AnyView(self)
     }
 }
@@ -73,23 +73,23 @@ struct Uses: View {
 
     var body: some View {
         Text("a").if(isOn) { $0.opacity(0.4) }
-//                ^^ warning[conditional_modifier_extension]: if makes another view each time its condition changes, and the view loses its state
+//                ^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.if` switches between two different views
         Text("a").if(count == 3) { $0.padding(.horizontal, 8) }
-//                ^^ warning[conditional_modifier_extension]: if makes another view each time its condition changes, and the view loses its state
+//                ^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.if` switches between two different views
         Text("a").if(isLarge) { view in view.bold() }
-//                ^^ warning[conditional_modifier_extension]: if makes another view each time its condition changes, and the view loses its state
+//                ^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.if` switches between two different views
         Text("a").if(size == .compact) { $0.background(.red) }
-//                ^^ warning[conditional_modifier_extension]: if makes another view each time its condition changes, and the view loses its state
+//                ^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.if` switches between two different views
         Text("a").if(model.isBusy) { $0.redacted(reason: .placeholder).padding() }
-//                ^^ warning[conditional_modifier_extension]: if makes another view each time its condition changes, and the view loses its state
+//                ^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.if` switches between two different views
         Text("a").if(isSelected, transform: { $0.offset(x: 4, y: -2) })
-//                ^^ warning[conditional_modifier_extension]: if makes another view each time its condition changes, and the view loses its state
+//                ^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.if` switches between two different views
         Text("a").if(isOn) { $0.hidden() }
-//                ^^ warning[conditional_modifier_extension]: if makes another view each time its condition changes, and the view loses its state
+//                ^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.if` switches between two different views
         Text("a").unless(isOn) { $0.hidden() }
-//                ^^^^^^ warning[conditional_modifier_extension]: unless makes another view each time its condition changes, and the view loses its state
+//                ^^^^^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.unless` switches between two different views
         Text("a").ifLet(model.title) { $0.navigationTitle($1) }
-//                ^^^^^ warning[conditional_modifier_extension]: ifLet makes another view each time its condition changes, and the view loses its state
+//                ^^^^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.ifLet` switches between two different views
         Text("a").modifier(Framed(isFramed: isOn))
         Text("a").highlighted(isOn)
     }
@@ -187,7 +187,7 @@ extension View {
     @ViewBuilder
     func hinted(_ hint: String?) -> some View {
         if let hint { accessibilityHint(hint) } else { self }
-//      ^^ info[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+//      ^^ info[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
     }
 }
 
@@ -238,19 +238,19 @@ extension View {
     @ViewBuilder
     func dimmed(_ isDimmed: Bool) -> some View {
         if isDimmed { opacity(0.4) } else { self }
-//      ^^ warning[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
     }
 
     @ViewBuilder
     func lowered(_ isLow: Bool) -> some View {
         if isLow { offset(y: 4) } else { self }
-//      ^^ warning[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
     }
 
     @ViewBuilder
     func uncalled(_ isOn: Bool) -> some View {
         if isOn { searchable(text: .constant("")) } else { self }
-//      ^^ warning[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
     }
 }
 
@@ -289,7 +289,7 @@ extension View {
     @ViewBuilder
     func onDoubleTap(_ isActive: Bool, action: @escaping () -> Void) -> some View {
         if isActive { onTapGesture(count: 2, perform: action) } else { self }
-//      ^^ warning[conditional_modifier_extension]: a view that this is applied to is made anew each time the condition changes, and loses its state
+//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
     }
 }
 
@@ -317,7 +317,7 @@ struct Foreign: View {
 
     var body: some View {
         Text("a").applyIf(isOn) { $0.opacity(0.5) }
-//                ^^^^^^^ warning/medium[conditional_modifier_extension]: applyIf makes another view each time its condition changes, and the view loses its state
+//                ^^^^^^^ warning/medium[conditional_modifier_extension]: the view loses its state when the condition changes, because `.applyIf` switches between two different views
         Text("a").modify(isOn) { $0.opacity(0.5) }
     }
 }

@@ -3,7 +3,7 @@ import SwiftUI
 
 // Positive: one report for the declaration, whatever it uses.
 struct Deck<Content: View>: View {
-//     ^^^^ error[container_api_availability]: uses Group(subviews:) and 3 more, which iOS 17.0 does not have: it takes iOS 18
+//     ^^^^ error[container_api_availability]: uses `Group(subviews:)` and 3 more, which iOS 17.0 does not have; it needs iOS 18
     @ViewBuilder var content: Content
 
     var body: some View {
@@ -19,7 +19,7 @@ struct Deck<Content: View>: View {
 
 // Positive: an extension of the type itself. @Entry works on older systems elsewhere, not here.
 extension ContainerValues {
-//        ^^^^^^^^^^^^^^^ error[container_api_availability]: uses ContainerValues, which iOS 17.0 does not have: it takes iOS 18
+//        ^^^^^^^^^^^^^^^ error[container_api_availability]: uses `ContainerValues`, which iOS 17.0 does not have; it needs iOS 18
     @Entry var isFaded = false
 }
 
@@ -32,19 +32,19 @@ extension View {
     func dense() -> some View { environment(\.isDense, true) }
 
     func faded(_ isFaded: Bool = true) -> some View { containerValue(\.isFaded, isFaded) }
-//       ^^^^^ error[container_api_availability]: uses containerValue(_:_:), which iOS 17.0 does not have: it takes iOS 18
+//       ^^^^^ error[container_api_availability]: uses `containerValue(_:_:)`, which iOS 17.0 does not have; it needs iOS 18
 }
 
 // Positive: all members of an extension.
 extension Text {
-//        ^^^^ error[container_api_availability]: uses containerValue(_:_:) and 1 more, which iOS 17.0 does not have: it takes iOS 18
+//        ^^^^ error[container_api_availability]: uses `containerValue(_:_:)` and 1 more, which iOS 17.0 does not have; it needs iOS 18
     func small() -> some View { containerValue(\.isFaded, true) }
     func large() -> some View { containerValue(\.isFaded, false) }
 }
 
 // Positive: the branch for older systems, and one whose condition is about another platform.
 struct Branches<Content: View>: View {
-//     ^^^^^^^^ error[container_api_availability]: uses ForEach(subviews:), which iOS 17.0 does not have: it takes iOS 18
+//     ^^^^^^^^ error[container_api_availability]: uses `ForEach(subviews:)`, which iOS 17.0 does not have; it needs iOS 18
     @ViewBuilder var content: Content
 
     var body: some View {
@@ -57,7 +57,7 @@ struct Branches<Content: View>: View {
 }
 
 struct OtherPlatform<Content: View>: View {
-//     ^^^^^^^^^^^^^ error[container_api_availability]: uses ForEach(sections:), which iOS 17.0 does not have: it takes iOS 18
+//     ^^^^^^^^^^^^^ error[container_api_availability]: uses `ForEach(sections:)`, which iOS 17.0 does not have; it needs iOS 18
     @ViewBuilder var content: Content
 
     // False negative trap: `*` means the deployment target of iOS.
@@ -68,12 +68,12 @@ struct OtherPlatform<Content: View>: View {
 
 // False negative trap: another name for it.
 typealias Parts = SubviewsCollection
-//        ^^^^^ error[container_api_availability]: uses SubviewsCollection, which iOS 17.0 does not have: it takes iOS 18
+//        ^^^^^ error[container_api_availability]: uses `SubviewsCollection`, which iOS 17.0 does not have; it needs iOS 18
 
 // False positive trap: #if compiler says nothing about the system.
 #if compiler(>=6)
 struct Compiled<Content: View>: View {
-//     ^^^^^^^^ error[container_api_availability]: uses ForEach(subviews:), which iOS 17.0 does not have: it takes iOS 18
+//     ^^^^^^^^ error[container_api_availability]: uses `ForEach(subviews:)`, which iOS 17.0 does not have; it needs iOS 18
     @ViewBuilder var content: Content
     var body: some View { ForEach(subviews: content) { $0 } }
 }
@@ -140,7 +140,7 @@ enum Kit {
 // A declaration that has an @available for something less.
 @available(iOS 16, *)
 struct Older<Content: View>: View {
-//     ^^^^^ error[container_api_availability]: uses ForEach(subviews:), which iOS 17.0 does not have: it takes iOS 18
+//     ^^^^^ error[container_api_availability]: uses `ForEach(subviews:)`, which iOS 17.0 does not have; it needs iOS 18
     @ViewBuilder var content: Content
     var body: some View { ForEach(subviews: content) { $0 } }
 }

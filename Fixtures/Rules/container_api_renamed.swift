@@ -7,15 +7,15 @@ struct Board<Content: View>: View {
     var body: some View {
         VStack {
             ForEach(subviewOf: content) { subview in subview.padding() }
-//          ^^^^^^^ error[container_api_renamed]: does not compile: ForEach(subviewOf:) never left the beta of iOS 18
+//          ^^^^^^^ error[container_api_renamed]: does not compile: `ForEach(subviewOf:)` existed only in the beta of iOS 18
             ForEach(sectionOf: content) { section in section.content }
-//          ^^^^^^^ error[container_api_renamed]: does not compile: ForEach(sectionOf:) never left the beta of iOS 18
+//          ^^^^^^^ error[container_api_renamed]: does not compile: `ForEach(sectionOf:)` existed only in the beta of iOS 18
             ForEach(subviewsOf: content) { subview in subview.padding() }
-//          ^^^^^^^ error[container_api_renamed]: does not compile: ForEach(subviewsOf:) never left the beta of iOS 18
+//          ^^^^^^^ error[container_api_renamed]: does not compile: `ForEach(subviewsOf:)` existed only in the beta of iOS 18
             SwiftUI.Group(sectionsOf: content) { sections in Text("\(sections.count)") }
-//                  ^^^^^ error[container_api_renamed]: does not compile: Group(sectionsOf:) never left the beta of iOS 18
+//                  ^^^^^ error[container_api_renamed]: does not compile: `Group(sectionsOf:)` existed only in the beta of iOS 18
             Group(/* resolved */ subviewsOf: content) { subviews in
-//          ^^^^^ error[container_api_renamed]: does not compile: Group(subviewsOf:) never left the beta of iOS 18
+//          ^^^^^ error[container_api_renamed]: does not compile: `Group(subviewsOf:)` existed only in the beta of iOS 18
                 ForEach(subviews) { $0 }
             }
         }
@@ -28,10 +28,10 @@ struct Local<Content: View>: View {
 
     var body: some View {
         let rows = ForEach(sectionsOf: content) { section in section.header }
-//                 ^^^^^^^ error[container_api_renamed]: does not compile: ForEach(sectionsOf:) never left the beta of iOS 18
+//                 ^^^^^^^ error[container_api_renamed]: does not compile: `ForEach(sectionsOf:)` existed only in the beta of iOS 18
         VStack { rows }
             .overlay { Group(subviewOf: content) { $0 } }
-//                     ^^^^^ error[container_api_renamed]: does not compile: Group(subviewOf:) never left the beta of iOS 18
+//                     ^^^^^ error[container_api_renamed]: does not compile: `Group(subviewOf:)` existed only in the beta of iOS 18
     }
 }
 
@@ -77,7 +77,7 @@ struct Resolved<Content: View>: View {
     var body: some View {
         Group(subviews: content) { subviews in
             ForEach(sections: subviews) { section in section.content }
-//          ^^^^^^^ info/medium[container_api_renamed]: these subviews are resolved already: whether their sections are still known is not documented
+//          ^^^^^^^ info/medium[container_api_renamed]: these subviews are already resolved, and it is not documented whether their sections are still known
         }
     }
 }

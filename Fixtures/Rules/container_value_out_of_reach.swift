@@ -67,13 +67,13 @@ struct Wrapped: View {
     var body: some View {
         Board {
             HStack { Card(title: "a").pinned() }
-//                                    ^^^^^^ warning[container_value_out_of_reach]: set inside a wrapper: Board sees the HStack and not this value
+//                                    ^^^^^^ warning[container_value_out_of_reach]: this value does not reach `Board`, which only sees the `HStack` around it
             VStack { Group { if Bool.random() { Card(title: "b").containerValue(\.isPinned, true) } } }
-//                                                               ^^^^^^^^^^^^^^ warning[container_value_out_of_reach]: set inside a wrapper: Board sees the VStack and not this value
+//                                                               ^^^^^^^^^^^^^^ warning[container_value_out_of_reach]: this value does not reach `Board`, which only sees the `VStack` around it
             Button { print("tapped") } label: { Card(title: "c").pinned().padding() }
-//                                                               ^^^^^^ warning[container_value_out_of_reach]: set inside a wrapper: Board sees the Button and not this value
+//                                                               ^^^^^^ warning[container_value_out_of_reach]: this value does not reach `Board`, which only sees the `Button` around it
             ZStack { HStack { Card(title: "d").pinned(false) } }
-//                                             ^^^^^^ warning[container_value_out_of_reach]: set inside a wrapper: Board sees the HStack and not this value
+//                                             ^^^^^^ warning[container_value_out_of_reach]: this value does not reach `Board`, which only sees the `HStack` around it
         }
     }
 }
@@ -83,7 +83,7 @@ struct Modified: View {
     var body: some View {
         Board {
             HStack { Card(title: "a").modifier(Pin()) }
-//                                    ^^^^^^^^ warning[container_value_out_of_reach]: set inside a wrapper: Board sees the HStack and not this value
+//                                    ^^^^^^^^ warning[container_value_out_of_reach]: this value does not reach `Board`, which only sees the `HStack` around it
             HStack { Card(title: "a").padding() }.modifier(Pin())
         }
     }
@@ -93,10 +93,10 @@ struct Modified: View {
 struct Misplaced: View {
     var body: some View {
         Shelf { Card(title: "a").pinned() }
-//                               ^^^^^^ info/medium[container_value_out_of_reach]: has no effect here: Shelf, which resolves the view, does not read the value
+//                               ^^^^^^ info/medium[container_value_out_of_reach]: this value has no effect here: `Shelf` resolves the view, but does not read the value
         VStack {
             Board { Card(title: "b") }.pinned()
-//                                     ^^^^^^ info/medium[container_value_out_of_reach]: has no effect on the container itself, which reads the value from the views in it
+//                                     ^^^^^^ info/medium[container_value_out_of_reach]: this value has no effect on the container itself, which reads it from the views inside
         }
     }
 }

@@ -8,11 +8,11 @@ struct Inline: View {
     var body: some View {
         List(items) { item in
             NavigationLink(destination: Detail(model: DetailModel(item))) { Text(item.title) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row constructs DetailModel for a destination that may never be shown
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row creates a `DetailModel` for a destination that may never be shown
             NavigationLink { Detail(model: DetailModel(item)) } label: { Text(item.title) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row constructs DetailModel for a destination that may never be shown
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row creates a `DetailModel` for a destination that may never be shown
             NavigationLink("Item") { Detail(model: DetailModel.init(item)) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row constructs DetailModel for a destination that may never be shown
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row creates a `DetailModel` for a destination that may never be shown
         }
     }
 }
@@ -25,13 +25,13 @@ struct Working: View {
         LazyVStack {
             ForEach(items) { item in
                 NavigationLink("a") { Loader(item) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initializer constructs a model
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: this destination is created for every row, and its initializer creates a model
                 NavigationLink("b") { Formatted(item) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initializer makes a formatter or decoder
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: this destination is created for every row, and its initializer creates a formatter or decoder
                 NavigationLink("c") { Observed() }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initializer constructs a model
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: this destination is created for every row, and its initializer creates a model
                 NavigationLink("d") { Looping(items) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initializer loops
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: this destination is created for every row, and its initializer runs a loop
             }
         }
     }
@@ -46,7 +46,7 @@ struct Plain: View {
             List {
                 ForEach(items) { item in
                     NavigationLink { Light(item: item) } label: { Text(item.title) }
-//                  ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//                  ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
                 }
             }
         }
@@ -62,7 +62,7 @@ struct Pushed: View {
         NavigationStack {
             List(entries) { entry in
                 NavigationLink {
-//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
                     Page(entry: entry)
                         .navigationTitle("Page")
                 } label: {
@@ -75,7 +75,7 @@ struct Pushed: View {
             List {
                 ForEach(entries) { entry in
                     NavigationLink(entry.title) { Page(entry: entry) }
-//                  ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//                  ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
                 }
             }
         }
@@ -83,7 +83,7 @@ struct Pushed: View {
             VStack {
                 ForEach(entries) { entry in
                     NavigationLink(destination: Page(entry: entry)) { Text(entry.title) }
-//                  ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//                  ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
                 }
             }
         }
@@ -91,28 +91,28 @@ struct Pushed: View {
         NavigationStack(path: $path) {
             List(entries) { entry in
                 NavigationLink(entry.title) { Page(entry: entry) }
-//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
             }
         }
         NavigationStack {
             List(entries) { entry in
                 let other = entry
                 NavigationLink(entry.title) { Page(entry: other) }
-//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
             }
         }
         NavigationStack {
             List(entries) { entry in
                 NavigationLink { Page(entry: entry) } /* Why. */ label: { Text(entry.title) }
-//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
             }
         }
         NavigationStack {
             List(entries) { entry in
                 NavigationLink("One") { Page(entry: entry) }
-//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
                 NavigationLink("Two") { Page(entry: entry) }
-//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
             }
         }
     }
@@ -139,23 +139,23 @@ struct Hops: View {
             ForEach(items, content: light)
             ForEach(items) { item in
                 Text("a").contextMenu { NavigationLink("more") { Light(item: item) } }
-//                                      ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//                                      ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
             }
             ForEach(items) { item in
                 Text("a").background(NavigationLink("", destination: Light(item: item)).hidden())
-//                                   ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//                                   ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
             }
         }
     }
 
     @ViewBuilder private func row(for item: Item) -> some View {
         if item.title.isEmpty { Text("none") } else { NavigationLink("a") { Light(item: item) } }
-//                                                    ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//                                                    ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
     }
 
     private func light(_ item: Item) -> some View {
         NavigationLink("a") { Light(item: item) }
-//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
     }
 }
 
@@ -167,13 +167,13 @@ struct References: View {
         List(items, rowContent: row)
         List(items) { item in
             NavigationLink("a") { route(item) }
-//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
         }
     }
 
     private func row(_ item: Item) -> some View {
         NavigationLink("a") { Light(item: item) }
-//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
     }
 
     private func route(_ item: Item) -> AnyView {
@@ -189,7 +189,7 @@ struct Old: View {
         NavigationView {
             List(items) { item in
                 NavigationLink("a") { Light(item: item) }
-//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
             }
         }
     }
@@ -213,7 +213,7 @@ struct DeepRows: View {
 
     private func link(_ item: Item) -> some View {
         NavigationLink("Open", destination: Light(item: item))
-//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
     }
 }
 
@@ -288,7 +288,7 @@ struct Renewal: View {
     var body: some View {
         NavigationLink("Renew") { Light(item: account) }
         NavigationLink("Show") { Light(item: entry) }
-//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
     }
 }
 
@@ -323,7 +323,7 @@ struct Choosing: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") {
-//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
                 switch item.title {
                 case "a": Detail(model: DetailModel(item))
                 default: Light(item: item)
@@ -357,7 +357,7 @@ struct Owned: View {
                 NavigationLink("a") { Owner(item: item) }
                 NavigationLink("a") { ShortOwner(item: item) }
                 NavigationLink("a") { Detail(model: DetailModel(item)) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row constructs DetailModel for a destination that may never be shown
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row creates a `DetailModel` for a destination that may never be shown
             }
         } detail: {
             Text("Detail")
@@ -412,7 +412,7 @@ struct Kept: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") { Keeper(model: KeptModel(item)) }
-//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
         }
     }
 }
@@ -433,9 +433,9 @@ struct Helped: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") { destination(item) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row constructs DetailModel for a destination that may never be shown
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row creates a `DetailModel` for a destination that may never be shown
             NavigationLink("a", destination: loader(item))
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initializer constructs a model
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: this destination is created for every row, and its initializer creates a model
         }
     }
 
@@ -451,7 +451,7 @@ struct Kinds: View {
         List(items) { item in
             switch item.title {
             case "a": NavigationLink("a") { Light(item: item) }
-//                    ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//                    ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
             default: Text(item.title)
             }
         }
@@ -504,7 +504,7 @@ struct OwnLinks: View {
             NavigationLink(.item(item.id)) { Text(item.title) }
             NavigationLink("Settings", screen: .settings)
             NavigationLink("a") { Light(item: item) }
-//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
         }
     }
 }
@@ -607,6 +607,6 @@ struct ItemRow: View {
     let item: Item
     var body: some View {
         NavigationLink(destination: Light(item: item)) { Text(item.title) }
-//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
     }
 }

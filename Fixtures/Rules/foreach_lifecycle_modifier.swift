@@ -13,7 +13,7 @@ struct Feed: View {
                 Text(post.title)
             }
             .onAppear { loadMore() }
-//           ^^^^^^^^ warning[foreach_lifecycle_modifier]: onAppear and task on this ForEach run for each of its rows in the List, as it appears
+//           ^^^^^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.onAppear` and `.task` on this `ForEach` run for each of its rows as it appears
             .task { await refresh() }
         }
     }
@@ -31,7 +31,7 @@ struct Endless: View {
         ScrollView {
             LazyVStack {
                 ForEach(posts) { Text($0.title) }.onAppear { loadMore() }
-//                                                ^^^^^^^^ warning[foreach_lifecycle_modifier]: since iOS 15 onAppear on this ForEach runs when the first of its views appears and not for the others
+//                                                ^^^^^^^^ warning[foreach_lifecycle_modifier]: since iOS 15, `.onAppear` on this `ForEach` runs when the first of its views appears, and not for the others
             }
         }
     }
@@ -48,7 +48,7 @@ struct Changes: View {
         List {
             ForEach(posts) { Text($0.title) }
                 .onChange(of: query, initial: true) { search() }
-//               ^^^^^^^^ warning[foreach_lifecycle_modifier]: onChange on this ForEach runs for each of its rows in the List, as it appears
+//               ^^^^^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.onChange` on this `ForEach` runs for each of its rows as it appears
                 .onChange(of: query) { search() }
         }
     }
@@ -64,11 +64,11 @@ struct Forms<Content: View>: View {
     var body: some View {
         List {
             ForEach(0..<count) { Text("\($0)") }.onAppear { print("seen") }
-//                                               ^^^^^^^^ warning[foreach_lifecycle_modifier]: onAppear on this ForEach runs for each of its rows in the List, as it appears
+//                                               ^^^^^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.onAppear` on this `ForEach` runs for each of its rows as it appears
             ForEach(subviews: content) { $0 }.onAppear { print("seen") }
-//                                            ^^^^^^^^ warning[foreach_lifecycle_modifier]: onAppear on this ForEach runs for each of its rows in the List, as it appears
+//                                            ^^^^^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.onAppear` on this `ForEach` runs for each of its rows as it appears
             ForEach(sections: content) { $0.content }.onAppear { print("seen") }
-//                                                    ^^^^^^^^ warning[foreach_lifecycle_modifier]: onAppear on this ForEach runs for each of its rows in the List, as it appears
+//                                                    ^^^^^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.onAppear` on this `ForEach` runs for each of its rows as it appears
         }
     }
 }
@@ -82,7 +82,7 @@ struct Eager: View {
         VStack {
             Text("Posts")
             ForEach(posts) { Text($0.title) }.onAppear { print("seen") }
-//                                            ^^^^^^^^ info/low[foreach_lifecycle_modifier]: since iOS 15 onAppear on this ForEach runs when the first of its views appears and not for the others
+//                                            ^^^^^^^^ info/low[foreach_lifecycle_modifier]: since iOS 15, `.onAppear` on this `ForEach` runs when the first of its views appears, and not for the others
         }
     }
 }
@@ -101,12 +101,12 @@ struct Weaker: View {
                 Text("Header")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ info[foreach_lifecycle_modifier]: onAppear on this Section runs for each of its rows in the Form, as it appears
+//           ^^^^^^^^ info[foreach_lifecycle_modifier]: in the `Form`, `.onAppear` on this `Section` runs for each of its rows as it appears
             ForEach(posts) { Text($0.title) }
                 .onReceive(clock) { _ in print("tick") }
-//               ^^^^^^^^^ info[foreach_lifecycle_modifier]: onReceive on this ForEach may run once for each of its views
+//               ^^^^^^^^^ info[foreach_lifecycle_modifier]: in the `Form`, `.onReceive` on this `ForEach` may run once for each of its views
                 .onAppear {
-//               ^^^^^^^^ info[foreach_lifecycle_modifier]: onAppear on this ForEach runs for each of its rows in the Form, as it appears
+//               ^^^^^^^^ info[foreach_lifecycle_modifier]: in the `Form`, `.onAppear` on this `ForEach` runs for each of its rows as it appears
                     guard !isLoaded else { return }
                     isLoaded = true
                 }
@@ -122,19 +122,19 @@ struct Helpers: View {
     var body: some View {
         LazyVStack {
             rows.onAppear { print("seen") }
-//               ^^^^^^^^ warning[foreach_lifecycle_modifier]: since iOS 15 onAppear on this view runs when the first of its views appears and not for the others
+//               ^^^^^^^^ warning[foreach_lifecycle_modifier]: since iOS 15, `.onAppear` on this view runs when the first of its views appears, and not for the others
             Group { ForEach(posts) { Text($0.title) } }.onAppear { print("seen") }
-//                                                      ^^^^^^^^ warning[foreach_lifecycle_modifier]: since iOS 15 onAppear on this Group runs when the first of its views appears and not for the others
+//                                                      ^^^^^^^^ warning[foreach_lifecycle_modifier]: since iOS 15, `.onAppear` on this `Group` runs when the first of its views appears, and not for the others
             ForEach(posts) { Text($0.title) }.onLoad { print("seen") }
-//                                            ^^^^^^ warning/medium[foreach_lifecycle_modifier]: since iOS 15 onLoad on this ForEach runs when the first of its views appears and not for the others
+//                                            ^^^^^^ warning/medium[foreach_lifecycle_modifier]: since iOS 15, `.onLoad` on this `ForEach` runs when the first of its views appears, and not for the others
             ForEach(posts) { Text($0.title) }.modifier(Load())
-//                                            ^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: since iOS 15 modifier on this ForEach runs when the first of its views appears and not for the others
+//                                            ^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: since iOS 15, `.modifier` on this `ForEach` runs when the first of its views appears, and not for the others
             ForEach(posts) { Text($0.title) }.onFirstSeen { print("seen") }
-//                                            ^^^^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: since iOS 15 onFirstSeen on this ForEach runs when the first of its views appears and not for the others
+//                                            ^^^^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: since iOS 15, `.onFirstSeen` on this `ForEach` runs when the first of its views appears, and not for the others
         }
         LibraryList {
             ForEach(posts) { Text($0.title) }.onAppear { print("seen") }
-//                                            ^^^^^^^^ warning[foreach_lifecycle_modifier]: onAppear on this ForEach runs for each of its rows in the List, as it appears
+//                                            ^^^^^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.onAppear` on this `ForEach` runs for each of its rows as it appears
         }
     }
 
@@ -159,7 +159,7 @@ struct PostRows: View {
 
     var body: some View {
         ForEach(posts) { Text($0.title) }.onDisappear { print("gone") }
-//                                        ^^^^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: onDisappear on this ForEach runs for each of its rows in the List, as it disappears
+//                                        ^^^^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: in the `List`, `.onDisappear` on this `ForEach` runs for each of its rows as it disappears
     }
 }
 
@@ -176,13 +176,13 @@ struct Below: View {
         VStack {
             Text("Posts")
             ForEach(posts) { Text($0.title) }.onAppear { print("seen") }
-//                                            ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15 onAppear on this ForEach runs for each of its views, and from then on once for all of them
+//                                            ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `ForEach` runs for each of its views, and from then on once for all of them
             Section {
                 Text("One")
                 Text("Two")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15 onAppear on this Section runs for each of its views, and from then on once for all of them
+//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `Section` runs for each of its views, and from then on once for all of them
         }
     }
 }
@@ -219,19 +219,19 @@ struct TitledRows: View {
                 Text("Two")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ info[foreach_lifecycle_modifier]: onAppear on this view runs for each of its rows in the Form, as it appears
+//           ^^^^^^^^ info[foreach_lifecycle_modifier]: in the `Form`, `.onAppear` on this view runs for each of its rows as it appears
             Platforms {
                 Text("One")
                 Text("Two")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ info[foreach_lifecycle_modifier]: onAppear on this view runs for each of its rows in the Form, as it appears
+//           ^^^^^^^^ info[foreach_lifecycle_modifier]: in the `Form`, `.onAppear` on this view runs for each of its rows as it appears
             Platforms {
                 ForEach(posts) { Text($0.title) }
                 Button("Add") {}
             }
             .onDisappear { print("gone") }
-//           ^^^^^^^^^^^ info[foreach_lifecycle_modifier]: onDisappear on this view runs for each of its rows in the Form, as it disappears
+//           ^^^^^^^^^^^ info[foreach_lifecycle_modifier]: in the `Form`, `.onDisappear` on this view runs for each of its rows as it disappears
             Titled { Text("One") }.onAppear { print("seen") }
         }
     }
@@ -250,7 +250,7 @@ struct FailingKey: View {
                 if isLoading { ProgressView() } else if let key { Text(key) } else { Text("Add") }
             }
             .onAppear {
-//           ^^^^^^^^ warning[foreach_lifecycle_modifier]: onAppear on this view runs for each of its rows in the List, as it appears
+//           ^^^^^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.onAppear` on this view runs for each of its rows as it appears
                 guard key == nil, !isLoading else { return }
                 Task { await load() }
             }
@@ -258,7 +258,7 @@ struct FailingKey: View {
                 if isLoading { ProgressView() } else { Text("Add") }
             }
             .task { if !isLoading { await load() } }
-//           ^^^^ warning[foreach_lifecycle_modifier]: task on this Section runs for each of its rows in the List, as it appears
+//           ^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.task` on this `Section` runs for each of its rows as it appears
         }
     }
 

@@ -13,7 +13,7 @@ struct Elements: View {
             }
             .font(.title)
             .accessibilityElement(children: .combine)
-//           ^^^^^^^^^^^^^^^^^^^^ warning[group_distributes_modifier]: accessibilityElement on this Group makes an element of each of its views, not one of all
+//           ^^^^^^^^^^^^^^^^^^^^ warning[group_distributes_modifier]: each view in this `Group` becomes a separate element: `.accessibilityElement` does not combine them into one
         }
         List {
             Group {
@@ -21,7 +21,7 @@ struct Elements: View {
                 Text("b")
             }
             .accessibilityElement(children: .ignore)
-//           ^^^^^^^^^^^^^^^^^^^^ warning[group_distributes_modifier]: accessibilityElement on this Group makes an element of each of its views, not one of all
+//           ^^^^^^^^^^^^^^^^^^^^ warning[group_distributes_modifier]: each view in this `Group` becomes a separate element: `.accessibilityElement` does not combine them into one
         }
     }
 }
@@ -37,7 +37,7 @@ struct Gestures: View {
                 if isOpen { Text("b") }
             }
             .contentShape(Rectangle())
-//           ^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: contentShape on this Group covers each of its views, not the space between them
+//           ^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: the space between the views of this `Group` is not covered: `.contentShape` applies to each view separately
             .onTapGesture { isOpen.toggle() }
         }
         VStack {
@@ -46,7 +46,7 @@ struct Gestures: View {
                 Text("b")
             }
             .gesture(DragGesture())
-//           ^^^^^^^ warning[group_distributes_modifier]: gesture on this Group covers each of its views, not the space between them
+//           ^^^^^^^ warning[group_distributes_modifier]: the space between the views of this `Group` is not covered: `.gesture` applies to each view separately
         }
     }
 }
@@ -61,7 +61,7 @@ struct Labels: View {
                     Text("Add")
                 }
                 .padding()
-//               ^^^^^^^ info[group_distributes_modifier]: padding on this Group pads each of its views
+//               ^^^^^^^ info[group_distributes_modifier]: each view in this `Group` gets its own `.padding`
             }
         }
     }
@@ -75,7 +75,7 @@ struct Inner: View {
             Text("b")
         }
         .onTapGesture {}
-//       ^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: onTapGesture on this Group covers each of its views, not the space between them
+//       ^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: the space between the views of this `Group` is not covered: `.onTapGesture` applies to each view separately
     }
 }
 
@@ -88,9 +88,9 @@ struct Hidden: View {
     var body: some View {
         VStack {
             Group { pair }.onTapGesture {}
-//                         ^^^^^^^^^^^^ warning[group_distributes_modifier]: onTapGesture on this Group covers each of its views, not the space between them
+//                         ^^^^^^^^^^^^ warning[group_distributes_modifier]: the space between the views of this `Group` is not covered: `.onTapGesture` applies to each view separately
             Group { Group { Text("a"); Text("b") } }.onTapGesture {}
-//                                                   ^^^^^^^^^^^^ warning[group_distributes_modifier]: onTapGesture on this Group covers each of its views, not the space between them
+//                                                   ^^^^^^^^^^^^ warning[group_distributes_modifier]: the space between the views of this `Group` is not covered: `.onTapGesture` applies to each view separately
             Section { Text("a"); Text("b") }.onTapGesture {}
         }
     }
@@ -141,7 +141,7 @@ struct Cards: View {
             }
             .padding()
             .background(.thinMaterial)
-//           ^^^^^^^^^^ info[group_distributes_modifier]: background on this Group is drawn once for each of its views
+//           ^^^^^^^^^^ info[group_distributes_modifier]: each view in this `Group` draws its own `.background`
         }
         List {
             Group {

@@ -10,7 +10,7 @@ struct Looping: View {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .task {
-//           ^^^^ error[group_lifecycle_in_list]: task on this Group changes the branch that it runs for, and so runs in a loop in the List
+//           ^^^^ error[group_lifecycle_in_list]: in the `List`, `.task` on this `Group` changes the branch that it runs for, so it runs in a loop
                 try? await Task.sleep(for: .seconds(1))
                 isLoading = false
             }
@@ -32,7 +32,7 @@ struct LoopingThroughMethod: View {
                 .padding()
                 .font(.headline)
                 .onAppear(perform: reload)
-//               ^^^^^^^^ error[group_lifecycle_in_list]: onAppear on this Group changes the branch that it runs for, and so runs in a loop in the List
+//               ^^^^^^^^ error[group_lifecycle_in_list]: in the `List`, `.onAppear` on this `Group` changes the branch that it runs for, so it runs in a loop
             }
         }
     }
@@ -51,12 +51,12 @@ struct SeveralRows: View {
                 Text("Two")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ error[group_lifecycle_in_list]: onAppear on this Group runs once for each of its rows in the List
+//           ^^^^^^^^ error[group_lifecycle_in_list]: in the `List`, `.onAppear` on this `Group` runs once for each of its rows
         }
         Form {
             Group { ForEach(["a", name], id: \.self) { Text($0) } }
                 .onDisappear { print("gone") }
-//               ^^^^^^^^^^^ error/medium[group_lifecycle_in_list]: onDisappear on this Group runs once for each of its rows in the Form
+//               ^^^^^^^^^^^ error/medium[group_lifecycle_in_list]: in the `Form`, `.onDisappear` on this `Group` runs once for each of its rows
         }
     }
 
@@ -76,7 +76,7 @@ struct Conditional: View {
                 }
             }
             .onAppear { model.load() }
-//           ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+//           ^^^^^^^^ warning[group_lifecycle_in_list]: in the `List`, `.onAppear` on this `Group` runs again each time its branch changes, because that makes a new row
         }
     }
 }
@@ -93,12 +93,12 @@ struct Changes: View {
                 TextField("Last", text: $name)
             }
             .onChange(of: name) { save() }
-//           ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onChange on this Group runs once for each of its rows in the Form
+//           ^^^^^^^^ warning/medium[group_lifecycle_in_list]: in the `Form`, `.onChange` on this `Group` runs once for each of its rows
             Group {
                 if isOn { Text("On") } else { Text("Off") }
             }
             .onChange(of: name, initial: true) { save() }
-//           ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onChange on this Group runs again each time its branch makes another row in the Form
+//           ^^^^^^^^ warning/medium[group_lifecycle_in_list]: in the `Form`, `.onChange` on this `Group` runs again each time its branch changes, because that makes a new row
             Group {
                 if isOn { Text("On") } else { Text("Off") }
             }
@@ -120,13 +120,13 @@ struct Lazy: View {
                     if isOn { Text("On") } else { Text("Off") }
                 }
                 .onAppear { print("seen") }
-//               ^^^^^^^^ info/low[group_lifecycle_in_list]: onAppear on this Group may run again each time its branch changes in the lazy stack
+//               ^^^^^^^^ info/low[group_lifecycle_in_list]: in the lazy stack, `.onAppear` on this `Group` may run again each time its branch changes
                 Group {
                     Text("One")
                     Text("Two")
                 }
                 .onAppear { print("seen") }
-//               ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this Group runs once for each of its rows in the lazy stack
+//               ^^^^^^^^ warning/medium[group_lifecycle_in_list]: in the lazy stack, `.onAppear` on this `Group` runs once for each of its rows
             }
         }
     }
@@ -142,7 +142,7 @@ struct StatusRow: View {
             if isOpen { Text("Open") } else { Text("Closed") }
         }
         .onAppear { print("seen") }
-//       ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+//       ^^^^^^^^ warning/medium[group_lifecycle_in_list]: in the `List`, `.onAppear` on this `Group` runs again each time its branch changes, because that makes a new row
     }
 }
 
@@ -152,7 +152,7 @@ struct MemberOutside: View {
 
     var body: some View {
         List { phaseRow.onAppear(perform: model.load) }
-//                      ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this view runs again each time its branch makes another row in the List
+//                      ^^^^^^^^ warning[group_lifecycle_in_list]: in the `List`, `.onAppear` on this view runs again each time its branch changes, because that makes a new row
     }
 
     @ViewBuilder private var phaseRow: some View {
@@ -176,7 +176,7 @@ struct Hidden: View {
             .border(.red)
             #endif
             .onAppear { print("seen") }
-//           ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+//           ^^^^^^^^ warning[group_lifecycle_in_list]: in the `List`, `.onAppear` on this `Group` runs again each time its branch changes, because that makes a new row
         }
     }
 
@@ -214,7 +214,7 @@ struct Wrapped: View {
                 if isOn { Text("On") } else { Text("Off") }
             }
             .onFirstAppear { print("seen") }
-//           ^^^^^^^^^^^^^ warning/medium[group_lifecycle_in_list]: onFirstAppear on this Group runs again each time its branch makes another row in the List
+//           ^^^^^^^^^^^^^ warning/medium[group_lifecycle_in_list]: in the `List`, `.onFirstAppear` on this `Group` runs again each time its branch changes, because that makes a new row
         }
     }
 }
@@ -229,28 +229,28 @@ struct Disguised: View {
     var body: some View {
         List {
             Group { isOn ? AnyView(Text("On")) : AnyView(Text("Off")) }.onAppear { print("seen") }
-//                                                                      ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+//                                                                      ^^^^^^^^ warning[group_lifecycle_in_list]: in the `List`, `.onAppear` on this `Group` runs again each time its branch changes, because that makes a new row
             Group { name.map { Text($0) } }.onAppear { print("seen") }
-//                                          ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+//                                          ^^^^^^^^ warning[group_lifecycle_in_list]: in the `List`, `.onAppear` on this `Group` runs again each time its branch changes, because that makes a new row
             Group { phaseText(model) }.onAppear { print("seen") }
-//                                     ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+//                                     ^^^^^^^^ warning[group_lifecycle_in_list]: in the `List`, `.onAppear` on this `Group` runs again each time its branch changes, because that makes a new row
             OutlineGroup(model.posts, children: \.replies) { post in
                 Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { print("seen") }
-//                                                                    ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+//                                                                    ^^^^^^^^ warning[group_lifecycle_in_list]: in the `List`, `.onAppear` on this `Group` runs again each time its branch changes, because that makes a new row
             }
         }
         List(model.posts) { post in row(post) }
         Table(model.posts) {
             TableColumn("Title") { post in
                 Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { print("seen") }
-//                                                                    ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the Table
+//                                                                    ^^^^^^^^ warning/medium[group_lifecycle_in_list]: in the `Table`, `.onAppear` on this `Group` runs again each time its branch changes, because that makes a new row
             }
         }
     }
 
     private func row(_ post: Post) -> some View {
         Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { print("seen") }
-//                                                            ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+//                                                            ^^^^^^^^ warning/medium[group_lifecycle_in_list]: in the `List`, `.onAppear` on this `Group` runs again each time its branch changes, because that makes a new row
     }
 }
 
@@ -264,7 +264,7 @@ struct Guarded: View {
                 if let text { Text(text) } else { ProgressView() }
             }
             .task { await load() }
-//           ^^^^ info[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+//           ^^^^ info[group_lifecycle_in_list]: in the `List`, `.task` on this `Group` runs again each time its branch changes, because that makes a new row
         }
     }
 
@@ -287,7 +287,7 @@ struct FailingKey: View {
                 if isLoading { ProgressView() } else if let key { Text(key) } else { Text("Add") }
             }
             .onAppear {
-//           ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+//           ^^^^^^^^ warning[group_lifecycle_in_list]: in the `List`, `.onAppear` on this `Group` runs again each time its branch changes, because that makes a new row
                 guard key == nil, !isLoading else { return }
                 Task { await load() }
             }
@@ -317,7 +317,7 @@ struct Refreshing: View {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .task {
-//           ^^^^ warning[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+//           ^^^^ warning[group_lifecycle_in_list]: in the `List`, `.task` on this `Group` runs again each time its branch changes, because that makes a new row
                 guard !self.isLoading else { return }
                 isLoading = true
                 await refresh()
@@ -327,14 +327,14 @@ struct Refreshing: View {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .task {
-//           ^^^^ warning[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+//           ^^^^ warning[group_lifecycle_in_list]: in the `List`, `.task` on this `Group` runs again each time its branch changes, because that makes a new row
                 if key == nil && !isLoading { await load() }
             }
             Group {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .task { await load() }
-//           ^^^^ warning[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+//           ^^^^ warning[group_lifecycle_in_list]: in the `List`, `.task` on this `Group` runs again each time its branch changes, because that makes a new row
         }
     }
 
@@ -361,7 +361,7 @@ struct KeptOnce: View {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .task {
-//           ^^^^ info[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+//           ^^^^ info[group_lifecycle_in_list]: in the `List`, `.task` on this `Group` runs again each time its branch changes, because that makes a new row
                 guard key == nil, !hasFailed, !isLoading else { return }
                 isLoading = true
                 do { key = try await readKey() } catch { hasFailed = true }
@@ -371,7 +371,7 @@ struct KeptOnce: View {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .task {
-//           ^^^^ info[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+//           ^^^^ info[group_lifecycle_in_list]: in the `List`, `.task` on this `Group` runs again each time its branch changes, because that makes a new row
                 guard !hasLoaded, !isLoading else { return }
                 isLoading = true
                 hasLoaded = true
@@ -382,7 +382,7 @@ struct KeptOnce: View {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .task {
-//           ^^^^ info[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+//           ^^^^ info[group_lifecycle_in_list]: in the `List`, `.task` on this `Group` runs again each time its branch changes, because that makes a new row
                 guard model.posts.isEmpty, !isLoading else { return }
                 isLoading = true
                 await model.load()
@@ -392,7 +392,7 @@ struct KeptOnce: View {
                 if hasLoaded { Text("Ready") } else { Text("Waiting") }
             }
             .task {
-//           ^^^^ info[group_lifecycle_in_list]: task on this Group runs again each time its branch makes another row in the List
+//           ^^^^ info[group_lifecycle_in_list]: in the `List`, `.task` on this `Group` runs again each time its branch changes, because that makes a new row
                 guard !hasLoaded else { return }
                 hasLoaded = true
                 do { key = try await readKey() } catch { hasLoaded = false }
@@ -412,7 +412,7 @@ struct Joined: View {
                 Text("Two")
             }
             .onChange(of: count) { print("changed") }
-//           ^^^^^^^^ error[group_lifecycle_in_list]: onChange and task on this Group run once for each of its rows in the List
+//           ^^^^^^^^ error[group_lifecycle_in_list]: in the `List`, `.onChange` and `.task` on this `Group` run once for each of its rows
             .task { print("seen") }
         }
     }
@@ -435,7 +435,7 @@ struct GuardedRows: View {
         List {
             GuardedRow(count: $count)
                 .onAppear {
-//               ^^^^^^^^ info/low[group_lifecycle_in_list]: onAppear on this view runs again each time its branch makes another row in the List
+//               ^^^^^^^^ info/low[group_lifecycle_in_list]: in the `List`, `.onAppear` on this view runs again each time its branch changes, because that makes a new row
                     if count == 0 { count = 1 }
                 }
         }
@@ -585,7 +585,7 @@ struct ModelRows: View {
                 if model.isOpen { Text("Open") } else { Text("Closed") }
             }
             .onDisappear { print("gone") }
-//           ^^^^^^^^^^^ warning[group_lifecycle_in_list]: onDisappear on this Group runs again each time its branch makes another row in the List
+//           ^^^^^^^^^^^ warning[group_lifecycle_in_list]: in the `List`, `.onDisappear` on this `Group` runs again each time its branch changes, because that makes a new row
         }
     }
 }
@@ -749,7 +749,7 @@ struct CountedSettings: View {
     var body: some View {
         Form {
             CountedSection(title) { Text("Loud") }.onAppear { print("seen") }
-//                                                 ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this view runs again each time its branch makes another row in the Form
+//                                                 ^^^^^^^^ warning/medium[group_lifecycle_in_list]: in the `Form`, `.onAppear` on this view runs again each time its branch changes, because that makes a new row
         }
     }
 }
@@ -930,13 +930,13 @@ struct OpenBranches: View {
     var body: some View {
         Form {
             OpenCard(model: "\(count)").onAppear { count += 1 }
-//                                      ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this view runs again each time its branch makes another row in the Form
+//                                      ^^^^^^^^ warning/medium[group_lifecycle_in_list]: in the `Form`, `.onAppear` on this view runs again each time its branch changes, because that makes a new row
             OpenBadge(width: count).onAppear { count += 1 }
-//                                  ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this view runs again each time its branch makes another row in the Form
+//                                  ^^^^^^^^ warning/medium[group_lifecycle_in_list]: in the `Form`, `.onAppear` on this view runs again each time its branch changes, because that makes a new row
             Hint("\(count)").onAppear { count += 1 }
-//                           ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this view runs again each time its branch makes another row in the Form
+//                           ^^^^^^^^ warning/medium[group_lifecycle_in_list]: in the `Form`, `.onAppear` on this view runs again each time its branch changes, because that makes a new row
             DelegatingBadge(width: count).onAppear { count += 1 }
-//                                        ^^^^^^^^ warning/medium[group_lifecycle_in_list]: onAppear on this view runs again each time its branch makes another row in the Form
+//                                        ^^^^^^^^ warning/medium[group_lifecycle_in_list]: in the `Form`, `.onAppear` on this view runs again each time its branch changes, because that makes a new row
         }
     }
 }

@@ -10,7 +10,7 @@ struct Screen: View {
             if isLoading { ProgressView() } else { Text("Ready") }
         }
         .onAppear { fetch() }
-//       ^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15 onAppear on this Group runs again each time its branch changes; the target is iOS 14.0
+//       ^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15, `.onAppear` on this `Group` runs again each time its branch changes; the deployment target is iOS 14.0
     }
 
     private func fetch() { isLoading = false }
@@ -27,7 +27,7 @@ struct Several: View {
                 Text("Two")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ warning[group_lifecycle_pre_ios15]: before iOS 15 onAppear and onChange on this Group run once for each of its views; the target is iOS 14.0
+//           ^^^^^^^^ warning[group_lifecycle_pre_ios15]: before iOS 15, `.onAppear` and `.onChange` on this `Group` run once for each of its views; the deployment target is iOS 14.0
             .onChange(of: name, perform: { _ in print("changed") })
         }
     }
@@ -43,7 +43,7 @@ struct Lazy: View {
                 if isOn { Text("On") } else { Text("Off") }
             }
             .onDisappear { print("gone") }
-//           ^^^^^^^^^^^ warning[group_lifecycle_pre_ios15]: before iOS 15 onDisappear on this Group runs again each time its branch changes; the target is iOS 14.0
+//           ^^^^^^^^^^^ warning[group_lifecycle_pre_ios15]: before iOS 15, `.onDisappear` on this `Group` runs again each time its branch changes; the deployment target is iOS 14.0
         }
     }
 }
@@ -63,7 +63,7 @@ struct Wrapped: View {
     var body: some View {
         ZStack {
             Group { Toggled(isOn: $isOn) }.onLoad { print("seen") }
-//                                         ^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15 onLoad on this Group runs again each time its branch changes; the target is iOS 14.0
+//                                         ^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15, `.onLoad` on this `Group` runs again each time its branch changes; the deployment target is iOS 14.0
         }
     }
 }
@@ -83,7 +83,7 @@ struct Guarded: View {
             if let text { Text(text) } else { ProgressView() }
         }
         .onAppear {
-//       ^^^^^^^^ info/medium[group_lifecycle_pre_ios15]: before iOS 15 onAppear on this Group runs again each time its branch changes; the target is iOS 14.0
+//       ^^^^^^^^ info/medium[group_lifecycle_pre_ios15]: before iOS 15, `.onAppear` on this `Group` runs again each time its branch changes; the deployment target is iOS 14.0
             guard text == nil else { return }
             text = "done"
         }

@@ -14,18 +14,18 @@ struct Lexical: View {
             }
             .font(.title)
             .sheet(isPresented: $isShown) { Text("Sheet") }
-//           ^^^^^ warning[group_presentation_modifier]: sheet on this Group exists once for each of its views, all with the same state
+//           ^^^^^ warning[group_presentation_modifier]: each view in this `Group` gets its own copy of `.sheet`, and all copies share the same state
             Group {
                 ForEach(items) { item in Text(item.title) }
             }
             .alert("Title", isPresented: $isShown) { Button("OK") {} }
-//           ^^^^^ warning[group_presentation_modifier]: alert on this Group exists once for each of its views, all with the same state
+//           ^^^^^ warning[group_presentation_modifier]: each view in this `Group` gets its own copy of `.alert`, and all copies share the same state
             Group {
                 Text("a") + Text("b")
                 Text("c")
             }
             .popover(item: $selection) { Text($0.title) }
-//           ^^^^^^^ warning[group_presentation_modifier]: popover on this Group exists once for each of its views, all with the same state
+//           ^^^^^^^ warning[group_presentation_modifier]: each view in this `Group` gets its own copy of `.popover`, and all copies share the same state
         }
     }
 }
@@ -45,13 +45,13 @@ struct Branches: View {
                 }
             }
             .confirmationDialog("Title", isPresented: $isOpen) { Button("OK") {} }
-//           ^^^^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: confirmationDialog on this Group exists once for each of its views, all with the same state
+//           ^^^^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own copy of `.confirmationDialog`, and all copies share the same state
             Group {
                 Text("a")
                 if isOpen { Text("b") }
             }
             .fullScreenCover(isPresented: $isOpen) { Text("Cover") }
-//           ^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: fullScreenCover on this Group exists once for each of its views, all with the same state
+//           ^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own copy of `.fullScreenCover`, and all copies share the same state
         }
     }
 }
@@ -69,7 +69,7 @@ struct Rows: View {
                 Text("Header")
             }
             .onReceive(clock.ticks) { _ in refresh() }
-//           ^^^^^^^^^ warning[group_presentation_modifier]: onReceive on this Section runs its action once for each of its views
+//           ^^^^^^^^^ warning[group_presentation_modifier]: each view in this `Section` gets its own copy of `.onReceive`, so the action runs once for each view
         }
     }
 
@@ -89,7 +89,7 @@ struct Choices: View {
             }
             .id(1)
             .tag(1)
-//           ^^^ error[group_presentation_modifier]: tag on this Group gives each of its views the same tag
+//           ^^^ error[group_presentation_modifier]: each view in this `Group` gets the same tag from `.tag`
         }
         VStack {
             Group {
@@ -97,13 +97,13 @@ struct Choices: View {
                 Text("b")
             }
             .matchedGeometryEffect(id: 1, in: space)
-//           ^^^^^^^^^^^^^^^^^^^^^ warning[group_presentation_modifier]: matchedGeometryEffect on this Group gives each of its views the same identity
+//           ^^^^^^^^^^^^^^^^^^^^^ warning[group_presentation_modifier]: each view in this `Group` gets the same identity from `.matchedGeometryEffect`
             Group {
                 Text("a")
                 Text("b")
             }
             .navigationTitle("Title")
-//           ^^^^^^^^^^^^^^^ info[group_presentation_modifier]: navigationTitle on this Group is repeated on each of its views
+//           ^^^^^^^^^^^^^^^ info[group_presentation_modifier]: each view in this `Group` gets its own copy of `.navigationTitle`
         }
     }
 }
@@ -116,15 +116,15 @@ struct Hidden: View {
     var body: some View {
         VStack {
             Group { pair }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                         ^^^^^ warning[group_presentation_modifier]: sheet on this Group exists once for each of its views, all with the same state
+//                         ^^^^^ warning[group_presentation_modifier]: each view in this `Group` gets its own copy of `.sheet`, and all copies share the same state
             Group { rows }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                         ^^^^^ warning[group_presentation_modifier]: sheet on this Group exists once for each of its views, all with the same state
+//                         ^^^^^ warning[group_presentation_modifier]: each view in this `Group` gets its own copy of `.sheet`, and all copies share the same state
             Group { Group { Text("a"); Text("b") } }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                                                   ^^^^^ warning[group_presentation_modifier]: sheet on this Group exists once for each of its views, all with the same state
+//                                                   ^^^^^ warning[group_presentation_modifier]: each view in this `Group` gets its own copy of `.sheet`, and all copies share the same state
             Group { Text("a"); Text("b") }.accessibilityIdentifier("names")
-//                                         ^^^^^^^^^^^^^^^^^^^^^^^ info[group_presentation_modifier]: accessibilityIdentifier on this Group is repeated on each of its views
+//                                         ^^^^^^^^^^^^^^^^^^^^^^^ info[group_presentation_modifier]: each view in this `Group` gets its own copy of `.accessibilityIdentifier`
             Group { Button("a") {}; Button("b") {} }.keyboardShortcut("a")
-//                                                   ^^^^^^^^^^^^^^^^ info[group_presentation_modifier]: keyboardShortcut on this Group is repeated on each of its views
+//                                                   ^^^^^^^^^^^^^^^^ info[group_presentation_modifier]: each view in this `Group` gets its own copy of `.keyboardShortcut`
         }
     }
 
@@ -148,7 +148,7 @@ struct Wrapped: View {
             Text("b")
         }
         .errorAlert($isShown)
-//       ^^^^^^^^^^ warning/medium[group_presentation_modifier]: errorAlert on this Group exists once for each of its views, all with the same state
+//       ^^^^^^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own copy of `.errorAlert`, and all copies share the same state
     }
 }
 

@@ -4,7 +4,7 @@ import SwiftUI
 struct Names: View {
     var body: some View {
         Group {
-//      ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//      ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
             Text("First")
             // A comment stays.
             Text("Last")
@@ -20,16 +20,16 @@ struct Containers: View {
     var body: some View {
         VStack {
             Group {
-//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
                 if isOpen { Text("Open") } else { Text("Closed") }
             }
             if isOpen {
                 Group { Text("One line"); Text("Two") }
-//              ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//              ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
             }
             ForEach(items) { item in
                 Group {
-//              ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//              ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
                     Text(item.title)
 
                     Text("Rating")
@@ -38,20 +38,20 @@ struct Containers: View {
         }
         .overlay {
             Group {
-//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
                 Text("Over")
             }
         }
         .contextMenu(menuItems: {
             Group {
-//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
                 Button("Copy") {}
                 Button("Paste") {}
             }
         })
         .toolbar {
             Group {
-//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
                 if isOpen { Button("Close") {} }
             }
         }
@@ -65,18 +65,18 @@ struct Branches: View {
     var body: some View {
         switch kind {
         case 0: Group {
-//              ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//              ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
             Text("a")
             Text("b")
         }
         case 1:
             Group { // behind the brace
-//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
                 Text("c")
             }
         default:
             Group() { Text("d") }
-//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
         }
     }
 }
@@ -93,14 +93,14 @@ struct Members: View {
     /// Documentation stays above the attribute.
     private var state: some View {
         Group {
-//      ^^^^^ info[needless_group]: this Group only makes a builder of the member, which @ViewBuilder does without a view
+//      ^^^^^ info[needless_group]: this `Group` is only here to make the member a builder, which `@ViewBuilder` does without a `Group`
             if isOpen { Text("Open") }
         }
     }
 
     func both(_ count: Int) -> some View {
         return Group {
-//             ^^^^^ info[needless_group]: this Group only makes a builder of the member, which @ViewBuilder does without a view
+//             ^^^^^ info[needless_group]: this `Group` is only here to make the member a builder, which `@ViewBuilder` does without a `Group`
             Text("One")
             Text("\(count)")
         }
@@ -108,7 +108,7 @@ struct Members: View {
 
     var single: some View {
         Group {
-//      ^^^^^ info[needless_group]: this Group does nothing: the member can return its content as it is
+//      ^^^^^ info[needless_group]: this `Group` has no effect: the member can return its content directly
             Text("""
                 Lines of a text
                   keep their distance.
@@ -120,14 +120,14 @@ struct Members: View {
     private var late: some View {
         let title = isOpen ? "Open" : "Closed"
         return Group {
-//             ^^^^^ info[needless_group]: this Group only makes a builder of the member, which @ViewBuilder does without a view
+//             ^^^^^ info[needless_group]: this `Group` is only here to make the member a builder, which `@ViewBuilder` does without a `Group`
             Text(title)
         }
     }
 
     @ViewBuilder private var announced: some View {
         Group {
-//      ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//      ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
             let title = "Title"
             Text(title)
         }
@@ -140,7 +140,7 @@ enum Kind {
 
     var icon: some View {
         Group {
-//      ^^^^^ info[needless_group]: this Group only makes a builder of the member, which @ViewBuilder does without a view
+//      ^^^^^ info[needless_group]: this `Group` is only here to make the member a builder, which `@ViewBuilder` does without a `Group`
             switch self {
             case .first: Image(systemName: "1.circle")
             case .second: Image(systemName: "2.circle")
@@ -155,7 +155,7 @@ struct Dimmed: ViewModifier {
 
     func body(content: Content) -> some View {
         Group {
-//      ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//      ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
             if isActive { content.opacity(0.5) } else { content }
         }
     }
@@ -164,7 +164,7 @@ struct Dimmed: ViewModifier {
 struct Plain: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         Group {
-//      ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//      ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
             configuration.label
         }
     }
@@ -173,7 +173,7 @@ struct Plain: ButtonStyle {
 extension View {
     func framed(_ isOn: Bool) -> some View {
         Group {
-//      ^^^^^ info[needless_group]: this Group only makes a builder of the member, which @ViewBuilder does without a view
+//      ^^^^^ info[needless_group]: this `Group` is only here to make the member a builder, which `@ViewBuilder` does without a `Group`
             if isOn { border(.red) } else { self }
         }
     }
@@ -183,7 +183,7 @@ struct Wrapped: View {
     var body: some View {
         Card {
             Group {
-//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
                 Text("In a card")
                 Text("of our own")
             }
@@ -199,7 +199,7 @@ struct Pairs: View {
         LazyVGrid(columns: [GridItem(), GridItem()]) {
             ForEach(items) { item in
                 Group {
-//              ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//              ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
                     Text(item.title)
                     Text("Value")
                 }
@@ -208,7 +208,7 @@ struct Pairs: View {
         Grid {
             GridRow {
                 Group {
-//              ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//              ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
                     Text("a")
                     Text("b")
                 }
@@ -224,13 +224,13 @@ struct Calls: View {
     var body: some View {
         boxed {
             Group {
-//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
                 if isOn { Text("a") }
             }
         }
         Text("b").topped {
             Group {
-//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
                 if isOn { Text("a") }
             }
         }
@@ -251,7 +251,7 @@ extension View {
 struct Dead: View {
     var body: some View {
         Group {}
-//      ^^^^^ info[needless_group]: this Group holds nothing
+//      ^^^^^ info[needless_group]: this `Group` is empty
     }
 }
 
@@ -260,7 +260,7 @@ struct Nested: View {
     var body: some View {
         HStack {
             Group {
-//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
                 Group {
                     Text("a")
                     Text("b")
@@ -269,7 +269,7 @@ struct Nested: View {
         }
         .background {
             Group {
-//          ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
                 Group { Text("c"); Text("d") }.font(.title)
                 Text("e")
             }
@@ -400,7 +400,7 @@ protocol Piece {
 struct Corner: Piece {
     func body(width: Double) -> some View {
         Group {
-//      ^^^^^ info[needless_group]: this Group only makes a builder of the member, which @ViewBuilder does without a view
+//      ^^^^^ info[needless_group]: this `Group` is only here to make the member a builder, which `@ViewBuilder` does without a `Group`
             if width > 10 { Text("Wide") } else { Text("Narrow") }
         }
     }

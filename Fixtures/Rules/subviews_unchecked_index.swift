@@ -7,41 +7,41 @@ struct Unchecked<Content: View>: View {
     var body: some View {
         Group(subviews: content) { subviews in
             subviews[0].font(.title)
-//          ^^^^^^^^ error[subviews_unchecked_index]: stops the app when there are no views
+//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
             subviews[2]
-//          ^^^^^^^^ error[subviews_unchecked_index]: stops the app when there are fewer than 3 views
+//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are fewer than 3 views
             subviews.first!
-//          ^^^^^^^^ error[subviews_unchecked_index]: stops the app when there are no views
+//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
             subviews.last!.padding()
-//          ^^^^^^^^ error[subviews_unchecked_index]: stops the app when there are no views
+//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
             subviews[subviews.count - 1]
-//          ^^^^^^^^ error[subviews_unchecked_index]: stops the app when there are no views
+//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
             subviews[subviews.endIndex - 2]
-//          ^^^^^^^^ error[subviews_unchecked_index]: stops the app when there are fewer than 2 views
+//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are fewer than 2 views
             subviews[subviews.startIndex]
-//          ^^^^^^^^ error[subviews_unchecked_index]: stops the app when there are no views
+//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
             ForEach(subviews[1...]) { $0 }
-//                  ^^^^^^^^ error[subviews_unchecked_index]: stops the app when there are no views
+//                  ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
             ForEach(subviews[..<2]) { $0 }
-//                  ^^^^^^^^ error[subviews_unchecked_index]: stops the app when there are fewer than 2 views
+//                  ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are fewer than 2 views
             ForEach(subviews[1..<subviews.count]) { $0 }
-//                  ^^^^^^^^ error[subviews_unchecked_index]: stops the app when there are no views
+//                  ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
         }
         Group(subviews: content) { $0[0] }
-//                                 ^^ error[subviews_unchecked_index]: stops the app when there are no views
+//                                 ^^ error[subviews_unchecked_index]: crashes when there are no views
         Group(subviews: content) {
             let all = $0
             let list = Array(all)
             all[0]
-//          ^^^ error[subviews_unchecked_index]: stops the app when there are no views
+//          ^^^ error[subviews_unchecked_index]: crashes when there are no views
             list[1]
-//          ^^^^ error[subviews_unchecked_index]: stops the app when there are fewer than 2 views
+//          ^^^^ error[subviews_unchecked_index]: crashes when there are fewer than 2 views
         }
         ForEach(sections: content) { section in
             section.header[0]
-//                  ^^^^^^ error[subviews_unchecked_index]: stops the app when there are no views
+//                  ^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
             section.content.first!
-//                  ^^^^^^^ error[subviews_unchecked_index]: stops the app when there are no views
+//                  ^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
         }
     }
 }
@@ -53,28 +53,28 @@ struct TooSmall<Content: View>: View {
     var body: some View {
         Group(subviews: content) { subviews in
             if !subviews.isEmpty { subviews[1] }
-//                                 ^^^^^^^^ warning[subviews_unchecked_index]: stops the app when there are fewer than 2 views: the check before it is not enough
+//                                 ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views: the check before it is not enough
             if subviews.count > 1 { subviews[2] }
-//                                  ^^^^^^^^ warning[subviews_unchecked_index]: stops the app when there are fewer than 3 views: the check before it is not enough
+//                                  ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 3 views: the check before it is not enough
             if subviews.count == 1 { subviews[0] } else { subviews[0] }
-//                                                        ^^^^^^^^ warning[subviews_unchecked_index]: stops the app when there are no views: the check before it is not enough
+//                                                        ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are no views: the check before it is not enough
             if subviews.isEmpty { subviews[0] }
-//                                ^^^^^^^^ warning[subviews_unchecked_index]: stops the app when there are no views: the check before it is not enough
+//                                ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are no views: the check before it is not enough
             if let first = subviews.first { first; subviews[1] }
-//                                                 ^^^^^^^^ warning[subviews_unchecked_index]: stops the app when there are fewer than 2 views: the check before it is not enough
+//                                                 ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views: the check before it is not enough
             if subviews.isEmpty || subviews.count > 3 { subviews[0] }
-//                                                      ^^^^^^^^ warning[subviews_unchecked_index]: stops the app when there are no views: the check before it is not enough
+//                                                      ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are no views: the check before it is not enough
             switch subviews.count {
             case 0: EmptyView()
             default: subviews[1]
-//                   ^^^^^^^^ warning[subviews_unchecked_index]: stops the app when there are fewer than 2 views: the check before it is not enough
+//                   ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views: the check before it is not enough
             }
             if subviews.contains(where: { _ in true }) { subviews[1] }
-//                                                       ^^^^^^^^ warning[subviews_unchecked_index]: stops the app when there are fewer than 2 views: the check before it is not enough
+//                                                       ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views: the check before it is not enough
         }
         Group(sections: content) { sections in
             sections[1].header
-//          ^^^^^^^^ error[subviews_unchecked_index]: stops the app when there are fewer than 2 sections
+//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are fewer than 2 sections
         }
     }
 }
@@ -207,11 +207,11 @@ struct Helpers<Content: View>: View {
 
     private func hero(_ subviews: SubviewsCollection) -> some View { subviews[0] }
     private func pair(_ subviews: SubviewsCollection) -> some View { HStack { subviews[0]; subviews[1] } }
-//                                                                                         ^^^^^^^^ warning/medium[subviews_unchecked_index]: stops the app when there are fewer than 2 views: the check before it is not enough
+//                                                                                         ^^^^^^^^ warning/medium[subviews_unchecked_index]: crashes when there are fewer than 2 views: the check before it is not enough
     private func row(_ subviews: SubviewsCollection) -> some View { subviews[0] }
-//                                                                  ^^^^^^^^ error/medium[subviews_unchecked_index]: stops the app when there are no views
+//                                                                  ^^^^^^^^ error/medium[subviews_unchecked_index]: crashes when there are no views
     private func build(_ subviews: SubviewsCollection) -> some View { subviews.last! }
-//                                                                    ^^^^^^^^ error/medium[subviews_unchecked_index]: stops the app when there are no views
+//                                                                    ^^^^^^^^ error/medium[subviews_unchecked_index]: crashes when there are no views
 
     private func checked(_ subviews: SubviewsCollection) -> AnyView {
         if subviews.isEmpty { return AnyView(EmptyView()) }
@@ -225,5 +225,5 @@ struct Helpers<Content: View>: View {
 
     // Nobody calls it here: low confidence.
     func unknown(_ subviews: SubviewsCollection) -> some View { subviews[0] }
-//                                                              ^^^^^^^^ error/low[subviews_unchecked_index]: stops the app when there are no views
+//                                                              ^^^^^^^^ error/low[subviews_unchecked_index]: crashes when there are no views
 }

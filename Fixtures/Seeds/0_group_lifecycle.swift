@@ -12,7 +12,7 @@ struct ProfileScreen: View {
             }
         }
         .onAppear {
-//       ^^^^^^^^ info[group_lifecycle_ambiguous]: onAppear on this Group runs once since iOS 15, while the documentation says once for each view
+//       ^^^^^^^^ info[group_lifecycle_ambiguous]: contrary to the documentation, `.onAppear` on this `Group` runs once since iOS 15, not once for each view
             loadProfile()
         }
     }
@@ -28,7 +28,7 @@ struct ProfileScreenByHand: View {
 
     var body: some View {
         Group {
-//      ^^^^^ info[needless_group]: this Group does nothing: the builder takes its content as it is
+//      ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
             if isLoading {
                 ProgressView()
                     .onAppear { loadProfile() }
@@ -57,7 +57,7 @@ struct Pendulum: View {
             }
         }
         .onAppear {
-//       ^^^^^^^^ info[group_lifecycle_ambiguous]: onAppear on this Group runs once since iOS 15, while the documentation says once for each view
+//       ^^^^^^^^ info[group_lifecycle_ambiguous]: contrary to the documentation, `.onAppear` on this `Group` runs once since iOS 15, not once for each view
             print("pendulum")
             Task {
                 try? await Task.sleep(for: .seconds(1))
@@ -83,7 +83,7 @@ struct PendulumInList: View {
                 }
             }
             .onAppear {
-//           ^^^^^^^^ error[group_lifecycle_in_list]: onAppear on this Group changes the branch that it runs for, and so runs in a loop in the List
+//           ^^^^^^^^ error[group_lifecycle_in_list]: in the `List`, `.onAppear` on this `Group` changes the branch that it runs for, so it runs in a loop
                 print("pendulum")
                 Task {
                     try? await Task.sleep(for: .seconds(1))
@@ -127,7 +127,7 @@ struct Announced: View {
         }
         .modifier(Announcing())
         .onAppear {
-//       ^^^^^^^^ info[group_lifecycle_ambiguous]: onAppear on this Group runs once since iOS 15, while the documentation says once for each view
+//       ^^^^^^^^ info[group_lifecycle_ambiguous]: contrary to the documentation, `.onAppear` on this `Group` runs once since iOS 15, not once for each view
             Task { isUp.toggle() }
         }
     }
@@ -175,7 +175,7 @@ struct Numbers: View {
     var body: some View {
         VStack {
             Group {
-//          ^^^^^ info[obsolete_view_limit_group]: this Group is left from the limit of ten views, which builders no longer have
+//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 lifted
                 Text("1"); Text("2"); Text("3"); Text("4"); Text("5")
                 Text("6"); Text("7"); Text("8"); Text("9"); Text("10")
             }

@@ -12,7 +12,7 @@ struct ProfileScreen: View {
             }
         }
         .onAppear {
-//       ^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15 onAppear on this Group runs again each time its branch changes; the target is iOS 14.0
+//       ^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15, `.onAppear` on this `Group` runs again each time its branch changes; the deployment target is iOS 14.0
             loadProfile()
         }
     }
@@ -32,7 +32,7 @@ struct Stripes: View {
                 Color(.orange)
             }
             .onAppear { print("inner") }
-//           ^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15 onAppear and onDisappear on this Group run once for each of its views; the target is iOS 14.0
+//           ^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15, `.onAppear` and `.onDisappear` on this `Group` run once for each of its views; the deployment target is iOS 14.0
             .onDisappear { print("inner gone") }
 
             Color(.gray)

@@ -9,18 +9,18 @@ Group {
 }
 .navigationBarTitle("Start")
 .onAppear { refresh() }
-//<<^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15 onAppear on this Group runs again each time its branch changes; the target is iOS 14.0
+//<<^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15, `.onAppear` on this `Group` runs again each time its branch changes; the deployment target is iOS 14.0
 
 List {
     Group {
         if isSignedIn { Welcome() } else { SignIn() }
     }
     .onAppear { refresh() }
-//   ^^^^^^^^ warning[group_lifecycle_in_list]: onAppear on this Group runs again each time its branch makes another row in the List
+//   ^^^^^^^^ warning[group_lifecycle_in_list]: in the `List`, `.onAppear` on this `Group` runs again each time its branch changes, because that makes a new row
 }
 
 if isSignedIn {
-//<^^ info[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//<^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
     Text("Start").bold()
 } else {
     Text("Start")

@@ -32,7 +32,7 @@ struct GlyphList: View {
             List {
                 ForEach(model.glyphs) { glyph in
                     NavigationLink {
-//                  ^^^^^^^^^^^^^^ info[eager_navigation_destination]: every row makes this destination before anyone taps the link
+//                  ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
                         GlyphScreen(glyph: glyph)
                     } label: {
                         Label(glyph.name, systemImage: glyph.name)
@@ -52,7 +52,7 @@ struct HeavyGlyphList: View {
         NavigationStack {
             List(model.glyphs) { glyph in
                 NavigationLink(glyph.name) { HeavyGlyphScreen(glyph: glyph) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row makes this destination, whose initializer loops
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: this destination is created for every row, and its initializer runs a loop
             }
         }
     }

@@ -6,7 +6,7 @@ struct Notice: View {
 
     var body: some View {
         if isAlarm {
-//      ^^ info/medium[conditional_identity_split]: the branches are two views to SwiftUI: a change replaces the view instead of updating it
+//      ^^ info/medium[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
             HStack {
                 Image(systemName: "bell.fill")
                 Text(text).bold()

@@ -88,7 +88,7 @@ import Testing
         #expect(tests.count > 50)
         let sources = Self.sources.map { ("Sources/" + $0.path, $0.lines) }
         #expect(Self.longLines(tests, 130) == [])
-        #expect(Self.longLines(sources, 230) == [])
+        #expect(Self.longLines(sources, 130) == [])
     }
 
     private static func longLines(_ files: [(path: String, lines: [String])], _ limit: Int) -> [String] {

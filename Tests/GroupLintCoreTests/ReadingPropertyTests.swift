@@ -109,7 +109,8 @@ import Testing
     @Test(
         arguments: [
             ("a", 1), ("é", 1), ("e\u{301}", 1), ("\u{301}", 0), ("漢", 2), ("한", 2), ("ｱ", 1), ("Ａ", 2), ("→", 1), ("⌚", 2),
-            ("❤", 1), ("❤\u{FE0F}", 2), ("⌚\u{FE0E}", 1), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("🇩", 1), ("\u{200B}", 0), ("\u{AD}", 0), ("👍🏽", 2),
+            ("❤", 1), ("❤\u{FE0F}", 2), ("⌚\u{FE0E}", 1), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("🇩", 1), ("\u{200B}", 0), ("\u{AD}", 0),
+            ("👍🏽", 2),
         ] as [(Character, Int)])
     func charactersTakeTheirColumns(_ character: Character, _ columns: Int) {
         #expect(terminalWidth(character) == columns)

@@ -21,7 +21,7 @@ import Testing
         let old = try #require(diagnostics("eager_navigation_destination", iOS: 14, text).first?.help)
         let new = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
         #expect(!old.contains("NavigationLink(value:)") && old.contains("closure"))
-        #expect(new.hasPrefix("use NavigationLink(value:)"))
+        #expect(new.hasPrefix("use `NavigationLink(value:)`"))
     }
 
     @Test func navigationViewIsSeenAroundAViewThatLeadsToItself() throws {
@@ -35,7 +35,7 @@ import Testing
             }
             """
         let help = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
-        #expect(help.hasPrefix("make the NavigationView a NavigationStack"))
+        #expect(help.hasPrefix("make the `NavigationView` a `NavigationStack`"))
     }
 
     @Test func modifiersWithoutNeutralValueAreNotToBeAppliedAlways() throws {
@@ -47,7 +47,7 @@ import Testing
                 """
             return diagnostics("conditional_modifier_extension", iOS: 16, text).first?.help
         }
-        #expect(help("opacity(0.4)")?.hasPrefix("apply the modifier always") == true)
+        #expect(help("opacity(0.4)")?.hasPrefix("apply the modifier unconditionally") == true)
         #expect(help("searchable(text: .constant(\"\"))")?.hasPrefix("use it only where") == true)
     }
 
@@ -71,6 +71,6 @@ import Testing
             struct Home: View { var body: some View { VStack { Part() } } }
             """
         let found = try #require(diagnostics("foreach_lifecycle_modifier", iOS: 16, text).first)
-        #expect(found.related.map(\.message) == ["in this Form"])
+        #expect(found.related.map(\.message) == ["in this `Form`"])
     }
 }

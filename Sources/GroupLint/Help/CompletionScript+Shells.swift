@@ -141,8 +141,8 @@ struct FishCompletion {
         let condition = "complete -c grouplint -n '__grouplint_is \(verb.rawValue)'"
         var lines = verb.options.map { option in
             let short = option.spec.short.map { " -s \($0)" } ?? ""
-            return
-                "\(condition)\(short) -l \(option.rawValue)\(value(script.values(of: option, verb))) -d '\(quoted(option.spec.help))'"
+            let value = value(script.values(of: option, verb))
+            return "\(condition)\(short) -l \(option.rawValue)\(value) -d '\(quoted(option.spec.help))'"
         }
         switch script.operands(of: verb) {
         case .files, .anything: break

@@ -125,7 +125,8 @@ private struct BashCompletion {
         script.groups.map { group in
             """
                     \(group))
-                        (( COMP_CWORD == 2 )) && { _grouplint_words "\(joined(script.subcommands(of: group).map(\.name)))"; return; }
+                        (( COMP_CWORD == 2 )) && \
+            { _grouplint_words "\(joined(script.subcommands(of: group).map(\.name)))"; return; }
                         (( COMP_CWORD > 2 )) && verb="\(group) ${COMP_WORDS[2]}" ;;
             """
         }.joined(separator: "\n")

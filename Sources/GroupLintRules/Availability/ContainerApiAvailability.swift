@@ -107,7 +107,8 @@ struct ContainerApiAvailability: Rule {
             at: declaration.declaredName,
             help: "add `@available` to the declaration, or put the use into `if #available` with a fallback",
             related: symbols.map { symbol in
-                RelatedLocation(path: path, range: symbol.range, message: "this needs \(target.platform.rawValue) \(needed.major)")
+                RelatedLocation(
+                    path: path, range: symbol.range, message: "this needs \(target.platform.rawValue) \(needed.major)")
             },
             target: text, fix: fix(declaration))
     }

@@ -87,6 +87,7 @@ struct ContainerApiRenamed: Rule {
             let source = content.value(call.argument.value), source.kind == .subviews
         else { return }
         context.report(
-            Self.resolvedSource, at: call.callee.tokenRange, help: "take the sections from the original content, not from the subviews")
+            Self.resolvedSource, at: call.callee.tokenRange,
+            help: "take the sections from the original content, not from the subviews")
     }
 }

@@ -4,7 +4,9 @@ struct ConditionalIdentitySplit: Rule {
     var maxModifierDiff = 2
 
     static let replaced = RuleCase(
-        .info, when: "any other view, two views with a transition, two cases of a `switch`, conditions that are constant for every caller",
+        .info,
+        when:
+            "any other view, two views with a transition, two cases of a `switch`, conditions that are constant for every caller",
         says: "the branches are two different views to SwiftUI: when the condition changes, it replaces the view "
             + "instead of updating it")
     static let stateLost = RuleCase(
@@ -71,7 +73,9 @@ struct ConditionalIdentitySplit: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .int("max_modifier_diff", \.maxModifierDiff, "the highest number of arguments and modifiers that may differ between the branches of a leaf")
+        .int(
+            "max_modifier_diff", \.maxModifierDiff,
+            "the highest number of arguments and modifiers that may differ between the branches of a leaf")
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -104,7 +104,8 @@ struct ContainerValueOutOfReach: Rule {
         case .unread(let container):
             let reader = context.source?.text(container.nameRange) ?? "container"
             context.report(
-                Self.unread, ["reader": reader], at: modifier.nameRange, help: "remove `.\(name)`, or read the value in `\(reader)`",
+                Self.unread, ["reader": reader], at: modifier.nameRange,
+                help: "remove `.\(name)`, or read the value in `\(reader)`",
                 related: [container.related("the container around the view")])
         case .onContainer:
             context.report(Self.onContainer, at: modifier.nameRange, help: "set it on the views inside")

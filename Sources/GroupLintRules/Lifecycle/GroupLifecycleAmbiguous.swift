@@ -62,7 +62,9 @@ struct GroupLifecycleAmbiguous: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .strings("lifecycle_modifiers", \.lifecycleModifiers, "names of modifiers from other modules that run an action like `.onAppear` does")
+        .strings(
+            "lifecycle_modifiers", \.lifecycleModifiers,
+            "names of modifiers from other modules that run an action like `.onAppear` does")
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -78,8 +78,12 @@ struct GroupLifecycleInList: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .strings("extra_list_containers", \.extraListContainers, "names of views from other modules that put their content into a `List`"),
-        .strings("lifecycle_modifiers", \.lifecycleModifiers, "names of modifiers from other modules that run an action like `.onAppear` does"),
+        .strings(
+            "extra_list_containers", \.extraListContainers,
+            "names of views from other modules that put their content into a `List`"),
+        .strings(
+            "lifecycle_modifiers", \.lifecycleModifiers,
+            "names of modifiers from other modules that run an action like `.onAppear` does"),
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -67,7 +67,9 @@ struct GroupLifecyclePreIOS15: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .strings("lifecycle_modifiers", \.lifecycleModifiers, "names of modifiers from other modules that run an action like `.onAppear` does")
+        .strings(
+            "lifecycle_modifiers", \.lifecycleModifiers,
+            "names of modifiers from other modules that run an action like `.onAppear` does")
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

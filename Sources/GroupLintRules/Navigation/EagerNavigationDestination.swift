@@ -28,7 +28,7 @@ struct EagerNavigationDestination: Rule {
         cases: [plain, model, initializer],
         doubts: [.throughOthers],
         silentOn: [
-            "links that are not created per row: rows over a literal collection or `allCases`, one case of a `switch` over the element",
+            "links that are not created per row: rows over a literal collection or `allCases`, one case of a `switch`",
             "wrappers that keep a closure and call it in their `body`",
             "destinations that are only text",
             "links with `isActive` or `tag`, and links with an initializer of the project that takes a value",

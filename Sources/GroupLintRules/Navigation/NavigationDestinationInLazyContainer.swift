@@ -63,7 +63,9 @@ struct NavigationDestinationInLazyContainer: Rule {
     )
 
     static let options: [RuleOption<Self>] = [
-        .strings("extra_list_containers", \.extraListContainers, "names of views from other modules that put their content into a `List`")
+        .strings(
+            "extra_list_containers", \.extraListContainers,
+            "names of views from other modules that put their content into a `List`")
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -94,7 +96,8 @@ struct NavigationDestinationInLazyContainer: Rule {
         context.report(
             isSameType ? Self.sameType : Self.otherType, ["subject": subject], at: modifier.nameRange,
             doubt: isWrapped ? .throughModifier : isLexical ? nil : .throughOthers,
-            help: isLexical ? "move it to the container, after the closing brace" : "move it to the container or outside of it", related: related,
+            help: isLexical ? "move it to the container, after the closing brace" : "move it to the container or outside of it",
+            related: related,
             fix: isLexical && !isWrapped ? HoistedModifier(modifier, of: element, to: container, &context)?.fix : nil)
     }
 }

@@ -4,8 +4,8 @@ package enum RuleReference {
     package static func markdown(for rules: [any Rule.Type]) -> String {
         let rows = rules.map { rule in
             let info = rule.info
-            return
-                "| [`\(info.id)`](#\(info.id)) | \(cell(info.summary)) | \(info.category) | \(info.severity) | \(info.fix == nil ? "" : "yes") |\n"
+            let fix = info.fix == nil ? "" : "yes"
+            return "| [`\(info.id)`](#\(info.id)) | \(cell(info.summary)) | \(info.category) | \(info.severity) | \(fix) |\n"
         }
         return """
             # Rules
