@@ -15,7 +15,7 @@ package enum GroupLintProcess {
         // A closed pipe or an oversized file is then reported like any other failed write.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
-        var program = Program(rules: rules, surroundings: .ofProcess)
+        var program = Program(rules: rules, environment: .ofProcess)
         exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 }

@@ -67,7 +67,7 @@ import Testing
         let output = Memory()
         var program = Program(
             rules: allRules,
-            surroundings: ProcessEnvironment(
+            environment: ProcessEnvironment(
                 variable: { _ in nil }, workingDirectory: tree.path,
                 standardInput: { .success(Array(input.utf8)) }, output: output, errors: Memory(),
                 outputIsTerminal: false, errorsAreTerminal: false, processorCount: { 1 }))

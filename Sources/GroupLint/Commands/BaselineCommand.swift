@@ -50,7 +50,7 @@ extension Program {
     /// Absolute path of the baseline, which may not exist. The command line comes first, then the configuration of the
     /// root, then the default path.
     func baselinePath(_ options: LintOptions, _ loaded: LoadedConfiguration, root: String) -> String {
-        let named = options.baseline.map { FilePath.absolute($0, from: surroundings.workingDirectory) }
+        let named = options.baseline.map { FilePath.absolute($0, from: environment.workingDirectory) }
         let configured = loaded.resolver.rootConfiguration?.baseline?.path
         return FilePath.normalized(named ?? FilePath.absolute(configured ?? BaselineDocument.fileName, from: root))
     }

@@ -13,7 +13,7 @@ extension Program {
             case .none: .none
             case .nearest: .nearest
             case .file(let file):
-                .file(FilePath.normalized(FilePath.absolute(file, from: surroundings.workingDirectory)))
+                .file(FilePath.normalized(FilePath.absolute(file, from: environment.workingDirectory)))
             }
         var selection = FileSelection(source, rules: rules)
         selection.include = options.include.compactMap { PathPattern($0.utf8) }
@@ -37,7 +37,7 @@ extension Program {
         _ options: LintOptions, _ selection: FileSelection, root: String, paths: [String],
         _ walked: WalkedDirectories = WalkedDirectories()
     ) -> LoadedConfiguration? {
-        let format = options.picksFormat ? surroundings.preferredFormat : options.format
+        let format = options.picksFormat ? environment.preferredFormat : options.format
         // Xcode finds a file by its whole path.
         guard !show(selection.loader, options.color, prefix: format == .xcode ? root + "/" : "") else { return nil }
         var resolver = ConfigurationResolver(rules: rules, configurations: selection.loader.configurations)
@@ -64,7 +64,7 @@ extension Program {
     }
 
     private mutating func show(_ problems: [ConfigurationProblem], _ sources: [String: SourceFile], _ color: ColorChoice) {
-        let isColored = surroundings.isColored(color, isTerminal: surroundings.errorsAreTerminal)
+        let isColored = environment.isColored(color, isTerminal: environment.errorsAreTerminal)
         // A file that is full of mistakes would flood the terminal.
         let limit = 100
         let shown = Array(problems.prefix(limit))
@@ -114,7 +114,7 @@ extension Program {
         of file: String?, _ options: LintOptions
     ) -> (loaded: LoadedConfiguration, path: String, isLeftOut: Bool)? {
         var request = SourceDiscovery.Request(
-            inputs: file.map { [$0] } ?? [], workingDirectory: surroundings.workingDirectory)
+            inputs: file.map { [$0] } ?? [], workingDirectory: environment.workingDirectory)
         request.root = options.root
         request.allowsEmpty = true
         var selection = selection(options)
@@ -122,7 +122,7 @@ extension Program {
         let problems = sources.problems
         for problem in problems { complain("\(problem.path): \(problem.message)") }
         guard problems.isEmpty else { return nil }
-        let path = file.map { sources.path(of: $0, from: surroundings.workingDirectory) } ?? "File.swift"
+        let path = file.map { sources.path(of: $0, from: environment.workingDirectory) } ?? "File.swift"
         guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: [path]) else { return nil }
         return (loaded, path, !sources.leftOutNamed.isEmpty)
     }
@@ -151,7 +151,7 @@ extension Program {
     }
 
     private mutating func validateConfigurations(_ directory: String, _ options: LintOptions) -> ExitCode {
-        var request = SourceDiscovery.Request(inputs: [directory], workingDirectory: surroundings.workingDirectory)
+        var request = SourceDiscovery.Request(inputs: [directory], workingDirectory: environment.workingDirectory)
         request.allowsEmpty = true
         var selection = selection(options)
         let sources = SourceDiscovery.find(request, &selection)
@@ -170,7 +170,7 @@ extension Program {
 
     /// Writes a starter `.grouplint.yml`.
     mutating func initialize(_ directory: String, isForced: Bool) -> ExitCode {
-        let absolute = FilePath.absolute(directory, from: surroundings.workingDirectory)
+        let absolute = FilePath.absolute(directory, from: environment.workingDirectory)
         guard FilePath.isDirectory(absolute) else {
             complain("\"\(directory)\" is not a directory")
             return .failure

@@ -45,7 +45,7 @@ extension Program {
     mutating func listFiles(_ directory: String, root: String?) -> ExitCode {
         var selection = selection(LintOptions())
         guard let sources = sources(in: directory, root, &selection), !show(selection.loader, .auto) else { return .failure }
-        let place = FilePath.resolved(FilePath.absolute(directory, from: surroundings.workingDirectory)) ?? sources.root
+        let place = FilePath.resolved(FilePath.absolute(directory, from: environment.workingDirectory)) ?? sources.root
         let paths = selection.loader.configurations.map(\.path) + sources.paths
         return emit(
             paths.map { "$(SRCROOT)/" + escapingControls(FilePath.relative(FilePath.join(sources.root, $0), to: place)) + "\n" }
@@ -54,7 +54,7 @@ extension Program {
 
     /// The files in a directory; nil when it cannot be read, which has been reported.
     private mutating func sources(in directory: String, _ root: String?, _ selection: inout FileSelection) -> SourceSet? {
-        var request = SourceDiscovery.Request(inputs: [directory], workingDirectory: surroundings.workingDirectory)
+        var request = SourceDiscovery.Request(inputs: [directory], workingDirectory: environment.workingDirectory)
         request.root = root
         request.allowsEmpty = true
         let sources = SourceDiscovery.find(request, &selection)
@@ -64,7 +64,7 @@ extension Program {
 
     private func gitState(_ root: String) -> String {
         do throws(GitError) {
-            let git = try Git(at: root, variable: surroundings.variable)
+            let git = try Git(at: root, variable: environment.variable)
             if git.isShallow { return "found; --changed-since and --new-from need older commits: fetch-depth: 0 in CI" }
             return "found; --staged, --changed-since and --new-from work here"
         } catch {

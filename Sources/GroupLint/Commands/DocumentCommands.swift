@@ -39,7 +39,7 @@ extension Program {
 
     /// Directory of the package around the working directory; nil outside of it, which has been reported.
     private mutating func packageRoot() -> String? {
-        var directory = surroundings.workingDirectory
+        var directory = environment.workingDirectory
         while !FilePath.isDirectory(FilePath.join(directory, "Sources/GroupLintRules")) {
             if directory == "/" {
                 complain("not inside the GroupLint package; change to its directory")

@@ -31,7 +31,7 @@ extension Program {
         var files: [String] = []
         var problems: [InputProblem] = []
         for path in paths {
-            let absolute = FilePath.absolute(path, from: surroundings.workingDirectory)
+            let absolute = FilePath.absolute(path, from: environment.workingDirectory)
             guard path != "-", FilePath.isDirectory(absolute) else {
                 files.append(path)
                 continue
@@ -56,8 +56,8 @@ extension Program {
         do throws(InputError) {
             let bytes =
                 try path == "-"
-                ? surroundings.standardInput().get()
-                : FileReader.bytes(of: FilePath.absolute(path, from: surroundings.workingDirectory))
+                ? environment.standardInput().get()
+                : FileReader.bytes(of: FilePath.absolute(path, from: environment.workingDirectory))
             return SourceFile(path: path, bytes: bytes)
         } catch {
             complain("\(path): \(error.message)")

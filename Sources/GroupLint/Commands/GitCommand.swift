@@ -50,7 +50,7 @@ extension Program {
     /// Git data for the options; nil when they do not need git.
     func gitRun(_ options: GitOptions, _ request: SourceDiscovery.Request) throws(GitError) -> GitRun? {
         guard options.isUsed else { return nil }
-        return try GitRun(options, root: SourceDiscovery.root(for: request), variable: surroundings.variable)
+        return try GitRun(options, root: SourceDiscovery.root(for: request), variable: environment.variable)
     }
 
     /// The report on the base of `--new-from`, made with the settings of the run; nil without that option.

@@ -7,7 +7,7 @@ extension Program {
         run.progress?.clear()
         run.report.add(run.sources)
         var options = run.options
-        if options.picksFormat { options.format = surroundings.preferredFormat }
+        if options.picksFormat { options.format = environment.preferredFormat }
         let code = exitCode(run)
         let description = run.description(code)
         if let limit = options.diagnosticLimit { run.report.limit(to: limit) }
@@ -56,7 +56,7 @@ extension Program {
         guard let loaded = loadConfiguration(options, selection, for: sources) else { return nil }
         var configuration = loaded.resolver.lintConfiguration(
             for: sources.paths, threadCount: threadCount(options, sources))
-        configuration.callerHasDeepStack = surroundings.hasDeepStack
+        configuration.callerHasDeepStack = environment.hasDeepStack
         configuration.measuresRules = options.showsTimings
         configuration.progress = progress?.show
         before.add("find files and settings", &phase)
@@ -78,7 +78,7 @@ extension Program {
     private func threadCount(_ options: LintOptions, _ sources: SourceSet) -> Int {
         let isSmall = sources.paths.count + sources.context.count < Linter.fileCountWorthThreads
         let isOnce = options.fixing == .show && options.git.newFrom == nil
-        return options.threadCount ?? (isSmall && isOnce ? 1 : surroundings.processorCount())
+        return options.threadCount ?? (isSmall && isOnce ? 1 : environment.processorCount())
     }
 
     /// All files below the root of `sources`.
@@ -142,15 +142,15 @@ extension Program {
         guard let listed = paths(of: FileRequest(lists: options.files.lists)) else { return nil }
         var request = SourceDiscovery.Request(
             inputs: options.files.paths.filter { $0 != "-" } + listed,
-            workingDirectory: surroundings.workingDirectory)
+            workingDirectory: environment.workingDirectory)
         request.allowsEmpty = options.allowsEmpty
         request.root = options.root
         request.followsLinks = options.followsLinks
         if options.readsStandardInput {
-            request.standardInput = .init(path: options.stdinFilename, bytes: surroundings.standardInput())
+            request.standardInput = .init(path: options.stdinFilename, bytes: environment.standardInput())
         }
         if let root = options.root {
-            let absolute = FilePath.absolute(root, from: surroundings.workingDirectory)
+            let absolute = FilePath.absolute(root, from: environment.workingDirectory)
             guard FilePath.isDirectory(absolute) else {
                 complain("--root \"\(root)\" is not a directory")
                 return nil
@@ -164,7 +164,7 @@ extension Program {
         var paths = request.paths
         for list in request.lists {
             do throws(InputError) {
-                let bytes = try list.file == "-" ? surroundings.standardInput().get() : listBytes(list.file)
+                let bytes = try list.file == "-" ? environment.standardInput().get() : listBytes(list.file)
                 for line in bytes.split(separator: list.separator) {
                     var line = line
                     if list.separator != 0, line.last == UInt8(ascii: "\r") { line.removeLast() }
@@ -179,7 +179,7 @@ extension Program {
     }
 
     private func listBytes(_ file: String) throws(InputError) -> [UInt8] {
-        try FileReader.bytes(of: FilePath.absolute(file, from: surroundings.workingDirectory))
+        try FileReader.bytes(of: FilePath.absolute(file, from: environment.workingDirectory))
     }
 
     private func exitCode(_ run: LintRun) -> ExitCode {
@@ -203,7 +203,7 @@ extension Program {
     }
 
     private mutating func showProblems(_ report: LintReport, _ options: LintOptions) {
-        let isColored = surroundings.isColored(options.color, isTerminal: surroundings.errorsAreTerminal)
+        let isColored = environment.isColored(options.color, isTerminal: environment.errorsAreTerminal)
         let reporter = TextReporter(style: TextStyle(isColored: isColored))
         let bytes = reporter.renderProblems(report, from: options.isQuiet ? .error : .info)
         if !bytes.isEmpty { writeError(bytes) }

@@ -7,7 +7,7 @@ extension Program {
             var reports: [(name: String, bytes: [UInt8])] = []
             for file in files {
                 do throws(InputError) {
-                    reports.append((file, try FileReader.bytes(of: FilePath.absolute(file, from: surroundings.workingDirectory))))
+                    reports.append((file, try FileReader.bytes(of: FilePath.absolute(file, from: environment.workingDirectory))))
                 } catch {
                     throw InputError(kind: .io, message: "\"\(file)\" \(error.message)")
                 }
@@ -44,7 +44,7 @@ extension Program {
     private mutating func failLevel(_ options: MergeOptions) -> ((String) -> Severity)? {
         if let level = options.failOn { return { _ in level } }
         var selection = selection(LintOptions())
-        var request = SourceDiscovery.Request(inputs: ["."], workingDirectory: surroundings.workingDirectory)
+        var request = SourceDiscovery.Request(inputs: ["."], workingDirectory: environment.workingDirectory)
         request.allowsEmpty = true
         let sources = SourceDiscovery.find(request, &selection)
         guard let loaded = loadConfiguration(LintOptions(), selection, root: sources.root, paths: []) else { return nil }

@@ -17,14 +17,14 @@ extension Program {
 
     /// The text for one path; nil when it does not exist or its configuration is invalid, which has been reported.
     private mutating func explainPath(_ path: String, _ options: LintOptions) -> String? {
-        let absolute = FilePath.normalized(FilePath.absolute(path, from: surroundings.workingDirectory))
+        let absolute = FilePath.normalized(FilePath.absolute(path, from: environment.workingDirectory))
         guard FilePath.exists(absolute), let directory = FilePath.resolved(FilePath.parent(absolute)) else {
             complain("there is no file or directory \"\(path)\"")
             return nil
         }
         let isDirectory = FilePath.isDirectory(absolute)
         let real = absolute == "/" ? absolute : FilePath.join(directory, FilePath.lastComponent(absolute))
-        var request = SourceDiscovery.Request(inputs: [path], workingDirectory: surroundings.workingDirectory)
+        var request = SourceDiscovery.Request(inputs: [path], workingDirectory: environment.workingDirectory)
         request.root = options.root
         request.allowsEmpty = true
         var selection = selection(options)

@@ -4,9 +4,9 @@ extension Program {
     /// Writes every report, even if another one fails. Returns false when one failed, which has been reported.
     mutating func writeReports(_ report: LintReport, _ run: RunDescription, _ options: LintOptions) -> Bool {
         let isFixingInput = options.fixing == .apply && options.readsStandardInput
-        let isTerminal = isFixingInput ? surroundings.errorsAreTerminal : surroundings.outputIsTerminal
+        let isTerminal = isFixingInput ? environment.errorsAreTerminal : environment.outputIsTerminal
         let toTerminal = options.output == nil && isTerminal
-        let isColored = surroundings.isColored(options.color, isTerminal: toTerminal)
+        let isColored = environment.isColored(options.color, isTerminal: toTerminal)
         var isWritten = true
         for further in options.reports {
             guard let bytes = bytes(report, run, further.format, options, isColored: false) else {
@@ -30,7 +30,7 @@ extension Program {
         _ report: LintReport, _ run: RunDescription, _ format: ReportFormat, _ options: LintOptions, isColored: Bool
     ) -> [UInt8]? {
         var run = run
-        run.servicePrefix = surroundings.servicePrefix(format, root: run.root)
+        run.servicePrefix = environment.servicePrefix(format, root: run.root)
         do {
             let reporter = format.record.makeReporter(TextStyle(isColored: isColored), !options.isQuiet)
             return try reporter.render(report, run)
@@ -42,7 +42,7 @@ extension Program {
 
     mutating func write(_ bytes: [UInt8], to file: String) -> Bool {
         do throws(WriteError) {
-            try OutputFile.write(bytes, to: FilePath.absolute(file, from: surroundings.workingDirectory))
+            try OutputFile.write(bytes, to: FilePath.absolute(file, from: environment.workingDirectory))
             return true
         } catch {
             complain("\"\(file)\" could not be written: \(systemErrorText(error.number))")
@@ -65,7 +65,7 @@ extension Program {
     /// The progress line; nil when progress is off or the error stream is not a terminal.
     func progressLine(_ options: LintOptions) -> ProgressLine? {
         guard options.progress == .auto, !options.isQuiet else { return nil }
-        return surroundings.writeProgress.map { ProgressLine(write: $0) }
+        return environment.writeProgress.map { ProgressLine(write: $0) }
     }
 }
 

@@ -3,9 +3,9 @@ import GroupLintEngine
 extension Program {
     /// Prints the views of files as SwiftUI sees them. Reads the whole project, because any file can use a view.
     mutating func views(_ options: ViewsOptions) -> ExitCode {
-        let wanted = options.operands.map { ViewsOperand($0, in: surroundings.workingDirectory) }
+        let wanted = options.operands.map { ViewsOperand($0, in: environment.workingDirectory) }
         var request = SourceDiscovery.Request(
-            inputs: wanted.map(\.file), workingDirectory: surroundings.workingDirectory)
+            inputs: wanted.map(\.file), workingDirectory: environment.workingDirectory)
         request.root = options.root
         var selection = FileSelection.everything
         let named = SourceDiscovery.find(request, &selection)
@@ -15,11 +15,11 @@ extension Program {
         request.root = named.root
         let project = SourceDiscovery.find(request)
         let linter = Linter(
-            LintConfiguration(rules: [], targets: options.targets, threadCount: surroundings.processorCount()))
+            LintConfiguration(rules: [], targets: options.targets, threadCount: environment.processorCount()))
         let index = linter.index(project.paths, load: project.load)
         let placements = ViewPlacements(index)
         var outlines: [ViewOutline] = []
-        for (operand, path) in zip(wanted, wanted.map { project.path(of: $0.file, from: surroundings.workingDirectory) }) {
+        for (operand, path) in zip(wanted, wanted.map { project.path(of: $0.file, from: environment.workingDirectory) }) {
             guard case .success(let source) = project.load(path) else {
                 complain("\(path): the file cannot be read")
                 return .failure
@@ -42,7 +42,7 @@ extension Program {
     private mutating func emit(_ outlines: [ViewOutline], _ options: ViewsOptions) -> ExitCode {
         switch options.format {
         case .text:
-            let isColored = surroundings.isColored(options.color, isTerminal: surroundings.outputIsTerminal)
+            let isColored = environment.isColored(options.color, isTerminal: environment.outputIsTerminal)
             return emit(ViewOutlineText.render(outlines, style: TextStyle(isColored: isColored)))
         case .mermaid: return emit(ViewOutlineGraph.render(outlines, .mermaid))
         case .dot: return emit(ViewOutlineGraph.render(outlines, .dot))

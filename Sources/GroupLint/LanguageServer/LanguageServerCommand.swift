@@ -11,8 +11,8 @@ import Darwin
 extension Program {
     /// `grouplint lsp`: serves one client until it exits or closes the connection.
     func serve() -> ExitCode {
-        let (rules, threadCount) = (rules, surroundings.processorCount())
-        let codes = DeepStack.run(isHere: surroundings.hasDeepStack) { StandardStreams.serve(rules, threadCount) }
+        let (rules, threadCount) = (rules, environment.processorCount())
+        let codes = DeepStack.run(isHere: environment.hasDeepStack) { StandardStreams.serve(rules, threadCount) }
         return codes == [0] ? .success : .diagnostics
     }
 }

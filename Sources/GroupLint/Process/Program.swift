@@ -1,9 +1,9 @@
 import GroupLintEngine
 
-/// The whole program. Its results depend only on the command line, the files and `surroundings`.
+/// The whole program. Its results depend only on the command line, the files and `environment`.
 struct Program {
     let rules: [any Rule.Type]
-    var surroundings: ProcessEnvironment
+    var environment: ProcessEnvironment
     /// The linter; tests replace it to supply their own reports.
     var makeReport: @Sendable (LintConfiguration, SourceSet) -> LintReport = { configuration, sources in
         Linter(configuration).lint(sources.paths, context: sources.context, load: sources.load)
@@ -23,7 +23,7 @@ struct Program {
 
     mutating func emit(_ bytes: [UInt8]) -> ExitCode {
         do throws(WriteError) {
-            try surroundings.output.write(bytes)
+            try environment.output.write(bytes)
             return .success
         } catch {
             complain("standard output could not be written: \(systemErrorText(error.number))")
@@ -39,5 +39,5 @@ struct Program {
     mutating func writeError(_ text: String) { writeError(Array(text.utf8)) }
 
     /// Writes bytes to the error stream. Failures are ignored, because there is no other place to report them.
-    mutating func writeError(_ bytes: [UInt8]) { try? surroundings.errors.write(bytes) }
+    mutating func writeError(_ bytes: [UInt8]) { try? environment.errors.write(bytes) }
 }

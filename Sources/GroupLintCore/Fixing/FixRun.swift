@@ -52,8 +52,8 @@ struct FixRun {
         var report = report
         report.fixedCount = files.reduce(0) { $0 + $1.fixCount }
         let problems =
-            oscillatingPaths.map { stopped($0, "fixes undo each other and were left out") }
-            + unfinished.map { stopped($0, "fixes are left after \(Fixer.maximumRounds) rounds; run --fix again") }
+            oscillatingPaths.map { problem(at: $0, "fixes undo each other and were left out") }
+            + unfinished.map { problem(at: $0, "fixes are left after \(Fixer.maximumRounds) rounds; run --fix again") }
             + revertedFixes
         report.problems = (report.problems + problems).sorted { precedesInBytes($0.path, $1.path) }
         return FixOutcome(report: report, files: files)
@@ -65,7 +65,7 @@ struct FixRun {
         return FixedFile(path: path, original: first.bytes, bytes: last.bytes, fixCount: last.fixCount)
     }
 
-    private func stopped(_ path: String, _ message: String) -> InputProblem {
+    private func problem(at path: String, _ message: String) -> InputProblem {
         InputProblem(kind: .internal, severity: .error, message: message, path: path, range: nil)
     }
 

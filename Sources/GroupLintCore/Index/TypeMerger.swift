@@ -49,13 +49,13 @@ struct TypeMerger {
     /// Assigns each extension to the nearest declaration of its type, or to a type from another module if there is
     /// none.
     private mutating func extend() {
-        var foreign = NameTable()
+        var undeclared = NameTable()
         eachDeclaration(true) { merger, summary, place in
             let path = Name(hash: summary.path)
-            var id = merger.nearestDeclared(summary, to: place) ?? foreign[path]
+            var id = merger.nearestDeclared(summary, to: place) ?? undeclared[path]
             if id == nil {
                 id = TypeID(merger.types.count)
-                foreign.insert(path, TypeID(merger.types.count))
+                undeclared.insert(path, TypeID(merger.types.count))
                 merger.types.append(ProjectType(summary, place))
             }
             merger.typeIDs[place.file, place.type] = id ?? -1

@@ -14,7 +14,7 @@ struct ConditionalModifierExtension: Rule {
     static let use = RuleCase(
         .warning, when: "the use of a helper that takes a closure",
         says: "the view loses its state when the condition changes, because `.{modifier}` switches between two different views")
-    static let foreignHelper = Doubt(.medium, when: "a helper that the project does not declare")
+    static let unknownHelper = Doubt(.medium, when: "a helper that the project does not declare")
 
     static let info = RuleInfo(
         id: "conditional_modifier_extension",
@@ -29,7 +29,7 @@ struct ConditionalModifierExtension: Rule {
             On every OS version. A condition that never changes while the app runs does no harm.
             """,
         cases: [declaration, weakDeclaration, use],
-        doubts: [foreignHelper],
+        doubts: [unknownHelper],
         silentOn: [
             "`#available`, platform constants, literals and build flags; helpers that get only those in the project",
             "helpers that show nothing in the other branch, and functions that are not builders and return one type",
@@ -107,7 +107,7 @@ struct ConditionalModifierExtension: Rule {
         guard isKnown, element.readsWhatChanges(condition, locals: locals) else { return }
         context.report(
             Self.use, ["modifier": context.text(modifier)], at: modifier.nameRange,
-            doubt: helper == nil ? Self.foreignHelper : nil,
+            doubt: helper == nil ? Self.unknownHelper : nil,
             help: "apply the modifier unconditionally and vary its argument, for example `.opacity(isOn ? 1 : 0)`",
             related: helper.map { [$0.branch.related("each branch has its own identity")] } ?? [],
             fix: InlineConditionalModifier(call, condition)?.fix(context.targets))

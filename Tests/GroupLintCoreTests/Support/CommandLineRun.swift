@@ -32,11 +32,11 @@ struct CommandLineRun {
         let output = Memory()
         let errors = Memory()
         output.failure = outputFailure
-        let surroundings = ProcessEnvironment(
+        let environment = ProcessEnvironment(
             variable: { variables[$0] }, workingDirectory: directory.isEmpty ? tree.path : tree.path + "/" + directory,
             standardInput: { .success(Array(input.utf8)) }, output: output, errors: errors,
             outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal, processorCount: { 2 })
-        var program = Program(rules: rules ?? [SampleRule.self], surroundings: surroundings)
+        var program = Program(rules: rules ?? [SampleRule.self], environment: environment)
         if rules == nil {
             program.makeReport = { configuration, sources in
                 whileLinting()
