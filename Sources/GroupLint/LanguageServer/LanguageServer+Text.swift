@@ -1,11 +1,5 @@
 import GroupLintEngine
 
-/// A word in a document that the server has documentation for.
-enum KnownWord {
-    /// A rule id in a suppression comment or in a configuration, with its range.
-    case rule(any Rule.Type, SourceRange)
-}
-
 extension LanguageServer {
     func hover(_ parameters: PositionParameters) -> LSPHover? {
         guard let document = documents[parameters.textDocument.uri] else { return nil }

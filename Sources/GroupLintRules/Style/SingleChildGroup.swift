@@ -34,7 +34,7 @@ struct SingleChildGroup: Rule {
         ],
         fix: """
             Removes `Group` and its braces and keeps the chain. Safe for containers, opaque members and views of the \
-            project; unsafe for `Text`, `Image`, shapes and others, which may have methods with the name of a modifier.
+            project; unsafe for `Text`, `Image`, shapes and others: Swift would call their own methods of the same name instead.
             """,
         sources: [
             "https://developer.apple.com/documentation/swiftui/group",
