@@ -1,11 +1,12 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// Floors of Sources/GroupLintCore, lowest first. Three modules: the compiler works on one module with one thread most of
+/// Floors of Sources/GroupLintCore, lowest first. Four modules: the compiler works on one module with one thread most of
 /// the time, and on modules that do not need each other at once.
-let syntaxFloors = ["Source", "Platforms", "Threads", "YAML", "Lexer", "Syntax", "Parser"]
-let coreFloors = ["Diagnostics", "Fixing", "Suppressions", "ViewTree", "Index", "Views", "Rules", "GroupLintCore.swift"]
-let engineFloors = ["Baseline", "Project", "Configuration", "Linter", "Input", "Reporting", "GroupLintEngine.swift"]
+let syntaxFloors = ["Source", "Platforms", "Threads", "YAML", "Lexer", "Syntax", "Parser", "Diagnostics"]
+let inputOutputFloors = ["Baseline", "Project", "Configuration", "Input", "Reporting", "GroupLintInputOutput.swift"]
+let coreFloors = ["Fixing", "Suppressions", "ViewTree", "Index", "Views", "Rules", "GroupLintCore.swift"]
+let engineFloors = ["Settings", "Linter", "Outlines", "GroupLintEngine.swift"]
 
 let package = Package(
     name: "GroupLint",
@@ -21,7 +22,11 @@ let package = Package(
         .target(
             name: "GroupLintCore", dependencies: ["GroupLintSyntax"], path: "Sources/GroupLintCore", sources: coreFloors),
         .target(
-            name: "GroupLintEngine", dependencies: ["GroupLintCore"], path: "Sources/GroupLintCore", sources: engineFloors),
+            name: "GroupLintInputOutput", dependencies: ["GroupLintSyntax"], path: "Sources/GroupLintCore",
+            sources: inputOutputFloors),
+        .target(
+            name: "GroupLintEngine", dependencies: ["GroupLintCore", "GroupLintInputOutput"], path: "Sources/GroupLintCore",
+            sources: engineFloors),
         .target(name: "GroupLintRules", dependencies: ["GroupLintCore"]),
         .target(
             name: "GroupLintCommandLine", dependencies: ["GroupLintEngine"], path: "Sources/GroupLint", exclude: ["Main"]),

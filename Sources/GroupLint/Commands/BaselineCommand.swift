@@ -16,7 +16,7 @@ struct LoadedBaseline {
     /// Matches the diagnostics of a report against the baseline.
     ///
     /// - Parameter files: paths of the linted files, as in the report.
-    func match(_ report: LintReport, files: [String], rules: [any Rule.Type]) -> BaselineMatch {
+    func match(_ report: LintReport, files: [String], rules: [any RuleDescription.Type]) -> BaselineMatch {
         let linted = Set(files.filter { !report.uncheckedPaths.contains($0) }.map(entryPath))
         let directory = directory
         return BaselineMatch(
@@ -135,7 +135,7 @@ extension Program {
 
 extension LintReport {
     /// Moves diagnostics that the baseline suppresses to `suppressed`, and records stale entries.
-    mutating func accept(_ baseline: LoadedBaseline?, _ sources: SourceSet, _ findRules: () -> [any Rule.Type]) {
+    mutating func accept(_ baseline: LoadedBaseline?, _ sources: SourceSet, _ findRules: () -> [any RuleDescription.Type]) {
         guard let baseline else { return }
         let match = baseline.match(self, files: sources.paths, rules: findRules())
         let new = Set(match.new)

@@ -74,7 +74,7 @@ extension Program {
 
 extension LintReport {
     /// Removes diagnostics that the report on older versions has too, even if they moved within their file.
-    mutating func keepWhatIsNew(since base: LintReport?, _ sources: SourceSet, _ findRules: () -> [any Rule.Type]) {
+    mutating func keepWhatIsNew(since base: LintReport?, _ sources: SourceSet, _ findRules: () -> [any RuleDescription.Type]) {
         guard let base else { return }
         let paths = Set(sources.paths)
         let match = BaselineMatch(

@@ -276,7 +276,7 @@ struct LintRun {
     }
 
     /// Finds the rules that run in at least one file, sorted by id.
-    var findRules: @Sendable () -> [any Rule.Type] {
+    var findRules: @Sendable () -> [any RuleDescription.Type] {
         { [resolver = loaded.resolver, configuration] in resolver.runningRules(configuration) }
     }
 }

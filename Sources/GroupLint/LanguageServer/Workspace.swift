@@ -52,7 +52,7 @@ struct Workspace {
         var request = SourceDiscovery.Request(inputs: [folder], workingDirectory: folder)
         request.allowsEmpty = true
         let file = configurationFile.map { FilePath.normalized(FilePath.absolute($0, from: folder)) }
-        selection = FileSelection(file.map(FileSelection.Source.file) ?? .nearest, rules: rules)
+        selection = FileSelection(file.map(FileSelection.Source.file) ?? .nearest, rules: rules.descriptions)
         let found = SourceDiscovery.find(request, &selection)
         let loader = selection.loader
         configurationProblems = loader.problems
@@ -214,7 +214,7 @@ struct Workspace {
         return report
     }
 
-    private var runningRules: [any Rule.Type] {
+    private var runningRules: [any RuleDescription.Type] {
         settings?.resolver.runningRules(project.linter.configuration) ?? []
     }
 

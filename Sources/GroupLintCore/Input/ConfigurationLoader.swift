@@ -4,14 +4,14 @@ package struct ConfigurationLoader {
     package static let fileName = ".grouplint.yml"
 
     private let root: String
-    let rules: [any Rule.Type]
+    let rules: [any RuleDescription.Type]
     /// Configuration files that were read, by path. Problems refer to them.
     package private(set) var sources: [String: SourceFile] = [:]
     package private(set) var problems: [ConfigurationProblem] = []
     package private(set) var configurations: [LayeredConfiguration] = []
 
     /// - Parameter root: absolute path of the directory that paths are relative to.
-    package init(root: String, rules: [any Rule.Type]) {
+    package init(root: String, rules: [any RuleDescription.Type]) {
         self.root = root
         self.rules = rules
     }

@@ -56,7 +56,7 @@ package struct FileSelection {
         var isEmpty: Bool { !hasGitIgnore && !hasConfiguration && !isRepository }
     }
 
-    package init(_ source: Source = .none, rules: [any Rule.Type] = []) {
+    package init(_ source: Source = .none, rules: [any RuleDescription.Type] = []) {
         self.source = source
         loader = ConfigurationLoader(root: "/", rules: rules)
     }
