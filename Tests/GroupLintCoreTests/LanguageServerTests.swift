@@ -5,6 +5,7 @@ import Testing
 @testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Compares the diagnostics in an editor with those of the command line.

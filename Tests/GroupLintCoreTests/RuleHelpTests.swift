@@ -3,6 +3,7 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Tests help texts and notes of diagnostics, which fixtures do not contain.

@@ -1,6 +1,7 @@
 @testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Runs the program in this process on a directory of files.

@@ -1,5 +1,6 @@
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// A report made by hand: diagnostics mark words in the text of a file.
