@@ -8,6 +8,11 @@ let inputOutputFloors = ["Baseline", "Project", "Configuration", "Input", "Repor
 let coreFloors = ["Fixing", "Suppressions", "ViewTree", "Index", "Views", "Rules", "GroupLintCore.swift"]
 let engineFloors = ["Settings", "Linter", "Outlines", "GroupLintEngine.swift"]
 
+/// The floors of the other modules, which SwiftPM would otherwise list as unhandled files.
+func floors(except own: [String]) -> [String] {
+    (syntaxFloors + inputOutputFloors + coreFloors + engineFloors).filter { !own.contains($0) }
+}
+
 let package = Package(
     name: "GroupLint",
     platforms: [.macOS(.v13)],
@@ -18,15 +23,16 @@ let package = Package(
         .plugin(name: "GroupLintFix", targets: ["GroupLintFix"]),
     ],
     targets: [
-        .target(name: "GroupLintSyntax", path: "Sources/GroupLintCore", sources: syntaxFloors),
+        .target(name: "GroupLintSyntax", path: "Sources/GroupLintCore", exclude: floors(except: syntaxFloors)),
         .target(
-            name: "GroupLintCore", dependencies: ["GroupLintSyntax"], path: "Sources/GroupLintCore", sources: coreFloors),
+            name: "GroupLintCore", dependencies: ["GroupLintSyntax"], path: "Sources/GroupLintCore",
+            exclude: floors(except: coreFloors)),
         .target(
             name: "GroupLintInputOutput", dependencies: ["GroupLintSyntax"], path: "Sources/GroupLintCore",
-            sources: inputOutputFloors),
+            exclude: floors(except: inputOutputFloors)),
         .target(
             name: "GroupLintEngine", dependencies: ["GroupLintCore", "GroupLintInputOutput"], path: "Sources/GroupLintCore",
-            sources: engineFloors),
+            exclude: floors(except: engineFloors)),
         .target(name: "GroupLintRules", dependencies: ["GroupLintCore"]),
         .target(
             name: "GroupLintCommandLine", dependencies: ["GroupLintEngine"], path: "Sources/GroupLint", exclude: ["Main"]),

@@ -44,7 +44,7 @@ struct GlyphList: View {
     }
 }
 
-// Work in the destination's initialiser: done for every row.
+// Work in the destination's initializer: done for every row.
 struct HeavyGlyphList: View {
     let model: GlyphModel
 

@@ -35,7 +35,7 @@ import Testing
         #expect(sample.text().contains("1 | Group {\n  | ^^^^^^^\n\n"))
     }
 
-    @Test func coloursAreSequencesAroundWords() {
+    @Test func colorsAreSequencesAroundWords() {
         var sample = SampleReport("Group { }")
         sample.add("Group")
         #expect(sample.text(colored: true).contains("\u{1B}[1;33mwarning\u{1B}[0m: "))
