@@ -7,6 +7,7 @@ enum Option: String, CaseIterable {
     case filesFrom0 = "files-from0"
     case stdinFilename = "stdin-filename"
     case root
+    case noProject = "no-project"
     case allowEmpty = "allow-empty"
     case include
     case exclude
@@ -107,7 +108,15 @@ extension Option {
         case .stdinFilename:
             OptionSpec(group: .input, value: "PATH", help: "path to assume for the text on standard input")
         case .root:
-            OptionSpec(group: .input, value: "DIR", help: "directory that report paths are relative to")
+            OptionSpec(
+                group: .input, value: "DIR",
+                help: "directory that is read and that report paths are relative to (default: the "
+                    + "repository of the first path)")
+        case .noProject:
+            OptionSpec(
+                group: .input,
+                help: "read only the named files, not the rest of their project; finds less, and "
+                    + "reports no unused suppressions")
         case .allowEmpty:
             OptionSpec(group: .input, help: "succeed even when no Swift file is found")
         case .noExclude:
@@ -132,9 +141,9 @@ extension Option {
                 group: .rules, value: "NAME", choices: Preset.allCases.map(\.rawValue),
                 help: "set of rules to start from (default: recommended)")
         case .include:
-            OptionSpec(group: .input, value: "PATTERN", help: "lint only files that match; can be repeated")
+            OptionSpec(group: .input, value: "PATTERN", help: "report only on files that match; can be repeated")
         case .exclude:
-            OptionSpec(group: .input, value: "PATTERN", help: "skip files that match; can be repeated")
+            OptionSpec(group: .input, value: "PATTERN", help: "do not read files that match; can be repeated")
         case .baseline:
             OptionSpec(
                 group: .rules, value: "FILE",
