@@ -136,6 +136,7 @@ struct LintOptions {
     var showsTimings: Bool { given.has(.timings) }
     var showsStatistics: Bool { given.has(.stats) }
     var showsSuppressed: Bool { given.has(.showSuppressed) }
+    var listsRepeats: Bool { given.has(.all) }
     var sarifCategory: String? { given.value(.sarifCategory) }
     var showsAbsoluteBase: Bool { given.has(.sarifAbsoluteBase) }
 

@@ -46,6 +46,7 @@ enum Option: String, CaseIterable {
     case color
     case quiet
     case showSuppressed = "show-suppressed"
+    case all
     case maxDiagnostics = "max-diagnostics"
     case stats
     case timings
@@ -59,7 +60,6 @@ enum Option: String, CaseIterable {
     // Options of other commands; `lint` also has `version` and `help`.
     case acceptNew = "accept-new"
     case xcode
-    case all
     case json
     case check
     case category
@@ -218,6 +218,11 @@ extension Option {
             OptionSpec(group: .output, short: "q", help: "print only diagnostics and errors")
         case .showSuppressed:
             OptionSpec(group: .output, help: "also list diagnostics that comments and the baseline suppress, with the reason")
+        case .all:
+            OptionSpec(
+                group: .output,
+                help: "list every diagnostic; without it, the format text shows the first "
+                    + "\(RepeatedDiagnostics.shownCount) of many equal ones in a file")
         case .maxDiagnostics:
             OptionSpec(group: .output, value: "N", help: "list only the N most severe diagnostics; all are counted")
         case .stats:
@@ -247,7 +252,6 @@ extension Option {
                     + "combines their JSON reports")
         case .xcode:
             OptionSpec(group: .other, help: "print the files as an input file list for a run-script phase in Xcode")
-        case .all: OptionSpec(group: .other, help: "explain all rules")
         case .json: OptionSpec(group: .other, help: "print JSON")
         case .check: OptionSpec(group: .other, help: "write nothing; exit with 1 when a file is out of date")
         case .category: OptionSpec(group: .other, value: "NAME", help: "category of the rule (default: identity)")

@@ -259,6 +259,7 @@ struct LintRun {
         var description = RunDescription(root: sources.root, findRules: findRules, exitCode: Int(code.rawValue))
         description.showsTimings = options.showsTimings
         description.showsSuppressed = options.showsSuppressed
+        description.listsRepeats = options.listsRepeats
         description.showsStatistics = options.showsStatistics
         description.shard = options.shard.map { "\($0.number)/\($0.count)" }
         description.usesBaseline = usesBaseline

@@ -63,7 +63,7 @@ enum HelpText {
         let spec = option.spec
         let name = (spec.short == nil ? "      " : "  ") + option.usage
         let choices = verb.choices(of: option)
-        let help = spec.help + (choices.isEmpty ? "" : ": \(choices.joined(separator: ", "))")
+        let help = verb.help(of: option) + (choices.isEmpty ? "" : ": \(choices.joined(separator: ", "))")
         return wrapped(help, firstPrefix: padded(name, helpColumn), prefix: String(repeating: " ", count: helpColumn))
     }
 

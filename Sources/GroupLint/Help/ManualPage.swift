@@ -57,9 +57,8 @@ enum ManualPage {
     }
 
     private static func item(_ option: Option, _ verb: Verb) -> (String, String) {
-        let spec = option.spec
         let choices = verb.choices(of: option)
-        let help = spec.help + (choices.isEmpty ? "" : ": \(choices.joined(separator: ", "))")
+        let help = verb.help(of: option) + (choices.isEmpty ? "" : ": \(choices.joined(separator: ", "))")
         return (option.usage, help)
     }
 

@@ -121,7 +121,7 @@ private struct SuppressionReport {
         var diagnostic = Diagnostic(
             finding.ruleCase, values, of: configured.info, severity: configured.severity, at: range, in: tree)
         diagnostic.help = help ?? finding.help
-        diagnostic.fix = fix(tree.source)
+        diagnostic.fix = tree.applicable(fix(tree.source))
         diagnostics.append(diagnostic)
     }
 
