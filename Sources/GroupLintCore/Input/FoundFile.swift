@@ -16,16 +16,19 @@ extension [FoundFile] {
     ///
     /// - Parameter root: absolute path of the directory that paths are relative to.
     func unique(root: String, isHeld: (String) -> Bool) -> [FoundFile] {
-        var chosen: [String: FoundFile] = [:]
-        for var file in self where file.isHeld || !isHeld(file.path) {
-            if let other = chosen[file.identity] {
+        var chosen: [FoundFile] = []
+        // Sorted instead of in a dictionary: the first dictionary of a process is slow.
+        let sorted = filter { $0.isHeld || !isHeld($0.path) }.sorted { precedesInBytes($0.identity, $1.identity) }
+        for var file in sorted {
+            if let other = chosen.last, other.identity == file.identity {
                 file.isNamed = file.isNamed || other.isNamed
                 file.isReported = file.isReported || other.isReported
                 if file.isPoorer(than: other.path, root: root) { file.path = other.path }
+                chosen.removeLast()
             }
-            chosen[file.identity] = file
+            chosen.append(file)
         }
-        return Array(chosen.values)
+        return chosen
     }
 }
 
