@@ -19,7 +19,7 @@ enum ManualPage {
             Reads Swift source without a compiler and works out across files what SwiftUI does with it.
             Reports code that does not do what it appears to do.
             Without a path, grouplint lints the working directory.
-            .PP
+            .br
             \(escaped(HelpText.whatIsRead))
             .SH OPTIONS
             \(groups(.lint))
