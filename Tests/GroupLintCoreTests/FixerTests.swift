@@ -138,6 +138,16 @@ import Testing
         #expect(outcome.report.problems.map(\.kind) == [.parse])
     }
 
+    /// A fix that would be left out is not offered.
+    @Test func brokenDeclarationsOfferNoFix() {
+        let broken = "struct B: View { var body: some View { Text(old } }\n"
+        let files = [(path: "A.swift", text: Self.view("Text(old)") + "\n" + broken)]
+        let found = FixtureRun(rules: [FirstWord("old", "new")]).report(files).diagnostics
+        #expect(found.map { $0.fix != nil } == [true, false])
+        let hints = FixtureRun(rules: [FirstWord("old", "new", .manual)]).report(files).diagnostics
+        #expect(hints.allSatisfy { $0.fix != nil })
+    }
+
     @Test func whatACommentAcceptsIsNotFixed() {
         let comment = "// grouplint:disable:this first_word -- kept for a reason\n"
         let files = [(path: "A.swift", text: String(Self.view("Text(old)").dropLast()) + comment)]

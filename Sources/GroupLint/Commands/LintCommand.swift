@@ -52,17 +52,17 @@ extension Program {
             selection.obeysGitIgnore = false
         }
         var sources = SourceDiscovery.find(request, &selection)
-        if options.isEditorRun { sources = sources.inContext(of: project(of: sources, options)) }
         guard let loaded = loadConfiguration(options, selection, for: sources) else { return nil }
         var configuration = loaded.resolver.lintConfiguration(
             for: sources.paths, threadCount: threadCount(options, sources))
         configuration.callerHasDeepStack = environment.hasDeepStack
         configuration.measuresRules = options.showsTimings
         configuration.progress = progress?.show
+        configuration.hasProject = sources.hasProject
         before.add("find files and settings", &phase)
-        var checked = try git?.checkedPaths(sources)
-        if let part = options.shard?.paths(of: sources.paths) { checked = checked?.intersection(part) ?? part }
-        if let checked { configuration.isChecked = { checked.contains($0) } }
+        let changed = try git?.changedPaths(sources)
+        if let shard = options.shard { sources = sources.part(shard.number, of: shard.count) }
+        if let changed { sources = sources.reporting(on: changed) }
         var options = options
         loaded.resolver.complete(&options.fixPolicy)
         var run = LintRun(
@@ -79,15 +79,6 @@ extension Program {
         let isSmall = sources.paths.count + sources.context.count < Linter.fileCountWorthThreads
         let isOnce = options.fixing == .show && options.git.newFrom == nil
         return options.threadCount ?? (isSmall && isOnce ? 1 : environment.processorCount())
-    }
-
-    /// All files below the root of `sources`.
-    private func project(of sources: SourceSet, _ options: LintOptions) -> SourceSet {
-        var selection = selection(options)
-        var request = SourceDiscovery.Request(inputs: [sources.root], workingDirectory: sources.root)
-        request.root = sources.root
-        request.allowsEmpty = true
-        return SourceDiscovery.find(request, &selection)
     }
 
     /// Removes diagnostics that the baseline suppresses from the report, and fixes the others. Returns false and writes
@@ -146,6 +137,8 @@ extension Program {
         request.allowsEmpty = options.allowsEmpty
         request.root = options.root
         request.followsLinks = options.followsLinks
+        request.readsProject = options.readsProject
+        request.home = environment.variable("HOME")
         if options.readsStandardInput {
             request.standardInput = .init(path: options.stdinFilename, bytes: environment.standardInput())
         }
@@ -266,6 +259,7 @@ struct LintRun {
         var description = RunDescription(root: sources.root, findRules: findRules, exitCode: Int(code.rawValue))
         description.showsTimings = options.showsTimings
         description.showsSuppressed = options.showsSuppressed
+        description.listsRepeats = options.listsRepeats
         description.showsStatistics = options.showsStatistics
         description.shard = options.shard.map { "\($0.number)/\($0.count)" }
         description.usesBaseline = usesBaseline

@@ -16,6 +16,8 @@ package struct RunDescription: Sendable {
     package var showsTimings = false
     /// Whether to list diagnostics that comments or the baseline accept.
     package var showsSuppressed = false
+    /// Whether the text for people lists every one of many equal diagnostics in a file.
+    package var listsRepeats = false
     /// Whether to include counts by rule, category and file.
     package var showsStatistics = false
     /// Whether the run used a baseline.

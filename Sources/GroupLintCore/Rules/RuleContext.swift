@@ -77,7 +77,7 @@ public struct RuleContext {
         diagnostic.help = help
         diagnostic.related = related
         diagnostic.target = target
-        diagnostic.fix = fix
+        diagnostic.fix = tree.applicable(fix)
         diagnostics.append(diagnostic)
     }
 }

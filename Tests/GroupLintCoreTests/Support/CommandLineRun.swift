@@ -51,7 +51,7 @@ struct CommandLineRun {
 
     private static func report(_ configuration: LintConfiguration, _ sources: SourceSet) -> LintReport {
         var report = LintReport()
-        for path in sources.paths where configuration.isChecked(path) {
+        for path in sources.paths {
             switch sources.load(path) {
             case .failure(let error):
                 report.skippedCount += 1

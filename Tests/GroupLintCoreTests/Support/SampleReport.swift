@@ -7,6 +7,7 @@
 struct SampleReport {
     var report = LintReport()
     let source: SourceFile
+    var run = RunDescription(root: "/repo", findRules: { [SampleRule.self] }, exitCode: 0)
 
     init(_ text: String, path: String = "App/View.swift") {
         source = SourceFile(path: path, bytes: Array(text.utf8))
@@ -46,7 +47,6 @@ struct SampleReport {
         return String(decoding: reporter.render(report, run), as: UTF8.self)
     }
 
-    var run: RunDescription { RunDescription(root: "/repo", findRules: { [SampleRule.self] }, exitCode: 0) }
 }
 
 /// A rule that never runs.
