@@ -3,7 +3,7 @@ import GroupLintCore
 struct SubviewsPositionIdentity: Rule {
     static let byPosition = RuleCase(
         .warning,
-        says: "each view is identified by its position: when a view is added or removed, state stays with the position")
+        says: "views get the state of their neighbors when one is added or removed, because their position identifies them")
 
     static let info = RuleInfo(
         id: "subviews_position_identity",
@@ -70,8 +70,8 @@ struct SubviewsPositionIdentity: Rule {
                 context.report(
                     Self.byPosition, at: rows.nameRange,
                     help: rows.data.hasPositionsOnly
-                        ? "iterate over the subviews themselves, and compare ids to find the first and last"
-                        : "use the id of the element: `id: \\.element.id`",
+                        ? "write `ForEach(subviews) { subview in … }`, and find the first by `subview.id == subviews.first?.id`"
+                        : "write `id: \\.element.id`",
                     fix: rows.fix)
             }
             return true

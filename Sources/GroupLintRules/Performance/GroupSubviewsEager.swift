@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct GroupSubviewsEager: Rule {
     static let grows = RuleCase(
-        .info, .medium, says: "every view is resolved by `{operation}`, although the content grows with data")
+        .info, .medium, says: "`{operation}` creates all views at once, and their number grows with the data")
 
     static let info = RuleInfo(
         id: "group_subviews_eager",
@@ -69,7 +69,7 @@ struct GroupSubviewsEager: Rule {
             guard let first = operations.first else { continue }
             context.report(
                 Self.grows, ["operation": first.tokenText], at: group.nameRange,
-                help: "iterate over the subviews in a lazy stack, and use only a few of them elsewhere",
+                help: "write `LazyVStack { ForEach(subviews: content) { … } }`, and sort or filter the data instead of the views",
                 related: operations.map {
                     RelatedLocation(path: tree.source.path, range: $0.tokenRange, message: "this uses all of the subviews")
                 } + [use])
