@@ -7,10 +7,10 @@ struct SubviewsPositionIdentity: Rule {
 
     static let info = RuleInfo(
         id: "subviews_position_identity",
-        summary: "A `ForEach` identifies resolved subviews by position, so state stays with the position.",
+        summary: "A `ForEach` identifies the views of a container by position, so state stays with the position.",
         category: .identity,
         rationale: """
-            A resolved subview keeps its id when the content changes or is reordered. A `ForEach` over `indices`, over a \
+            A subview keeps its id when the content changes or is reordered. A `ForEach` over `indices`, over a \
             range up to `count` or over `enumerated()` with `\\.offset` gives each view the identity of its position \
             instead: when a subview is inserted, removed or moved, state, focus and animations stay with the position, \
             and SwiftUI mistakes the views after it for each other.

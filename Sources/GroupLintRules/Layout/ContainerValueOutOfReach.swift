@@ -18,9 +18,10 @@ struct ContainerValueOutOfReach: Rule {
         summary: "A container value is set in a place where the container that reads it cannot see it.",
         category: .layout,
         rationale: """
-            A container value belongs to a resolved subview, and only the container that resolves the subview reads it. \
-            A value on a view inside a stack, a button or another container stays there: the outer container only sees \
-            the stack. On a `Group`, `ForEach` or `Section`, the value applies to each view inside.
+            A container that shows its content with `ForEach(subviews:)` or `Group(subviews:)` can read the values of the \
+            views that are directly in its content. A value on a view inside a stack, a button or another container stays \
+            there: the outer container only sees the stack. On a `Group`, `ForEach` or `Section`, the value applies to each \
+            view inside.
 
             On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,

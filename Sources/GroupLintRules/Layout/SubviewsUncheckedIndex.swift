@@ -12,10 +12,10 @@ struct SubviewsUncheckedIndex: Rule {
 
     static let info = RuleInfo(
         id: "subviews_unchecked_index",
-        summary: "A fixed index into resolved subviews crashes when there are fewer of them.",
+        summary: "A fixed index into the subviews of a container crashes when there are fewer of them.",
         category: .layout,
         rationale: """
-            The number of resolved subviews depends on branches and data at run time: an `if` without `else`, an \
+            The number of subviews depends on branches and data at run time: an `if` without `else`, an \
             `EmptyView` or a `ForEach` over empty data may leave none. As with any collection, an index, a slice or \
             `first!` beyond the end crashes the app.
 

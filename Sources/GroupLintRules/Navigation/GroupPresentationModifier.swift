@@ -117,6 +117,6 @@ struct GroupPresentationModifier: Rule {
         context.report(
             problem.ruleCase, ["modifier": context.text(use.modifier), "views": use.content.text, "copies": use.content.copies],
             at: use.modifier.nameRange, doubt: use.isCertain ? nil : Self.indirect, help: problem.help,
-            related: use.related)
+            related: problem.related + use.related)
     }
 }

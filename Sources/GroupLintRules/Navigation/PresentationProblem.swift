@@ -4,6 +4,7 @@ import GroupLintCore
 struct PresentationProblem {
     let ruleCase: RuleCase
     let help: String
+    private(set) var related: [RelatedLocation] = []
 
     /// Traits of the modifiers that may cause a problem.
     static let effects: CatalogModifier.Traits = [.presents, .identifies, .tags, .names, .preference]
@@ -14,7 +15,9 @@ struct PresentationProblem {
         let isOwn = use.modifier.name != use.effect
         if use.subject.isSwiftUI(.forEach), !known.traits.contains(.tags) { return nil }
         if known.traits.contains(.presents), known.kind == .perChild {
-            self.init(presentation: use, &context)
+            let place = PresentationPlace(use, &context)
+            self.init(GroupPresentationModifier.presentation, place.help)
+            related = place.opener.map { [$0.related("this opens it")] } ?? []
         } else if use.effect == "onPreferenceChange", !use.place.layout.isRow {
             self.init(preference: use, GroupPresentationModifier.observer, &context)
         } else if use.effect == "preference", !use.place.layout.isRow {
@@ -33,15 +36,6 @@ struct PresentationProblem {
     private init(_ ruleCase: RuleCase, _ help: String) {
         self.ruleCase = ruleCase
         self.help = help
-    }
-
-    /// The container around the views is no place for a second presentation: SwiftUI shows only one of them at a time.
-    private init(presentation use: DistributedModifier, _ context: inout RuleContext) {
-        let name = context.text(use.modifier)
-        let opener = use.place.layout.isRow ? "the button or row that opens it" : "the button that opens it"
-        let isFree = use.container.map { !$0.modifiers.contains { $0.name.isModifier(with: .presents) } } ?? false
-        let around = isFree ? use.containerText(&context).map { ", or on the \($0) around the `\(use.subjectText)`" } : nil
-        self.init(GroupPresentationModifier.presentation, "put `.\(name)` on \(opener)\(around ?? "")")
     }
 
     private init(preference use: DistributedModifier, _ ruleCase: RuleCase, _ context: inout RuleContext) {

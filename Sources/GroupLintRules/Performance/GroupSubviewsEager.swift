@@ -6,10 +6,10 @@ struct GroupSubviewsEager: Rule {
 
     static let info = RuleInfo(
         id: "group_subviews_eager",
-        summary: "An operation resolves all subviews of a container whose content grows with data.",
+        summary: "An operation creates all subviews of a container whose content grows with data.",
         category: .performance,
         rationale: """
-            SwiftUI creates resolved subviews on demand: code that uses only the first few pays only for those. Filtering, \
+            SwiftUI creates subviews on demand: code that uses only the first few pays only for those. Filtering, \
             sorting or mapping the collection, or copying it into an array, creates all of them whenever the content \
             changes. That does not matter for a few views, but it does for hundreds of rows from data.
 
