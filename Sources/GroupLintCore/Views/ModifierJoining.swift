@@ -4,50 +4,62 @@ extension ProjectIndex {
     /// the project with `content.padding()`. False for modifiers that make one view of them, such as `.onGeometryChange`
     /// and `VStack { content }`, and for modifiers that are not known.
     public func keepsSeveralViews(_ modifier: ViewTree.Modifier, at position: Int, on element: ViewElement) -> Bool {
-        keepsSeveralViews(modifier, at: position, on: element, depth: 0)
+        var search = JoiningSearch(index: self)
+        return search.keeps(modifier, at: position, on: element)
+    }
+}
+
+/// Follows a modifier through the modifiers of the project that it consists of.
+private struct JoiningSearch {
+    let index: ProjectIndex
+    /// The number of modifiers that are still followed. After that, the answer is unknown.
+    private var budget = 64
+
+    init(index: ProjectIndex) {
+        self.index = index
     }
 
-    private func keepsSeveralViews(
-        _ modifier: ViewTree.Modifier, at position: Int, on element: ViewElement, depth: Int
-    ) -> Bool {
-        guard depth < 4 else { return false }
+    mutating func keeps(_ modifier: ViewTree.Modifier, at position: Int, on element: ViewElement) -> Bool {
+        budget -= 1
+        guard budget > 0 else { return false }
         if modifier.name == .modifier {
-            guard let type = modifierType(element, position) else { return false }
-            let bodies = members(of: type, named: .body).filter { record($0).root >= 0 }
-            return !bodies.isEmpty
-                && bodies.allSatisfy { id in
-                    let body = ViewElement(self, ViewSite(file: id.file, element: record(id).root))
-                    return passesContentOn(body, isSubject: \.isContent, depth: depth + 1)
-                }
+            let bodies = index.modifierType(element, position).map(index.modifierBodies) ?? []
+            return passesOn(bodies, isSubject: \.isContent)
         }
         if let known = SwiftUICatalog.modifiers[modifier.name] { return known.kind != .makesOneView }
-        let bodies = viewModifiers(named: modifier.name)
-        return !bodies.isEmpty
-            && bodies.allSatisfy { passesContentOn($0, isSubject: \.isSelfView, depth: depth + 1) }
+        return passesOn(index.viewModifiers(named: modifier.name), isSubject: \.isSelfView)
     }
 
-    /// Whether every view of a body that shows the modified content shows it directly, not inside a stack or another view.
-    private func passesContentOn(_ body: ViewElement, isSubject: (ViewElement) -> Bool, depth: Int) -> Bool {
+    private mutating func passesOn(_ bodies: [ViewElement], isSubject: (ViewElement) -> Bool) -> Bool {
+        for body in bodies {
+            guard passesOn(body, isSubject: isSubject) else { return false }
+        }
+        return !bodies.isEmpty
+    }
+
+    /// Whether a body shows the modified content, and every view that shows it does so directly, not inside a stack or
+    /// another view.
+    private mutating func passesOn(_ body: ViewElement, isSubject: (ViewElement) -> Bool) -> Bool {
         var isShown = false
         var open = [body]
         while let element = open.popLast() {
             for child in element.children {
+                if child.kind == .branch || child.kind == .arm {
+                    open.append(child)
+                    continue
+                }
                 if isSubject(child) {
                     isShown = true
                 } else if child.joinsItsViews {
                     open += child.slots
-                } else if child.kind == .branch || child.kind == .arm {
-                    open.append(child)
-                    continue
                 } else if child.hasDescendant(isSubject) {
                     return false
                 } else {
                     continue
                 }
-                let keeps = zip(child.modifiers, 0...).allSatisfy { modifier, position in
-                    keepsSeveralViews(modifier, at: position, on: child, depth: depth)
+                for (modifier, position) in zip(child.modifiers, 0...) {
+                    guard keeps(modifier, at: position, on: child) else { return false }
                 }
-                guard keeps else { return false }
             }
         }
         return isShown

@@ -33,22 +33,34 @@ struct AnimatedState {
         animated.contains { $0.root == root && ($0.member == member || $0.member.isNone) }
             || writes.contains { $0.root == root && ($0.member == member || $0.member.isNone || member.isNone) }
     }
+}
 
-    // MARK: Callers
+/// The properties of the views of a file whose changes a caller animates, as in `Card(isOpen: $isOpen)` next to
+/// `withAnimation { isOpen.toggle() }`.
+struct CallerAnimation {
+    private var known: [(type: TypeID, property: Name, isAnimated: Bool)] = []
 
-    /// Whether a view passes the value of a property to the type of an element and animates its changes, as in
-    /// `Card(isOpen: $isOpen)` next to `withAnimation { isOpen.toggle() }`.
-    static func isAnimatedByCaller(_ property: Name, of element: ViewElement, _ context: inout RuleContext) -> Bool {
-        guard let type = element.owner, let own = context.syntax(),
-            element.index.storedProperties(of: type).contains(where: { element.index.member($0).name == property })
-        else { return false }
-        return element.index.calls(of: type).prefix(8).contains { call in
-            let other = call.site.file == element.site.file ? nil : context.read(call.path).map { parse($0) }
-            guard let node = (call.site.file == element.site.file ? own : other)?.node(call.node),
-                let state = CallExpr(node)?.argument(property)?.passedState
-            else { return false }
-            return AnimatedState(around: node, call).contains(state, .none)
+    /// Whether a caller passes state to a property of an element's type and animates the changes of that state.
+    mutating func contains(_ property: Name, of element: ViewElement, _ context: inout RuleContext) -> Bool {
+        guard let type = element.owner else { return false }
+        if let found = known.first(where: { $0.type == type && $0.property == property }) { return found.isAnimated }
+        let isStored = element.index.storedProperties(of: type).contains { element.index.member($0).name == property }
+        let isAnimated = isStored && Self.search(property, of: type, element, &context)
+        known.append((type, property, isAnimated))
+        return isAnimated
+    }
+
+    private static func search(
+        _ property: Name, of type: TypeID, _ element: ViewElement, _ context: inout RuleContext
+    ) -> Bool {
+        for call in element.index.calls(of: type).prefix(8) {
+            let isOwnFile = call.site.file == element.site.file
+            let tree = isOwnFile ? context.syntax() : context.read(call.path).map { parse($0) }
+            guard let node = tree?.node(call.node), let state = CallExpr(node)?.argument(property)?.passedState
+            else { continue }
+            if AnimatedState(around: node, call).contains(state, .none) { return true }
         }
+        return false
     }
 }
 

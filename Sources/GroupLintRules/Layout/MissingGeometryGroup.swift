@@ -70,9 +70,10 @@ struct MissingGeometryGroup: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !context.targets.isUnknown else { return }
+        var callers = CallerAnimation()
         for container in file.elements(.call) where container.modifiers.contains(where: Self.isGeometry) {
             guard !container.modifiers.contains(where: { $0.name == "matchedGeometryEffect" }) else { continue }
-            check(container, &context)
+            check(container, &callers, &context)
         }
     }
 
@@ -80,7 +81,7 @@ struct MissingGeometryGroup: Rule {
         modifier.name.isModifier(with: .geometry)
     }
 
-    private func check(_ container: ViewElement, _ context: inout RuleContext) {
+    private func check(_ container: ViewElement, _ callers: inout CallerAnimation, _ context: inout RuleContext) {
         for (position, modifier) in container.modifiers.enumerated() {
             if modifier.name.isModifier(with: .barrier) { return }
             guard Self.isGeometry(modifier), let node = context.node(of: modifier), let call = ModifierCall(node),
@@ -89,7 +90,7 @@ struct MissingGeometryGroup: Rule {
             let moving = container.dependencies(of: arguments)
             guard !moving.isEmpty, let first = SwiftUICatalog.modifiers["geometryGroup"]?.since,
                 ReachableTargets(node, context.targets).platforms(below: first).isEmpty,
-                let found = insertion(in: container, before: position, moving, &context)
+                let found = insertion(in: container, before: position, moving, &callers, &context)
             else { continue }
             report(call, modifier, found, &context)
             return
@@ -98,7 +99,8 @@ struct MissingGeometryGroup: Rule {
 
     /// The first view that is inserted by an animated change that the geometry depends on too.
     private func insertion(
-        in container: ViewElement, before position: Int, _ moving: [ViewTree.Read], _ context: inout RuleContext
+        in container: ViewElement, before position: Int, _ moving: [ViewTree.Read], _ callers: inout CallerAnimation,
+        _ context: inout RuleContext
     ) -> ConditionalChild? {
         let insertions = ConditionalChild.all(in: container, modifiers: position, context).filter {
             !$0.coversContainer && !$0.hasMatchedGeometry
@@ -110,7 +112,7 @@ struct MissingGeometryGroup: Rule {
                 let isShared = moving.contains { $0.root == read.root && $0.member == read.member }
                 guard isShared, container.changes(read) else { return false }
                 return animated.contains(read.root, read.member)
-                    || (read.member.isNone && AnimatedState.isAnimatedByCaller(read.root, of: container, &context))
+                    || (read.member.isNone && callers.contains(read.root, of: container, &context))
             }
         }
     }

@@ -35,6 +35,8 @@ extension DistributedModifier {
         else { return nil }
         let state = Name(binding.tokenText.dropFirst().utf8)
         var found: [ViewElement] = []
+        let buttons = buttons
+        guard buttons.count <= 16 else { return nil }
         for button in buttons {
             guard let node = context.node(of: button) else { continue }
             let writes = StateWrites(node) { subject.methods($0, in: tree) }.writes
