@@ -22,11 +22,15 @@ public final class ProjectIndex: Sendable {
     private let containerSetters: [(modifier: Name, value: Name)]
     private let importsSwiftUI: Bool
     private let lookAlikeModules: [Name]
+    private let viewAliases: ViewAliases
 
     /// - Parameter lookAlikeModules: modules, besides those of the catalog, whose views are not SwiftUI's.
     public init(_ summaries: [FileSummary], lookAlikeModules: [Name] = []) {
         self.lookAlikeModules = lookAlikeModules
-        let files = Self.sorted(summaries)
+        let written = Self.sorted(summaries)
+        let viewAliases = ViewAliases(written)
+        let files = viewAliases.resolved(written)
+        self.viewAliases = viewAliases
         let merger = TypeMerger(files)
         let (types, typeIDs) = (merger.types, merger.typeIDs)
         self.files = files
@@ -56,7 +60,9 @@ public final class ProjectIndex: Sendable {
     }
 
     /// Makes an index with a new version of one file, which declares the same types as the old version.
-    private init(_ old: ProjectIndex, file: Int, _ summary: FileSummary) {
+    private init(_ old: ProjectIndex, file: Int, _ written: FileSummary) {
+        viewAliases = old.viewAliases
+        let summary = viewAliases.resolved(written, at: file)
         var files = old.files
         files[file] = summary
         self.files = files

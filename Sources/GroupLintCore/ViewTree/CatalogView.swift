@@ -78,6 +78,8 @@ public struct CatalogView: Sendable {
         public static let nonView = Traits(rawValue: 1 << 11)
         /// Two views with this name cannot be compared.
         public static let incomparable = Traits(rawValue: 1 << 12)
+        /// Shows only one of its views.
+        public static let choosesOne = Traits(rawValue: 1 << 13)
     }
 }
 

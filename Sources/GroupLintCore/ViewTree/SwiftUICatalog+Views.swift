@@ -42,7 +42,8 @@ extension ViewTable {
     private mutating func addLayoutContainers() {
         add("VStack HStack ZStack Grid GridRow", .one, [.content(.stack)], [.stays])
         add("VStackLayout HStackLayout ZStackLayout GridLayout AnyLayout", .one, [.content(.stack)], [.stays])
-        add("ViewThatFits HSplitView VSplitView GlassEffectContainer", .one, [.content(.stack)], [.stays])
+        add("ViewThatFits", .one, [.content(.stack)], [.stays, .choosesOne])
+        add("HSplitView VSplitView GlassEffectContainer", .one, [.content(.stack)], [.stays])
         add("ControlGroup", .one, [.content(.stack), .slot("label", .single)], [.stays])
         add("GroupBox", .one, [.content(.stack), .slot("label", .single)], [.draws])
         add("TabView", .one, [.content(.stack)], [.stateful, .stays])

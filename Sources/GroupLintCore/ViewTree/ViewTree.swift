@@ -22,6 +22,21 @@ public struct ViewTree: Sendable {
         return roots
     }
 
+    /// The tree with other names for some calls, which are calls of SwiftUI's views; nil if no name changes. The data of
+    /// rows was not recorded for the old names, so it counts as fixed: no rule reports what depends on it.
+    func renamingCalls(_ view: (Name) -> Name?) -> ViewTree? {
+        var tree = self
+        var isChanged = false
+        for index in elements.indices where elements[index].kind == .call {
+            guard let name = view(elements[index].name) else { continue }
+            isChanged = true
+            let hasRows = name != elements[index].name && SwiftUICatalog.views.traits(of: name).contains(.data)
+            tree.elements[index].name = name
+            tree.elements[index].flags.insert(hasRows ? [.isFromSwiftUI, .hasFixedData] : .isFromSwiftUI)
+        }
+        return isChanged ? tree : nil
+    }
+
     /// One element of a view tree. Fields are as small as possible, because a large project has a hundred thousand elements.
     public struct Element: Sendable {
         /// Name of the callee or member, or label of a slot; `Name.none` for the first trailing closure.

@@ -14,7 +14,10 @@ extension ViewTreeBuilder {
         for argument in call.arguments {
             guard let value = argument.value else { continue }
             let label = argument.slotLabel
-            addArgument(value, label, role(label), modifier: -1)
+            // `Group(content: { … })` is `Group { … }`.
+            let isContent = label == .content && known != nil && value.unwrapped.kind == .closureExpr
+            let isTrailing = isContent && call.trailingClosure == nil && role(.none) == role(.content)
+            addArgument(value, isTrailing ? .none : label, role(label), modifier: -1)
         }
         if let closure = call.trailingClosure { addClosure(closure, .none, role(.none), modifier: -1) }
         for element in call.labeledClosures {

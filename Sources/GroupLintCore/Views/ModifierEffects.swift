@@ -57,7 +57,7 @@ extension ProjectIndex {
     }
 
     /// Type that the call passes: `FirstAppear` for `.modifier(FirstAppear(action))`.
-    private func modifierType(_ element: ViewElement, _ position: Int) -> TypeID? {
+    func modifierType(_ element: ViewElement, _ position: Int) -> TypeID? {
         let link = Int32(element.record.firstModifier) + Int32(position)
         for slot in element.children where slot.kind == .slot && slot.record.link == link {
             for argument in slot.children {
@@ -67,10 +67,17 @@ extension ProjectIndex {
         return nil
     }
 
+    /// Roots of the bodies of a view modifier.
+    func modifierBodies(of type: TypeID) -> [ViewElement] {
+        members(of: type, named: .body).compactMap { id in
+            let root = record(id).root
+            return root < 0 ? nil : ViewElement(self, ViewSite(file: id.file, element: root))
+        }
+    }
+
     private func effect(ofType type: TypeID, _ traits: CatalogModifier.Traits, _ depth: Int) -> Name? {
         guard depth < 4 else { return nil }
-        for id in members(of: type, named: .body) where record(id).root >= 0 {
-            let body = ViewElement(self, ViewSite(file: id.file, element: record(id).root))
+        for body in modifierBodies(of: type) {
             if let found = effect(in: body, onSelf: false, traits, depth) { return found }
         }
         return nil
