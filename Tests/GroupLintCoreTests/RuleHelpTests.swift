@@ -44,10 +44,14 @@ import Testing
                 extension View {
                     @ViewBuilder func helped(_ isOn: Bool) -> some View { if isOn { \(modifier) } else { self } }
                 }
+                struct Home: View {
+                    @State private var isOn = false
+                    var body: some View { ScrollView { Text("a") }.helped(isOn) }
+                }
                 """
             return diagnostics("conditional_modifier_extension", iOS: 16, text).first?.help
         }
-        #expect(help("opacity(0.4)")?.hasPrefix("apply the modifier unconditionally") == true)
+        #expect(help("opacity(0.4)") == "apply `.opacity` always and let its argument depend on `isOn`")
         #expect(help("searchable(text: .constant(\"\"))")?.hasPrefix("use it only where") == true)
     }
 

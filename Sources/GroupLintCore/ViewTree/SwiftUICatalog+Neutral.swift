@@ -56,7 +56,40 @@ public enum NeutralArgument: UInt8, Sendable {
     }
 }
 
+/// How a condition turns a modifier off that has no neutral argument for all of its forms.
+public enum ConditionalForm: Int32, Sendable {
+    /// A color as the first argument: `background(isOn ? .red : .clear)`. A condition in the closure: `background { if … }`.
+    case clearColorOrContent
+    /// A view as the argument: `listRowBackground(isOn ? Color.red : nil)`.
+    case noView
+    /// Optional lengths: `frame(width: isOn ? 100 : nil)`.
+    case noLengths
+    /// No length, or one that is not a literal: `padding(.top, isOn ? nil : 0)`.
+    case noLastLength
+}
+
 extension SwiftUICatalog {
+    /// The form of a modifier in which a condition can turn it off; nil if there is none besides a neutral argument.
+    public static func conditionalForm(of modifier: Name) -> ConditionalForm? {
+        conditionalForms[modifier].flatMap(ConditionalForm.init)
+    }
+
+    private static let conditionalForms: NameTable = {
+        var table = NameTable()
+        table.insert(words: "background overlay border", ConditionalForm.clearColorOrContent.rawValue)
+        table.insert(words: "listRowBackground", ConditionalForm.noView.rawValue)
+        table.insert(words: "frame", ConditionalForm.noLengths.rawValue)
+        table.insert(words: "padding", ConditionalForm.noLastLength.rawValue)
+        return table
+    }()
+
+    /// Labels of the lengths of `frame`.
+    public static let frameLengths = NameTable(
+        "width height minWidth idealWidth maxWidth minHeight idealHeight maxHeight")
+
+    /// Sets of edges with a name.
+    public static let edgeSets = NameTable("all horizontal vertical top bottom leading trailing")
+
     /// First versions in which `bold` and similar modifiers take a condition on any view.
     public static let flagArguments = ReleaseYear.iOS16.versions
 
@@ -83,10 +116,17 @@ extension SwiftUICatalog {
         ObservedObject StateObject EnvironmentObject Bindable State Binding Environment
         """)
 
-    /// Environment values that change while the app is visible, unlike constants and most system settings.
+    /// Environment values that change while a view is visible, unlike constants and most system settings.
     public static let changingEnvironment = NameTable(
         """
         horizontalSizeClass verticalSizeClass colorScheme isEnabled isFocused scenePhase editMode isSearching \
-        isPresented dynamicTypeSize sizeCategory controlActiveState redactionReasons
+        controlActiveState redactionReasons
+        """)
+
+    /// Types of the standard library, Foundation and SwiftUI whose values are copied: a member differs if the value does.
+    public static let valueTypes = NameTable(
+        """
+        String Substring Int Double Float CGFloat Bool Date URL Set Dictionary Array CGSize CGPoint CGRect IndexSet \
+        AttributedString Data EdgeInsets
         """)
 }
