@@ -52,6 +52,10 @@ struct Uses: View {
         Stateful().if(isOn) { $0.bold() } otherwise: { $0.italic() }
         Text("a").task { await model.load() }.disabled(isOn)
         row(isOn)
+        ForEach(0..<3) { number in
+            let isMarked = count == number
+            TextField("a", text: $text).opacity(isMarked ? 0.4 : 1)
+        }
     }
 
     private var list: some View { List { Text("a") } }
@@ -126,6 +130,7 @@ struct Fixed: View {
     @Environment(\.isCompact) private var isCompact
     @Binding var text: String
     @State private var isOn = false
+    @State private var player = ModelOfAnotherModule()
 
     var body: some View {
         TextEditor(text: $text).if(UIDevice.current.userInterfaceIdiom == .pad) { $0.frame(width: 400) }
@@ -137,6 +142,7 @@ struct Fixed: View {
         TextEditor(text: $text).if(isUnset) { $0.opacity(0.5) }
         TextEditor(text: $text).if(model.isCompact) { $0.opacity(0.5) }
         TextEditor(text: $text).if(other.isBusy) { $0.opacity(0.5) }
+        TextEditor(text: $text).if(player.isBusy) { $0.opacity(0.5) }
         TextEditor(text: $text).if(size.isAccessibilitySize) { $0.opacity(0.5) }
         TextEditor(text: $text).if(isCompact) { $0.opacity(0.5) }
         TextEditor(text: $text).if(item.isDone) { $0.opacity(0.5) }
@@ -144,6 +150,8 @@ struct Fixed: View {
         ForEach(items) { item in
             TextEditor(text: $text).if(item == items.first) { $0.bold() }
             TextEditor(text: $text).if(item.isDone) { $0.bold() }
+            let isFirst = item.id == 1
+            TextEditor(text: $text).if(isFirst) { $0.bold() }
         }
         row(0)
         // No argument turns these off, and nothing is lost.

@@ -63,6 +63,11 @@ struct Uses: View {
         Text("a").task { await model.load() }.if(isOn) { $0.disabled(true) }
 //                                            ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so the `.task` of the `Text` starts again
         row(isOn)
+        ForEach(0..<3) { number in
+            let isMarked = count == number
+            TextField("a", text: $text).if(isMarked) { $0.opacity(0.4) }
+//                                      ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isMarked` changes, so the `TextField` loses its state
+        }
     }
 
     private var list: some View { List { Text("a") } }
@@ -151,6 +156,7 @@ struct Fixed: View {
     @Environment(\.isCompact) private var isCompact
     @Binding var text: String
     @State private var isOn = false
+    @State private var player = ModelOfAnotherModule()
 
     var body: some View {
         TextEditor(text: $text).if(UIDevice.current.userInterfaceIdiom == .pad) { $0.frame(width: 400) }
@@ -162,6 +168,7 @@ struct Fixed: View {
         TextEditor(text: $text).if(isUnset) { $0.opacity(0.5) }
         TextEditor(text: $text).if(model.isCompact) { $0.opacity(0.5) }
         TextEditor(text: $text).if(other.isBusy) { $0.opacity(0.5) }
+        TextEditor(text: $text).if(player.isBusy) { $0.opacity(0.5) }
         TextEditor(text: $text).if(size.isAccessibilitySize) { $0.opacity(0.5) }
         TextEditor(text: $text).if(isCompact) { $0.opacity(0.5) }
         TextEditor(text: $text).if(item.isDone) { $0.opacity(0.5) }
@@ -169,6 +176,8 @@ struct Fixed: View {
         ForEach(items) { item in
             TextEditor(text: $text).if(item == items.first) { $0.bold() }
             TextEditor(text: $text).if(item.isDone) { $0.bold() }
+            let isFirst = item.id == 1
+            TextEditor(text: $text).if(isFirst) { $0.bold() }
         }
         row(0)
         // No argument turns these off, and nothing is lost.

@@ -57,8 +57,10 @@ public enum NeutralArgument: UInt8, Sendable {
 }
 
 /// How a condition turns a modifier off that has no neutral argument for all of its forms.
-public enum ConditionalForm: Int32, Sendable {
-    /// A color as the first argument: `background(isOn ? .red : .clear)`. A condition in the closure: `background { if … }`.
+public enum ConditionalForm: UInt8, Sendable {
+    /// A color as the first argument: `border(isOn ? .red : .clear)`.
+    case clearColor
+    /// A color, or a condition in the closure: `background(isOn ? .red : .clear)`, `background { if isOn { … } }`.
     case clearColorOrContent
     /// A view as the argument: `listRowBackground(isOn ? Color.red : nil)`.
     case noView
@@ -69,20 +71,6 @@ public enum ConditionalForm: Int32, Sendable {
 }
 
 extension SwiftUICatalog {
-    /// The form of a modifier in which a condition can turn it off; nil if there is none besides a neutral argument.
-    public static func conditionalForm(of modifier: Name) -> ConditionalForm? {
-        conditionalForms[modifier].flatMap(ConditionalForm.init)
-    }
-
-    private static let conditionalForms: NameTable = {
-        var table = NameTable()
-        table.insert(words: "background overlay border", ConditionalForm.clearColorOrContent.rawValue)
-        table.insert(words: "listRowBackground", ConditionalForm.noView.rawValue)
-        table.insert(words: "frame", ConditionalForm.noLengths.rawValue)
-        table.insert(words: "padding", ConditionalForm.noLastLength.rawValue)
-        return table
-    }()
-
     /// Labels of the lengths of `frame`.
     public static let frameLengths = NameTable(
         "width height minWidth idealWidth maxWidth minHeight idealHeight maxHeight")
@@ -127,6 +115,7 @@ extension SwiftUICatalog {
     public static let valueTypes = NameTable(
         """
         String Substring Int Double Float CGFloat Bool Date URL Set Dictionary Array CGSize CGPoint CGRect IndexSet \
-        AttributedString Data EdgeInsets
+        AttributedString Data EdgeInsets NavigationPath FetchedResults UUID Character Duration TimeInterval Range \
+        ClosedRange Angle Color CGVector IndexPath LocalizedStringKey UnitPoint Measurement Locale TimeZone Calendar
         """)
 }

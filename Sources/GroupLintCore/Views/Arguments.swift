@@ -62,6 +62,14 @@ extension ProjectIndex {
         return called.isEmpty ? call.arguments.first { $0.label == property } : nil
     }
 
+    /// Whether a type is known to be no class: views do not follow the members of a class that is only kept as state.
+    func isValue(_ shape: TypeShape, _ constructed: Name, _ type: TypeID?) -> Bool {
+        if shape.flags.contains(.isCollection) { return true }
+        let name = shape.name.isNone ? constructed : shape.name
+        if let type { return !isReferenceType(type) }
+        return name.isNone || SwiftUICatalog.valueTypes.contains(name)
+    }
+
     /// Whether two values of a type can differ in a member. False for reference types, unknown types and `let` members:
     /// those are data, which usually stays the same.
     public func mayDiffer(_ name: Name, in shape: TypeShape, _ type: TypeID?, depth: Int = 0) -> Bool {

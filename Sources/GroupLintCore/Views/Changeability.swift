@@ -89,7 +89,9 @@ private struct Changeability {
         }
         if member.wrapper == .environment { return SwiftUICatalog.changingEnvironment.contains(member.constructed) }
         if !member.wrapper.isNone {
-            guard SwiftUICatalog.changingWrappers.contains(member.wrapper) else { return false }
+            guard SwiftUICatalog.changingWrappers.contains(member.wrapper),
+                read.member.isNone || index.isValue(member.type, member.constructed, type)
+            else { return false }
             return member.wrapper != "Binding" || !isAlwaysConstant(read.root, of: owner)
         }
         guard read.member.isNone || index.mayDiffer(read.member, in: member.type, type) else { return false }

@@ -14,7 +14,8 @@ extension ConditionalModifierExtension {
         let condition = node.branchConditionText
         let inline = InlineConditionalModifier(node, subject: helper.subject, context.targets)
         let isOwn = !branch.reads.contains(where: branch.isDecidedByCaller)
-        let advice = ConditionalAdvice(context.named(helper.modifiers), condition, inline, isOwn: isOwn)
+        let advice = ConditionalAdvice(
+            context.named(helper.modifiers), condition, inline, isOfProject: context.declares(helper.modifiers), isOwn: isOwn)
         if HelperCaller.all(of: branch.root).isEmpty {
             guard node.isVisibleToOtherModules, !isOwn else { return }
             let help = helper.takesTransform ? Self.transformHelp : advice.help
@@ -31,7 +32,7 @@ extension ConditionalModifierExtension {
 
     /// Reports the use of a helper with a closure.
     func report(_ use: ModifierUse, _ context: inout RuleContext) {
-        guard use.isOfProject, !use.modifier.isConditional || use.element.kind != .opaque else { return }
+        guard use.isOfProject else { return }
         let roots = context.index.viewModifiers(named: use.modifier.name)
         let helper = roots.lazy.compactMap { ConditionalHelper($0) }.first { helper in
             helper.takesTransform && helper.function.map { use.element.mayCall($0, asModifier: use.position) } ?? false
@@ -41,11 +42,13 @@ extension ConditionalModifierExtension {
         else { return }
         let choice = HelperChoice(helper, use)
         var uses = HelperUses(context.index)
-        guard let change = uses.change(choice.condition, at: use), !use.makesStyle else { return }
+        let decisive = choice.condition.resolvingConstants(at: node, in: use.element)
+        guard !use.makesStyle, let change = uses.change(decisive, at: use) else { return }
         let condition = choice.argument(of: call)
         let inline = condition.flatMap { InlineConditionalModifier(call, $0, context.targets) }
         let text = condition?.conditionText ?? "its condition"
-        let advice = ConditionalAdvice(context.named(use.transform), text, inline)
+        let advice = ConditionalAdvice(
+            context.named(use.transform), text, inline, isOfProject: context.declares(use.transform))
         let outer = change.use.element.site == use.element.site && change.use.position == use.position ? nil : change.use
         report(
             change, "." + context.text(use.modifier).unquoted, text, at: use.modifier.nameRange, advice, context: &context,

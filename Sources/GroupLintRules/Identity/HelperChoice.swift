@@ -45,22 +45,26 @@ struct ConditionalAdvice {
     /// - Parameters:
     ///   - modifiers: the modifiers that the branches apply, and their names as written.
     ///   - inline: the modifiers with arguments that depend on the condition, if they can be written.
+    ///   - isOfProject: whether the project declares all of them.
     ///   - isOwn: whether the helper itself has the condition, so that no caller can avoid a change.
     init(
         _ modifiers: [(modifier: ViewTree.Modifier, name: String)], _ condition: String, _ inline: InlineConditionalModifier?,
-        isOwn: Bool = false
+        isOfProject: Bool, isOwn: Bool = false
     ) {
         isPossible = !modifiers.isEmpty && modifiers.allSatisfy { $0.modifier.isConditionable }
         let names = modifiers.map { "`.\($0.modifier.name == .hidden ? "opacity" : $0.name)`" }
-        let takesContent = modifiers.count == 1 && ["background", "overlay"].contains(modifiers[0].modifier.name)
+        let takesContent = modifiers.count == 1 && modifiers[0].modifier.takesCondition
         if let inline {
             help = "apply the modifier always and vary its argument: `\(inline.text)`"
-        } else if isPossible, takesContent, condition.first == "`" {
+        } else if takesContent, condition.first == "`" {
             let test = condition.dropFirst().dropLast()
             help = "apply \(names[0]) always and put the condition inside: `.\(modifiers[0].name) { if \(test) { … } }`"
         } else if isPossible {
             let verb = names.count == 1 ? "let its argument" : "let their arguments"
             help = "apply \(names.joined(separator: " and ")) always and \(verb) depend on \(condition)"
+        } else if isOfProject {
+            let verb = names.count == 1 ? "give it" : "give them"
+            help = "apply \(names.joined(separator: " and ")) always and \(verb) a parameter for \(condition)"
         } else if isOwn {
             help = "apply the modifiers always, and test the condition in their closures and arguments"
         } else {
@@ -70,9 +74,14 @@ struct ConditionalAdvice {
 }
 
 extension ViewTree.Modifier {
+    /// Whether the closure of the modifier can hold a condition, and shows nothing if that is false.
+    fileprivate var takesCondition: Bool {
+        SwiftUICatalog.modifiers[name]?.off == .clearColorOrContent || name == "toolbar" || name == "swipeActions"
+    }
+
     /// Whether an argument, or a condition in a closure, can turn the modifier off.
     fileprivate var isConditionable: Bool {
-        SwiftUICatalog.modifiers[name]?.neutral != nil || SwiftUICatalog.conditionalForm(of: name) != nil
+        SwiftUICatalog.modifiers[name].map { $0.neutral != nil || $0.off != nil } ?? false
     }
 }
 
@@ -120,6 +129,13 @@ extension RuleContext {
             found.append((modifier, text(modifier)))
         }
         return found
+    }
+
+    /// Whether the project declares all modifiers.
+    func declares(_ modifiers: [ViewTree.Modifier]) -> Bool {
+        !modifiers.isEmpty && modifiers.allSatisfy { modifier in
+            !SwiftUICatalog.modifiers.contains(modifier.name) && !index.viewModifiers(named: modifier.name).isEmpty
+        }
     }
 
     /// The name of a view of any file as written.

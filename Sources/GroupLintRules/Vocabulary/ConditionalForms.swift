@@ -4,7 +4,7 @@ extension ModifierCall {
     /// The modifier in a form in which a condition turns it off, for modifiers without a neutral argument:
     /// `background(isOn ? .red : .clear)`, `overlay { if isOn { Badge() } }`. Nil if there is no such form.
     func switchedForm(_ condition: TernaryCondition, holds: Bool) -> String? {
-        guard let call = CallExpr(node), let form = SwiftUICatalog.conditionalForm(of: callee.name),
+        guard let call = CallExpr(node), let form = SwiftUICatalog.modifiers[callee.name]?.off,
             !node.tree.hasComment(in: SourceRange(start: base.end, end: node.end))
         else { return nil }
         let arguments = Array(call.arguments)
@@ -13,9 +13,9 @@ extension ModifierCall {
             holds ? condition.choice(value, neutral) : condition.choice(neutral, value)
         }
         switch form {
-        case .clearColorOrContent:
-            if let closure { return content(of: closure, arguments, holds ? condition.text : condition.negated) }
-            guard let color = arguments.first, !color.hasLabel, color.value?.isColorValue ?? false,
+        case .clearColor, .clearColorOrContent:
+            if let closure, form == .clearColorOrContent { return content(of: closure, arguments, holds ? condition.text : condition.negated) }
+            guard closure == nil, let color = arguments.first, !color.hasLabel, color.value?.isColorValue ?? false,
                 arguments.dropFirst().allSatisfy({ $0.value?.isSimpleValue ?? false })
             else { return nil }
             return rewritten(arguments) { $0 == color.node ? choose($0.text, ".clear") : nil }
@@ -71,8 +71,7 @@ extension ModifierCall {
         let statements = Array(closure.statements)
         guard closure.signature == nil, statements.count == 1, !statements[0].text.hasLineBreak,
             CallExpr(node)?.labeledClosures.isEmpty ?? false,
-            arguments.allSatisfy({ $0.label == "alignment" && $0.value?.isSimpleValue ?? false }),
-            callee.name != "border"
+            arguments.allSatisfy({ $0.label == "alignment" && $0.value?.isSimpleValue ?? false })
         else { return nil }
         let list = arguments.isEmpty ? "" : "(\(arguments.map(\.node.text).joined(separator: ", ")))"
         return "\(callee.tokenText)\(list) { if \(condition) { \(statements[0].text) } }"
