@@ -22,6 +22,11 @@ extension View {
         if let value { transform(self, value) } else { self }
     }
 
+    @ViewBuilder
+    func lazily<Content: View>(_ condition: @autoclosure () -> Bool, _ transform: (Self) -> Content) -> some View {
+        if condition() { transform(self) } else { self }
+    }
+
     func unless(_ condition: Bool, @ViewBuilder _ make: (Self) -> some View) -> some View {
         Group {
             if condition { self } else { make(self) }
@@ -51,6 +56,7 @@ struct Uses: View {
         Stateful().ifLet(model.title) { $0.navigationTitle($1) }
         Stateful().if(isOn) { $0.bold() } otherwise: { $0.italic() }
         Text("a").task { await model.load() }.disabled(isOn)
+        Stateful().opacity(isOn ? 0.4 : 1)
         row(isOn)
         ForEach(0..<3) { number in
             let isMarked = count == number

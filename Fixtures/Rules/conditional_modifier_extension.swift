@@ -22,6 +22,11 @@ extension View {
         if let value { transform(self, value) } else { self }
     }
 
+    @ViewBuilder
+    func lazily<Content: View>(_ condition: @autoclosure () -> Bool, _ transform: (Self) -> Content) -> some View {
+        if condition() { transform(self) } else { self }
+    }
+
     func unless(_ condition: Bool, @ViewBuilder _ make: (Self) -> some View) -> some View {
         Group {
             if condition { self } else { make(self) }
@@ -62,6 +67,8 @@ struct Uses: View {
 //                 ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so the `Stateful` loses its state
         Text("a").task { await model.load() }.if(isOn) { $0.disabled(true) }
 //                                            ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so the `.task` of the `Text` starts again
+        Stateful().lazily(isOn) { $0.opacity(0.4) }
+//                 ^^^^^^ warning[conditional_modifier_extension]: `.lazily` switches between two different views when `isOn` changes, so the `Stateful` loses its state
         row(isOn)
         ForEach(0..<3) { number in
             let isMarked = count == number

@@ -31,7 +31,9 @@ extension ViewElement {
     public func mayCall(_ function: MemberSummary, asModifier modifier: Int) -> Bool {
         let closures = children.filter { $0.kind == .slot && Int($0.record.link) == modifier }
         let labels = views.passed(to: modifier).map(\.argument.label) + closures.map(\.name).filter { !$0.isNone }
-        let needed = function.parameters.filter { $0.type.flags.contains(.isFunction) && !$0.hasDefault }
+        let needed = function.parameters.filter {
+            $0.type.flags.contains(.isFunction) && !$0.type.flags.contains(.isAutoclosure) && !$0.hasDefault
+        }
         return labels.allSatisfy { label in function.parameters.contains { $0.label == label } }
             && needed.count <= closures.count
     }

@@ -55,7 +55,8 @@ struct ConditionalAdvice {
         let names = modifiers.map { "`.\($0.modifier.name == .hidden ? "opacity" : $0.name)`" }
         let takesContent = modifiers.count == 1 && modifiers[0].modifier.takesCondition
         if let inline {
-            help = "apply the modifier always and vary its argument: `\(inline.text)`"
+            let what = names.count == 1 ? "modifier always and vary its argument" : "modifiers always and vary their arguments"
+            help = "apply the \(what): `\(inline.text)`"
         } else if takesContent, condition.first == "`" {
             let test = condition.dropFirst().dropLast()
             help = "apply \(names[0]) always and put the condition inside: `.\(modifiers[0].name) { if \(test) { … } }`"
@@ -133,9 +134,10 @@ extension RuleContext {
 
     /// Whether the project declares all modifiers.
     func declares(_ modifiers: [ViewTree.Modifier]) -> Bool {
-        !modifiers.isEmpty && modifiers.allSatisfy { modifier in
-            !SwiftUICatalog.modifiers.contains(modifier.name) && !index.viewModifiers(named: modifier.name).isEmpty
-        }
+        !modifiers.isEmpty
+            && modifiers.allSatisfy { modifier in
+                !SwiftUICatalog.modifiers.contains(modifier.name) && !index.viewModifiers(named: modifier.name).isEmpty
+            }
     }
 
     /// The name of a view of any file as written.

@@ -14,7 +14,9 @@ extension ModifierCall {
         }
         switch form {
         case .clearColor, .clearColorOrContent:
-            if let closure, form == .clearColorOrContent { return content(of: closure, arguments, holds ? condition.text : condition.negated) }
+            if let closure, form == .clearColorOrContent {
+                return content(of: closure, arguments, holds ? condition.text : condition.negated)
+            }
             guard closure == nil, let color = arguments.first, !color.hasLabel, color.value?.isColorValue ?? false,
                 arguments.dropFirst().allSatisfy({ $0.value?.isSimpleValue ?? false })
             else { return nil }
