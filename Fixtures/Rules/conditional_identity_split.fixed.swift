@@ -307,8 +307,8 @@ struct Helpers: View {
     @State private var isWide = false
 
     var body: some View {
-        if isWide { title.padding(.horizontal) } else { title }
-        if isWide { field(1).padding(.horizontal) } else { field(1) }
+        title.padding(.horizontal, isWide ? nil : 0)
+        field(1).padding(.horizontal, isWide ? nil : 0)
     }
 
     private var title: some View { Text("Title") }
@@ -404,7 +404,7 @@ struct Note: View {
     private var isWide: Bool { options.contains(.wide) }
 
     var body: some View {
-        if isWide { Counter(title: "a").padding() } else { Counter(title: "a") }
+        Counter(title: "a").padding(.all, isWide ? nil : 0)
     }
 }
 

@@ -45,10 +45,20 @@ import Testing
                 extension View {
                     @ViewBuilder func helped(_ isOn: Bool) -> some View { if isOn { \(modifier) } else { self } }
                 }
+                extension View {
+                    func shown(_ isShown: Bool) -> some View { opacity(isShown ? 1 : 0) }
+                }
+                struct Home: View {
+                    @State private var isOn = false
+                    var body: some View { ScrollView { Text("a") }.helped(isOn) }
+                }
                 """
             return diagnostics("conditional_modifier_extension", iOS: 16, text).first?.help
         }
-        #expect(help("opacity(0.4)")?.hasPrefix("apply the modifier unconditionally") == true)
+        #expect(help("opacity(0.4)") == "apply `.opacity` always and let its argument depend on `isOn`")
+        #expect(help("background(.thinMaterial)")?.hasSuffix("put the condition inside: `.background { if isOn { … } }`") == true)
+        #expect(help("toolbar { Text(\"a\") }")?.hasSuffix("put the condition inside: `.toolbar { if isOn { … } }`") == true)
+        #expect(help("shown(true)") == "apply `.shown` always and give it a parameter for `isOn`")
         #expect(help("searchable(text: .constant(\"\"))")?.hasPrefix("use it only where") == true)
     }
 

@@ -14,6 +14,8 @@ public final class ProjectIndex: Sendable {
     private let globalFunctions: FileIndex<MemberID>
     let callsByName: FileIndex<ViewSite>
     let referencesByName: FileIndex<ViewSite>
+    /// Elements with modifiers of the project, by the name of the modifier.
+    let modifierUses: FileIndex<ViewSite>
     /// Types that hold the project's extensions of SwiftUI's View.
     let viewExtensions: [TypeID]
     /// Files that use subviews, sections or container values.
@@ -52,6 +54,9 @@ public final class ProjectIndex: Sendable {
         }
         referencesByName = FileIndex { add in
             for (file, summary) in files.enumerated() { summary.eachReference(Int32(file), add) }
+        }
+        modifierUses = FileIndex { add in
+            for (file, summary) in files.enumerated() { summary.eachModifierUse(Int32(file), add) }
         }
         viewExtensions = types.indices.filter { types[$0].name == .view && types[$0].home == nil }.map { TypeID($0) }
         containerFiles = files.indices.filter { files[$0].usesContainers }
@@ -93,6 +98,7 @@ public final class ProjectIndex: Sendable {
         lookAlikeModules = old.lookAlikeModules
         callsByName = old.callsByName.replacing(file: Int32(file)) { summary.eachCall(Int32(file), $0) }
         referencesByName = old.referencesByName.replacing(file: Int32(file)) { summary.eachReference(Int32(file), $0) }
+        modifierUses = old.modifierUses.replacing(file: Int32(file)) { summary.eachModifierUse(Int32(file), $0) }
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
     }
 

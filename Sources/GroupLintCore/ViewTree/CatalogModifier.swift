@@ -12,6 +12,9 @@ public struct CatalogModifier: Sendable {
     /// The argument with which the modifier changes nothing; nil if there is none.
     public var neutral: NeutralArgument? { record.neutral }
 
+    /// The form in which a condition turns the modifier off, besides a neutral argument; nil if there is none.
+    public var off: ConditionalForm? { record.off }
+
     /// First versions that have it; nil when the catalog does not say.
     public var since: PlatformVersions? { record.since?.versions }
 
@@ -105,18 +108,20 @@ public struct ModifierTable: Sendable {
     ///
     /// - Parameter names: names of modifiers, separated by spaces.
     mutating func add(
-        _ names: StaticString, _ kind: CatalogModifier.Kind, _ slots: [CatalogSlot], _ traits: CatalogModifier.Traits
+        _ names: StaticString, _ kind: CatalogModifier.Kind, _ slots: [CatalogSlot], _ traits: CatalogModifier.Traits,
+        off: ConditionalForm? = nil
     ) {
-        table.add(CatalogRecord(names: names, kind: kind.rawValue, traits: traits.rawValue), slots)
+        table.add(CatalogRecord(names: names, kind: kind.rawValue, off: off, traits: traits.rawValue), slots)
     }
 
     /// Adds modifiers that take no content. Their closures, if any, are actions.
     mutating func add(
         _ names: StaticString, _ kind: CatalogModifier.Kind, _ traits: CatalogModifier.Traits,
-        neutral: NeutralArgument? = nil, since: ReleaseYear? = nil
+        neutral: NeutralArgument? = nil, off: ConditionalForm? = nil, since: ReleaseYear? = nil
     ) {
-        table.add(
-            CatalogRecord(names: names, kind: kind.rawValue, neutral: neutral, since: since, traits: traits.rawValue), [])
+        let record = CatalogRecord(
+            names: names, kind: kind.rawValue, neutral: neutral, off: off, since: since, traits: traits.rawValue)
+        table.add(record, [])
     }
 
     /// Adds names that are not listed as modifiers and only have traits.

@@ -48,8 +48,10 @@ extension ModifierTable {
 
     /// Adds visual modifiers. OpenSwiftUI: GeometryEffect, RendererEffect, BackgroundModifier, OverlayModifier.
     private mutating func addDrawing() {
-        add("overlay background", .perChild, [.content(.single), .slot("_", .single)], [.draws, .card, .anyStyle])
-        add("border", .perChild, [.draws, .card, .anyStyle], neutral: .varies)
+        add(
+            "overlay background", .perChild, [.content(.single), .slot("_", .single)], [.draws, .card, .anyStyle],
+            off: .clearColorOrContent)
+        add("border", .perChild, [.draws, .card, .anyStyle], neutral: .varies, off: .clearColor)
         add("shadow", .perChild, [.anyStyle], neutral: .varies)
         add("mask", .perChild, [.trailing("mask", .single), .slot("_", .single)], [.ownType])
         add("clipShape", .perChild, [.card, .ownType])
@@ -79,9 +81,10 @@ extension ModifierTable {
 
     /// Adds layout modifiers. OpenSwiftUI: UnaryLayout, and ViewTrait for values that a child gives to its container.
     private mutating func addLayout() {
-        add("padding", .perChild, [.geometry, .pads], neutral: .lastNumberZero)
+        add("padding", .perChild, [.geometry, .pads], neutral: .lastNumberZero, off: .noLastLength)
         add("offset", .perChild, [.geometry], neutral: .allNumbersZero)
-        add("frame position aspectRatio ignoresSafeArea", .perChild, [.geometry])
+        add("frame", .perChild, [.geometry], off: .noLengths)
+        add("position aspectRatio ignoresSafeArea", .perChild, [.geometry])
         add("edgesIgnoringSafeArea scaledToFit scaledToFill fixedSize", .perChild, [])
         add("containerRelativeFrame", .open, [.geometry])
         add("geometryGroup", .open, [.barrier], since: .iOS17)
@@ -124,7 +127,7 @@ extension ModifierTable {
             containerValue
             """, .inherited, [])
         add("refreshable", .inherited, [])
-        add("listRowBackground", .inherited, [.slot("_", .single)], [.anyStyle])
+        add("listRowBackground", .inherited, [.slot("_", .single)], [.anyStyle], off: .noView)
         add("swipeActions", .inherited, [.content(.menu)], [])
         add(
             """

@@ -14,6 +14,12 @@ public enum SwiftUICatalog {
         View InsettableShape Shape UIViewRepresentable NSViewRepresentable UIViewControllerRepresentable \
         NSViewControllerRepresentable WKInterfaceObjectRepresentable
         """)
+    /// Protocols for views of other frameworks, which keep their own state.
+    public static let representables = NameTable(
+        """
+        UIViewRepresentable NSViewRepresentable UIViewControllerRepresentable NSViewControllerRepresentable \
+        WKInterfaceObjectRepresentable
+        """)
     /// Protocols other than View whose `body` or `makeBody` is implicitly a view builder.
     public static let builderRequirements = NameTable(
         """

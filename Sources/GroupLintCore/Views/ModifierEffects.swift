@@ -86,5 +86,5 @@ extension ProjectIndex {
 
 extension Name {
     static let content: Name = "content"
-    static let modifier: Name = "modifier"
+    public static let modifier: Name = "modifier"
 }
