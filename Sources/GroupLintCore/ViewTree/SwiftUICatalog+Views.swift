@@ -43,6 +43,7 @@ extension ViewTable {
         add("VStack HStack ZStack Grid GridRow", .one, [.content(.stack)], [.stays])
         add("VStackLayout HStackLayout ZStackLayout GridLayout AnyLayout", .one, [.content(.stack)], [.stays])
         add("ViewThatFits HSplitView VSplitView GlassEffectContainer", .one, [.content(.stack)], [.stays])
+        add("GeometryReader", .one, [.content(.stack)], [.stays])
         add("ControlGroup", .one, [.content(.stack), .slot("label", .single)], [.stays])
         add("GroupBox", .one, [.content(.stack), .slot("label", .single)], [.draws])
         add("TabView", .one, [.content(.stack)], [.stateful, .stays])
@@ -54,7 +55,6 @@ extension ViewTable {
 
     private mutating func addSingleContent() {
         add("ScrollView", .one, [.content(.single)], [.stateful, .stays])
-        add("GeometryReader", .one, [.content(.single)], [])
         add("ScrollViewReader", .assumedOne, [.content(.single)], [])
         add("TimelineView", .assumedOne, [.content(.single)], [.generic])
         add("PhaseAnimator", .assumedOne, [.content(.single), .slot("animation", .action)], [.stateful])
