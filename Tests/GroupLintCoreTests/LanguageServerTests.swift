@@ -29,13 +29,13 @@ import Testing
 
         struct Row: View {
             let title: String
+            @State private var isOpen = false
 
             var body: some View {
                 Group {
-                    Text(title)
-                    Text("more")
+                    if isOpen { Text(title) } else { Text("more") }
                 }
-                .onAppear { print(title) }
+                .onAppear { isOpen.toggle() }
             }
         }
         """

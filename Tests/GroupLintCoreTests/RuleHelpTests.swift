@@ -62,26 +62,25 @@ import Testing
         #expect(help("searchable(text: .constant(\"\"))")?.hasPrefix("use it only where") == true)
     }
 
-    @Test func sectionsAreNotToBecomeOneRow() throws {
-        let text = """
-            struct Part: View {
-                @State private var isOn = false
-                var body: some View { if isOn { Section { Text("a") } } else { Section { Text("b") } } }
-            }
-            struct Home: View { var body: some View { Form { Part().onAppear { print("") } } } }
-            """
-        let help = try #require(diagnostics("group_lifecycle_in_list", iOS: 16, text).first?.help)
-        #expect(!help.contains("VStack"))
+    @Test func callbacksMoveToTheListThatIsThere() throws {
+        let row = "Group { if isOn { Text(\"a\") } else { Text(\"b\") } }.onAppear { isOn.toggle() }"
+        func help(_ body: String, _ rest: String = "") throws -> String {
+            let text = "struct Part: View { @State private var isOn = false; var body: some View { \(body) } }\n" + rest
+            return try #require(diagnostics("group_lifecycle_in_list", iOS: 16, text).first?.help)
+        }
+        #expect(try help("List { \(row) }").hasPrefix("move `.onAppear` to the `List`"))
+        let home = "struct Home: View { var body: some View { List { Part() } } }"
+        #expect(try help(row, home).hasPrefix("replace the `Group` with a `ZStack`"))
     }
 
     @Test func callersAreNotPointedAtWhereTheContainerStandsInTheSameView() throws {
         let text = """
             struct Part: View {
-                var body: some View { Form { Section { Text("a"); Text("b") }.task { print("") } } }
+                var body: some View { Form { Section { Text("a"); Text("b") }.onAppear { print("") } } }
             }
             struct Home: View { var body: some View { VStack { Part() } } }
             """
-        let found = try #require(diagnostics("foreach_lifecycle_modifier", iOS: 16, text).first)
+        let found = try #require(diagnostics("foreach_lifecycle_modifier", iOS: 14, text).first)
         #expect(found.related.map(\.message) == ["in this `Form`"])
     }
 }

@@ -44,6 +44,7 @@ extension ViewTable {
         add("VStackLayout HStackLayout ZStackLayout GridLayout AnyLayout", .one, [.content(.stack)], [.stays])
         add("ViewThatFits", .one, [.content(.stack)], [.stays, .choosesOne])
         add("HSplitView VSplitView GlassEffectContainer", .one, [.content(.stack)], [.stays])
+        add("GeometryReader", .one, [.content(.stack)], [.stays])
         add("ControlGroup", .one, [.content(.stack), .slot("label", .single)], [.stays])
         add("GroupBox", .one, [.content(.stack), .slot("label", .single)], [.draws])
         add("TabView", .one, [.content(.stack)], [.stateful, .stays])
@@ -55,7 +56,6 @@ extension ViewTable {
 
     private mutating func addSingleContent() {
         add("ScrollView", .one, [.content(.single)], [.stateful, .stays])
-        add("GeometryReader", .one, [.content(.single)], [])
         add("ScrollViewReader", .assumedOne, [.content(.single)], [])
         add("TimelineView", .assumedOne, [.content(.single)], [.generic])
         add("PhaseAnimator", .assumedOne, [.content(.single), .slot("animation", .action)], [.stateful])

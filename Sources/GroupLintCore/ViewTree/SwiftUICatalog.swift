@@ -31,6 +31,9 @@ public enum SwiftUICatalog {
     public static let builderAttributes = NameTable("ViewBuilder ContentBuilder")
     /// First versions that merge the lifecycle callbacks of a Group into one. visionOS always merges them.
     public static let groupLifecycleMerge = ReleaseYear.iOS15.versions
+    /// Containers that are known to ask their content for a list of views: content without a view is nothing to them.
+    public static let listContainers = NameTable(
+        "VStack HStack ZStack Grid GeometryReader List Form LazyVStack LazyHStack LazyVGrid LazyHGrid")
     /// Modules that export SwiftUI or are only used together with it.
     public static let uiModules = NameTable(
         """

@@ -75,8 +75,10 @@ extension ProjectIndex {
         }
     }
 
+    /// A ViewModifier exists once for all views that it is applied to, with its state: `FirstAppear` with a flag runs its
+    /// action once. So its lifecycle modifiers do not count.
     private func effect(ofType type: TypeID, _ traits: CatalogModifier.Traits, _ depth: Int) -> Name? {
-        guard depth < 4 else { return nil }
+        guard depth < 4, !(traits.contains(.lifecycle) && keepsState(type)) else { return nil }
         for body in modifierBodies(of: type) {
             if let found = effect(in: body, onSelf: false, traits, depth) { return found }
         }
@@ -84,7 +86,15 @@ extension ProjectIndex {
     }
 }
 
+extension ProjectIndex {
+    /// Whether a type has a property that SwiftUI keeps for it, such as `@State`.
+    private func keepsState(_ type: TypeID) -> Bool {
+        let wrappers: [Name] = ["State", "StateObject", "AppStorage", "SceneStorage"]
+        return storedProperties(of: type).contains { wrappers.contains(member($0).wrapper) }
+    }
+}
+
 extension Name {
-    static let content: Name = "content"
+    public static let content: Name = "content"
     public static let modifier: Name = "modifier"
 }
