@@ -78,6 +78,12 @@ public struct CatalogView: Sendable {
         public static let nonView = Traits(rawValue: 1 << 11)
         /// Two views with this name cannot be compared.
         public static let incomparable = Traits(rawValue: 1 << 12)
+        /// Has a scroll position.
+        public static let scrolls = Traits(rawValue: 1 << 13)
+        /// The user types into it.
+        public static let edits = Traits(rawValue: 1 << 14)
+        /// A control that shows a value and sets it through a binding.
+        public static let adjusts = Traits(rawValue: 1 << 15)
     }
 }
 

@@ -14,6 +14,19 @@ public enum SwiftUICatalog {
         View InsettableShape Shape UIViewRepresentable NSViewRepresentable UIViewControllerRepresentable \
         NSViewControllerRepresentable WKInterfaceObjectRepresentable
         """)
+    /// Protocols of views that make a view of another framework.
+    public static let representables = NameTable(
+        """
+        UIViewRepresentable NSViewRepresentable UIViewControllerRepresentable NSViewControllerRepresentable \
+        WKInterfaceObjectRepresentable
+        """)
+    /// Modifiers of Text and Image that return the same type, so a ternary can choose between the results.
+    public static let textMethods = NameTable(
+        """
+        font fontWeight fontWidth fontDesign bold italic underline strikethrough foregroundColor foregroundStyle kerning \
+        tracking baselineOffset monospaced monospacedDigit
+        """)
+    public static let imageMethods = NameTable("resizable renderingMode interpolation antialiased")
     /// Protocols other than View whose `body` or `makeBody` is implicitly a view builder.
     public static let builderRequirements = NameTable(
         """
