@@ -80,9 +80,7 @@ struct BranchMerge {
         guard let condition else { return nil }
         switch piece.change {
         case .value(let first, let second):
-            let isSimple =
-                (first.kind == second.kind && first.hasChildren == second.hasChildren || first.isNumber && second.isNumber)
-                && first.isSimpleValue && second.isSimpleValue
+            let isSimple = first.isSimpleValue && second.isSimpleValue && first.isWritten(like: second)
             return isSimple ? (first.range, condition.choice(first.text, second.text)) : nil
         case .style(let first, let second):
             let text = condition.choice("AnyShapeStyle(\(first.text))", "AnyShapeStyle(\(second.text))")
@@ -131,8 +129,8 @@ struct BranchMerge {
                 names.append(piece.name)
             }
         }
-        let written = code.isEmpty ? "" : "write " + code.joined(separator: ", ")
-        let varied = names.isEmpty ? "" : "let \(names.joined(separator: " and ")) depend on \(reason)"
+        let written = code.isEmpty ? "" : "write " + code.listed
+        let varied = names.isEmpty ? "" : "let \(names.listed) depend on \(reason)"
         return ([written, varied].filter { !$0.isEmpty }.joined(separator: ", and "), names.isEmpty)
     }
 
@@ -193,7 +191,24 @@ extension BranchMerge.Piece {
 }
 
 extension SyntaxNode {
-    fileprivate var isNumber: Bool { kind == .integerLiteralExpr || kind == .floatLiteralExpr }
+    /// Whether a ternary finds one type for two simple values: both are numbers, or members without a base, or the like.
+    fileprivate func isWritten(like other: SyntaxNode) -> Bool {
+        if isNumber, other.isNumber { return true }
+        if isImplicit, other.isImplicit { return true }
+        return kind == other.kind && hasChildren == other.hasChildren
+    }
+
+    private var isNumber: Bool { kind == .integerLiteralExpr || kind == .floatLiteralExpr }
+
+    /// Whether the value is `.zero` or `.degrees(90)`.
+    private var isImplicit: Bool { (kind == .memberAccessExpr && chainBase == nil) || isCallOfImplicitMember }
+}
+
+extension [String] {
+    /// `a`, `a and b`, `a, b and c`.
+    fileprivate var listed: String {
+        count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + (last ?? "")
+    }
 }
 
 extension String {

@@ -17,7 +17,7 @@ struct ConditionalIdentitySplit: Rule {
         .info, when: "a transition in both branches, and a container or a view that keeps something",
         says: "one `{view}` leaves and another one enters when {condition} changes: SwiftUI sees {views}")
     static let erased = RuleCase(
-        .info, when: "the same for two `AnyView`s from one function or expression, if they wrap different types",
+        .info, when: "two `AnyView`s from one function or expression that wrap different types, if a change is animated",
         says: "the `{view}` is replaced without an animation when {condition} changes: `AnyView` wraps two types here")
     static let sameBranches = RuleCase(
         .error, when: "both branches of an `if` have the same code",

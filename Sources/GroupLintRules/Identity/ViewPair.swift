@@ -40,6 +40,7 @@ extension ViewPair {
         let arms = branch.children.map { Array($0.children) }
         guard arms.count == 2, arms[0].count == 1, arms[1].count == 1, let node = context.node(of: branch),
             let views = Self.compared(arms[0][0], arms[1][0]),
+            views.kind != .members || [views.left, views.right].allSatisfy({ context.isOnlyStatement($0) }),
             // A name that both branches declare has two meanings.
             branch.children.allSatisfy({ context.node(of: $0).map { !$0.declaresNames } ?? false })
         else { return nil }
@@ -83,7 +84,7 @@ extension ViewPair {
         } else {
             guard let other = first.erased, let node = context.node(of: first),
                 let statement = node.ancestors.first(where: { $0.kind == .guardStmt }).flatMap(GuardStmt.init),
-                statement.conditions.count == 1
+                statement.conditions.count == 1, let end = context.node(of: last), !statement.node.range.contains(end.range)
             else { return nil }
             let test = statement.conditions[0]
             let dependencies = last.dependencies(of: test)
@@ -121,6 +122,15 @@ extension SyntaxNode {
     fileprivate var declaresNames: Bool {
         let statements = SwitchCase(self).map { Array($0.statements) } ?? Array(children())
         return statements.contains { $0.kind.isDeclaration }
+    }
+}
+
+extension RuleContext {
+    /// Whether the view is all that its member contains.
+    fileprivate mutating func isOnlyStatement(_ view: ViewElement) -> Bool {
+        guard let parent = node(of: view)?.wholeChain.parent else { return false }
+        let block = parent.kind == .returnStmt ? parent.parent : parent
+        return block.map { Array($0.children()).count == 1 } ?? false
     }
 }
 
