@@ -19,7 +19,6 @@ List {
 }
 
 if isSignedIn {
-//<^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
     Text("Start").bold()
 } else {
     Text("Start")

@@ -80,6 +80,12 @@ public struct CatalogView: Sendable {
         public static let incomparable = Traits(rawValue: 1 << 12)
         /// Shows only one of its views.
         public static let choosesOne = Traits(rawValue: 1 << 13)
+        /// Has a scroll position.
+        public static let scrolls = Traits(rawValue: 1 << 14)
+        /// The user types into it.
+        public static let edits = Traits(rawValue: 1 << 15)
+        /// A control that shows a value and sets it through a binding.
+        public static let adjusts = Traits(rawValue: 1 << 16)
     }
 }
 

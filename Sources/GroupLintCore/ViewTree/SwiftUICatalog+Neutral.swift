@@ -91,6 +91,9 @@ extension SwiftUICatalog {
     public static let materials = NameTable(
         "ultraThinMaterial thinMaterial regularMaterial thickMaterial ultraThickMaterial")
 
+    /// Static members of HierarchicalShapeStyle. Color has some of them too, but a ternary finds only one type.
+    public static let hierarchicalStyles = NameTable("primary secondary tertiary quaternary quinary")
+
     /// Property wrappers whose value changes while a view is shown.
     public static let changingWrappers = NameTable(
         """

@@ -20,6 +20,13 @@ public enum SwiftUICatalog {
         UIViewRepresentable NSViewRepresentable UIViewControllerRepresentable NSViewControllerRepresentable \
         WKInterfaceObjectRepresentable
         """)
+    /// Modifiers of Text and Image that return the same type, so a ternary can choose between the results.
+    public static let textMethods = NameTable(
+        """
+        font fontWeight fontWidth fontDesign bold italic underline strikethrough foregroundColor foregroundStyle kerning \
+        tracking baselineOffset monospaced monospacedDigit
+        """)
+    public static let imageMethods = NameTable("resizable renderingMode interpolation antialiased")
     /// Protocols other than View whose `body` or `makeBody` is implicitly a view builder.
     public static let builderRequirements = NameTable(
         """
