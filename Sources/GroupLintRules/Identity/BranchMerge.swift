@@ -193,12 +193,12 @@ extension BranchMerge.Piece {
 extension SyntaxNode {
     /// Whether a ternary finds one type for two simple values: both are numbers, or members without a base, or the like.
     fileprivate func isWritten(like other: SyntaxNode) -> Bool {
-        if isNumber, other.isNumber { return true }
+        if isNumberLiteral, other.isNumberLiteral { return true }
         if isImplicit, other.isImplicit { return true }
         return kind == other.kind && hasChildren == other.hasChildren
     }
 
-    private var isNumber: Bool { kind == .integerLiteralExpr || kind == .floatLiteralExpr }
+    private var isNumberLiteral: Bool { kind == .integerLiteralExpr || kind == .floatLiteralExpr }
 
     /// Whether the value is `.zero` or `.degrees(90)`.
     private var isImplicit: Bool { (kind == .memberAccessExpr && chainBase == nil) || isCallOfImplicitMember }

@@ -15,7 +15,8 @@ extension CallExpr {
     /// compiles, or if another value is another thing.
     func choices(for modifier: Name, other: CallExpr) -> [(SyntaxNode, SyntaxNode)]? {
         guard trailingClosure == nil, other.trailingClosure == nil,
-            !modifier.isModifier(with: [.lifecycle, .presents, .tags, .identifies, .describes, .subscribes])
+            !modifier.isModifier(with: [.lifecycle, .presents, .tags, .identifies, .names, .subscribes]),
+            SwiftUICatalog.modifiers[modifier]?.kind != .open
         else { return nil }
         return pairs(with: other) { first, second, position in
             guard first.isPlainValue, second.isPlainValue else { return nil }
