@@ -90,13 +90,19 @@ struct GroupLifecycleInList: Rule {
             "names of modifiers from other modules that run an action like `.onAppear` does"),
     ]
 
+    /// How many views of a file the rule examines: for each of them it reads the whole type.
+    private static let mostExamined = 64
+
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        var examined = 0
         for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers) {
             let use = uses[0]
             guard use.isOneOfSeveralViews, !use.isForEach, !use.isSection, !use.holdsSections else { continue }
             let places = context.places(of: use.subject, listContainers: extraListContainers)
             guard let place = places.first(where: { $0.layout == .list }) ?? places.first(where: { $0.layout.isRow })
             else { continue }
+            examined += uses.count
+            if examined > Self.mostExamined { return }
             let findings = uses.compactMap { finding($0, among: uses, in: place, &context) }
             for (finding, write) in findings where write != nil { report(finding, write, in: place, &context) }
             for finding in LifecycleFinding.joined(findings.filter { $0.1 == nil }.map(\.0)) {

@@ -59,7 +59,11 @@ struct LifecycleOnEmptyContent: Rule {
             """
     )
 
+    /// How many views of a file the rule examines: for each of them it reads the whole type.
+    private static let mostExamined = 32
+
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        var examined = 0
         for uses in LifecycleUse.all(in: file) {
             let subject = uses[0].subject
             guard !uses[0].isSection, !subject.isInPreview, let owner = subject.owner,
@@ -67,6 +71,8 @@ struct LifecycleOnEmptyContent: Rule {
                 subject.modifiers.allSatisfy(\.keepsViewsApart)
             else { continue }
             for use in uses where use.effect == "onAppear" || use.effect == "task" {
+                examined += 1
+                if examined > Self.mostExamined { return }
                 check(use, owner, container, &context)
             }
         }

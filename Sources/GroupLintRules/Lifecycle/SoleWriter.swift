@@ -147,9 +147,10 @@ struct ReachedFunctions {
 extension SyntaxNode {
     /// Whether the node is `$items` or `_items`, which gives other code access to the property.
     fileprivate func isProjection(of property: Name) -> Bool {
-        let text = tokenText
-        guard let first = text.utf8.first, first == UInt8(ascii: "$") || first == UInt8(ascii: "_") else { return false }
-        return Name(text.utf8.dropFirst()) == property
+        guard let token, token.end > token.start + 1 else { return false }
+        let bytes = tree.source.bytes[Int(token.start)..<Int(token.end)]
+        guard bytes.first == UInt8(ascii: "$") || bytes.first == UInt8(ascii: "_") else { return false }
+        return Name(bytes.dropFirst()) == property
     }
 
     /// Whether the node calls a method of the property that is not known to leave it as it is.

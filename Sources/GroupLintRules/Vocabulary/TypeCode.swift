@@ -3,8 +3,8 @@ import GroupLintCore
 /// The code of a type of the project: its declaration and its extensions, in every file.
 struct TypeCode {
     let declarations: [SyntaxNode]
-    /// The members, with those in `#if`.
-    private let members: [SyntaxNode]
+    private let functions: [(name: Name, body: SyntaxNode)]
+    private let variables: [VariableDecl]
 
     private static let mostDeclarations = 12
 
@@ -18,11 +18,16 @@ struct TypeCode {
             declarations.append(node)
         }
         self.declarations = declarations
-        members = declarations.flatMap { node in
+        let members = declarations.flatMap { node in
             node.children().first { $0.kind == .memberBlock }.map { Self.members($0) } ?? []
         }
+        functions = members.compactMap { FunctionDecl($0) }.compactMap { function in
+            function.body.map { (function.node.name, $0) }
+        }
+        variables = members.compactMap(VariableDecl.init)
     }
 
+    /// The members of a type, with those in `#if`.
     private static func members(_ block: SyntaxNode) -> [SyntaxNode] {
         block.children().flatMap { member -> [SyntaxNode] in
             guard member.kind == .ifConfigDecl else { return [member] }
@@ -32,12 +37,12 @@ struct TypeCode {
 
     /// The bodies of the functions with a name.
     func functions(_ name: Name) -> [SyntaxNode] {
-        members.compactMap { FunctionDecl($0) }.filter { $0.node.name == name }.compactMap(\.body)
+        functions.filter { $0.name == name }.map(\.body)
     }
 
     /// The variable with a name.
     func property(_ name: Name) -> PatternBinding? {
-        for variable in members.lazy.compactMap(VariableDecl.init) {
+        for variable in variables {
             for binding in variable.bindings where PatternBinding(binding).pattern?.name == name {
                 return PatternBinding(binding)
             }
