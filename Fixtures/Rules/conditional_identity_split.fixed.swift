@@ -124,17 +124,37 @@ struct Drawing: UIViewRepresentable {
     func updateUIView(_ view: UIView, context: Context) {}
 }
 
-// False positive trap: another slider than the one that changes the condition, a hover, and a value that stays outside.
+// False positive trap: another slider than the one that changes the condition, and a hover.
 struct KeepingNothing: View {
     @State private var volume = 0.5
     @State private var isOn = false
-    @State private var path: [Int] = []
 
     var body: some View {
         VStack {
-            if isOn { Slider(value: $volume).help("a") } else { Slider(value: $volume) }
-            if isOn { Hovered().help("a") } else { Hovered() }
+            if isOn { Slider(value: $volume).opacity(0.5) } else { Slider(value: $volume) }
+            if isOn { Hovered().opacity(0.5) } else { Hovered() }
         }
+    }
+}
+
+// False positive trap: no caller gives the condition something that changes.
+struct LockedRows: View {
+    let names: [String]
+    @State private var text = ""
+
+    var body: some View {
+        List(names, id: \.self) { name in
+            LockedRow(isLocked: name.isEmpty, text: $text)
+        }
+    }
+}
+
+struct LockedRow: View {
+    let isLocked: Bool
+    @Binding var text: String
+
+    var body: some View {
+        if isLocked { TextField("Name", text: $text).opacity(0.5) } else { TextField("Name", text: $text) }
     }
 }
 
@@ -471,7 +491,7 @@ struct MissingElse: View {
 
     var body: some View {
         VStack {
-            if let name { Titled(title: name).help(name) } else { Titled(title: nil) }
+            if let name { Titled(title: name).opacity(name.isEmpty ? 0 : 1) } else { Titled(title: nil) }
             if let name { Titled(title: name) } else { Titled(title: "none") }
             if let name { Draft(text: name).opacity(0.5) } else { Draft(text: nil).opacity(0.5) }
         }
@@ -511,6 +531,7 @@ struct OtherMembers: View {
     var body: some View {
         VStack {
             if isWide { title } else { field }
+            if isWide { first } else { second }
             if isWide { HStack { title } } else { VStack { title } }
             if isWide { HStack { field } } else { VStack { field; title } }
             if isWide { Page(number: 1, isWide: true) } else { Page(number: 2, isWide: true) }
@@ -521,6 +542,14 @@ struct OtherMembers: View {
 
     private var title: some View { Text("Title") }
     private var field: some View { TextField("Name", text: $text) }
+    private var first: some View {
+        let size = 8.0
+        return Counter(title: "Count").padding(size)
+    }
+    private var second: some View {
+        let size = 16.0
+        return Counter(title: "Count").padding(size).opacity(0.5)
+    }
 }
 
 struct Page: View {

@@ -622,7 +622,6 @@ struct OtherMembers: View {
         VStack {
             if isWide { title } else { field }
             if isWide { first } else { second }
-//          ^^ warning[conditional_identity_split]: the `Counter` loses its state when `isWide` changes: SwiftUI sees two different `Counter` views here
             if isWide { HStack { title } } else { VStack { title } }
             if isWide { HStack { field } } else { VStack { field; title } }
             if isWide { Page(number: 1, isWide: true) } else { Page(number: 2, isWide: true) }

@@ -123,7 +123,7 @@ struct BranchMerge {
             done.append(piece.place)
             let all = pieces.filter { $0.place == piece.place }
             let edits = all.compactMap { edit($0, condition, targets) }
-            if edits.count == all.count, let text = snippet(of: piece, edits), text.utf8.count <= 90, !text.hasLineBreak {
+            if edits.count == all.count, let text = snippet(of: piece, edits), text.utf8.count <= 120, !text.hasLineBreak {
                 code.append("`\(text)`")
             } else if !names.contains(piece.name) {
                 names.append(piece.name)
@@ -146,7 +146,7 @@ struct BranchMerge {
                 }
             }
             let whole = text(of: call.range, in: call.tree, edits)
-            if let whole, whole.utf8.count <= 60, !whole.hasLineBreak { return whole }
+            if let whole, whole.utf8.count <= 120, !whole.hasLineBreak { return whole }
             return text(of: piece.place.range, in: call.tree, edits)
         }
     }
