@@ -35,7 +35,7 @@ extension ViewTable {
         add("Table", .one, [.trailing("columns", .nonView), .slot("rows", .nonView)], [.stateful, .lazy, .data])
         add("TableColumn", .assumedOne, [.content(.tableCell)], [.lazy, .nonView])
         add("OutlineGroup", .assumedOne, [.content(.repeated)], [.lazy, .data])
-        add("DisclosureGroup", .one, [.content(.transparent), .slot("label", .single)], [.stateful])
+        add("DisclosureGroup", .one, [.content(.transparent), .slot("label", .single)], [.stateful, .defers])
         add("LazyVStack LazyHStack LazyVGrid LazyHGrid", .one, [.content(.lazyRows)], [.stateful, .lazy, .stays])
     }
 
@@ -54,12 +54,12 @@ extension ViewTable {
 
     private mutating func addSingleContent() {
         add("ScrollView", .one, [.content(.single)], [.stateful, .stays])
-        add("GeometryReader", .one, [.content(.single)], [])
-        add("ScrollViewReader", .assumedOne, [.content(.single)], [])
-        add("TimelineView", .assumedOne, [.content(.single)], [.generic])
-        add("PhaseAnimator", .assumedOne, [.content(.single), .slot("animation", .action)], [.stateful])
-        add("KeyframeAnimator", .assumedOne, [.content(.single), .slot("keyframes", .action)], [.stateful])
-        add("AsyncImage", .one, [.content(.single), .slot("placeholder", .single)], [.stateful])
+        add("GeometryReader", .one, [.content(.single)], [.defers])
+        add("ScrollViewReader", .assumedOne, [.content(.single)], [.defers])
+        add("TimelineView", .assumedOne, [.content(.single)], [.generic, .defers])
+        add("PhaseAnimator", .assumedOne, [.content(.single), .slot("animation", .action)], [.stateful, .defers])
+        add("KeyframeAnimator", .assumedOne, [.content(.single), .slot("keyframes", .action)], [.stateful, .defers])
+        add("AsyncImage", .one, [.content(.single), .slot("placeholder", .single)], [.stateful, .defers])
         add("Label", .one, [.trailing("title", .single), .slot("icon", .single)], [])
         add("LabeledContent", .one, [.content(.single), .slot("label", .single)], [])
         add(
