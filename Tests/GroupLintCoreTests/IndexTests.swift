@@ -90,7 +90,7 @@ import Testing
         let index = index(("A.swift", text))
         let type = try #require(index.resolveType("A", file: 0, in: nil))
         let cost = index.member(try #require(index.initializers(of: type).first)).cost
-        #expect(cost.flags == [.loops, .startsTask])
+        #expect(cost.flags == [.works, .startsWork])
         #expect(cost.constructed == ["Task"])
     }
 

@@ -96,7 +96,7 @@ import Testing
     private static let manifest = """
         // swift-tools-version: 5.9
         import PackageDescription
-        let package = Package(name: "A", platforms: [.iOS(.v16)])
+        let package = Package(name: "A", platforms: [.iOS(.v16)], targets: [.target(name: "A", path: ".")])
 
         """
 

@@ -21,8 +21,8 @@ import Testing
         let text = detail + "struct Items: View { let items: [Item]; var body: some View { \(rows) } }"
         let old = try #require(diagnostics("eager_navigation_destination", iOS: 14, text).first?.help)
         let new = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
-        #expect(!old.contains("NavigationLink(value:)") && old.contains("closure"))
-        #expect(new.hasPrefix("use `NavigationLink(value:)`"))
+        #expect(!old.contains("NavigationLink(value:)") && old.contains(".task"))
+        #expect(new.hasPrefix("inside a `NavigationStack`, use `NavigationLink(value:)`"))
     }
 
     @Test func navigationViewIsSeenAroundAViewThatLeadsToItself() throws {
@@ -36,7 +36,35 @@ import Testing
             }
             """
         let help = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
-        #expect(help.hasPrefix("make the `NavigationView` a `NavigationStack`"))
+        #expect(help.hasPrefix("replace the `NavigationView` by a `NavigationStack`"))
+    }
+
+    /// A link that is made once is reported for any work only if the option says so.
+    @Test func fixedLinksAreAnOption() throws {
+        let text = detail + "struct Items: View { var body: some View { NavigationLink(\"a\") { Detail(model: Model()) } } }"
+        let rule = try #require(allRules.first { $0.info.id == "eager_navigation_destination" })
+        for (isOn, count) in [(false, 0), (true, 1)] {
+            let run = FixtureRun(rules: [rule.configured(with: [("fixed_links", .bool(isOn))])], targets: DeploymentTargets())
+            #expect(run.report([("A.swift", "import SwiftUI\n" + text)]).diagnostics.count == count)
+        }
+    }
+
+    /// In a NavigationView a value link does nothing, also on the screens that its links push.
+    @Test(arguments: ["NavigationView", "NavigationStack", "VStack"])
+    func navigationIsKnownBehindLinks(_ container: String) throws {
+        let text =
+            detail + """
+                struct Home: View { var body: some View { \(container) { NavigationLink("a") { Middle() } } } }
+                struct Middle: View { var body: some View { List { NavigationLink("b", destination: Items(items: [])) } } }
+                struct Items: View { let items: [Item]; var body: some View { \(rows) } }
+                """
+        let help = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
+        let starts = [
+            "NavigationView": "replace the `NavigationView` by a `NavigationStack`, use `NavigationLink(value:)`",
+            "NavigationStack": "use `NavigationLink(value:)`",
+            "VStack": "inside a `NavigationStack`, use `NavigationLink(value:)`",
+        ]
+        #expect(help.hasPrefix(try #require(starts[container])), "\(help)")
     }
 
     @Test func modifiersWithoutNeutralValueAreNotToBeAppliedAlways() throws {

@@ -18,7 +18,7 @@ extension Program {
             write(run.fixedText, options)
             && (options.fixing == .diff || writeReports(run.report, description, options))
         isWritten = writeTables(run.report, options) && isWritten
-        if options.format.record.isPlain, !options.isQuiet { showHint(run.configuration, run.report) }
+        if options.format.record.isPlain, !options.isQuiet { showHint(run) }
         return isWritten && writeStamp(options) ? code : .failure
     }
 
@@ -221,13 +221,17 @@ extension Program {
     }
 
     /// Prints a note on how to set the deployment target when it is unknown and rules need it.
-    private mutating func showHint(_ configuration: LintConfiguration, _ report: LintReport) {
-        let unknown = configuration.settings.filter(\.targets.isUnknown)
+    private mutating func showHint(_ run: LintRun) {
+        let unknown = run.configuration.settings.filter(\.targets.isUnknown)
         let silent = unknown.map { $0.rules.count { $0.info.needsTarget } }.max() ?? 0
-        guard silent > 0, report.fileCount > 0 else { return }
+        let paths = run.sources.paths
+        let count = silent == 0 ? 0 : paths.count { run.configuration.settings(for: $0).targets.isUnknown }
+        // A few files that belong to no target are not worth a note.
+        guard count * 2 > paths.count, run.report.fileCount > 0 else { return }
+        let files = count == paths.count ? "" : " of \(count) of \(paths.count) files"
         let effect = silent == 1 ? "1 rule reports less" : "\(silent) rules report less"
         let remedy = "set it with --target iOS=16.0, or deployment_targets in \(ConfigurationLoader.fileName)"
-        note("the deployment target is unknown, so \(effect); \(remedy)")
+        note("the deployment target\(files) is unknown, so \(effect); \(remedy)")
     }
 
     /// Writes a diff or the fixed text of standard input; false on an error, which has been reported.

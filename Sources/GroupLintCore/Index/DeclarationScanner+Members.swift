@@ -15,6 +15,7 @@ extension DeclarationScanner {
             member.constructed = attributes.environmentKey
             if let getter = binding.getter {
                 member.kind = .computedProperty
+                member.cost = BodyCost(getter, returning: member.type.name)
                 addValue(of: &member, node: child, statements: getter, parameters: [], attributes)
             } else if let value = binding.initialValue {
                 setDefault(value, &member)
@@ -62,6 +63,8 @@ extension DeclarationScanner {
                 if relevance == .swiftUI || relevance == .snippet {
                     member.fixed = FixedProperties(body, member.parameters).names[...]
                 }
+            } else if function.returnType != nil {
+                member.cost = BodyCost(body, returning: member.type.name)
             }
             let names = member.parameters.map(\.name)
             addValue(of: &member, node: node, statements: body, parameters: names, attributes)

@@ -36,7 +36,7 @@ extension ViewTable {
             "Table", .one, [.trailing("columns", .nonView), .slot("rows", .nonView)], [.stateful, .scrolls, .lazy, .data])
         add("TableColumn", .assumedOne, [.content(.tableCell)], [.lazy, .nonView])
         add("OutlineGroup", .assumedOne, [.content(.repeated)], [.lazy, .data])
-        add("DisclosureGroup", .one, [.content(.transparent), .slot("label", .single)], [.stateful])
+        add("DisclosureGroup", .one, [.content(.transparent), .slot("label", .single)], [.stateful, .defers])
         add("LazyVStack LazyHStack LazyVGrid LazyHGrid", .one, [.content(.lazyRows)], [.stateful, .lazy, .stays])
     }
 
@@ -45,7 +45,7 @@ extension ViewTable {
         add("VStackLayout HStackLayout ZStackLayout GridLayout AnyLayout", .one, [.content(.stack)], [.stays])
         add("ViewThatFits", .one, [.content(.stack)], [.stays, .choosesOne])
         add("HSplitView VSplitView GlassEffectContainer", .one, [.content(.stack)], [.stays])
-        add("GeometryReader", .one, [.content(.stack)], [.stays])
+        add("GeometryReader", .one, [.content(.stack)], [.stays, .defers])
         add("ControlGroup", .one, [.content(.stack), .slot("label", .single)], [.stays])
         add("GroupBox", .one, [.content(.stack), .slot("label", .single)], [.draws])
         add("TabView", .one, [.content(.stack)], [.stateful, .stays])
@@ -57,11 +57,11 @@ extension ViewTable {
 
     private mutating func addSingleContent() {
         add("ScrollView", .one, [.content(.single)], [.stateful, .scrolls, .stays])
-        add("ScrollViewReader", .assumedOne, [.content(.single)], [])
-        add("TimelineView", .assumedOne, [.content(.single)], [.generic])
-        add("PhaseAnimator", .assumedOne, [.content(.single), .slot("animation", .action)], [.stateful])
-        add("KeyframeAnimator", .assumedOne, [.content(.single), .slot("keyframes", .action)], [.stateful])
-        add("AsyncImage", .one, [.content(.single), .slot("placeholder", .single)], [.stateful])
+        add("ScrollViewReader", .assumedOne, [.content(.single)], [.defers])
+        add("TimelineView", .assumedOne, [.content(.single)], [.generic, .defers])
+        add("PhaseAnimator", .assumedOne, [.content(.single), .slot("animation", .action)], [.stateful, .defers])
+        add("KeyframeAnimator", .assumedOne, [.content(.single), .slot("keyframes", .action)], [.stateful, .defers])
+        add("AsyncImage", .one, [.content(.single), .slot("placeholder", .single)], [.stateful, .defers])
         add("Label", .one, [.trailing("title", .single), .slot("icon", .single)], [])
         add("LabeledContent", .one, [.content(.single), .slot("label", .single)], [])
         add(
