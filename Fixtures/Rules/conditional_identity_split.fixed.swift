@@ -760,7 +760,7 @@ struct Note: View {
     private var isWide: Bool { options.contains(.wide) }
 
     var body: some View {
-        Counter(title: "a").padding(.all, isWide ? nil : 0)
+        if isWide { Counter(title: "a").padding() } else { Counter(title: "a") }
     }
 }
 
