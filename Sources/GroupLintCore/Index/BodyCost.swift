@@ -33,25 +33,35 @@ public struct BodyCost: Sendable {
     }
 
     private mutating func scan(_ node: SyntaxNode) {
-        if node.kind.role == .loop { flags.insert(.works) }
-        guard let call = CallExpr(node), !call.createsKeptValue else { return }
+        guard let call = CallExpr(node) else {
+            flags.insert(.works)
+            return
+        }
         if let work = Work(call) { flags.insert(work.kind.goesOn ? .startsWork : .works) }
         if let type = call.createdType { constructed.append(type.name) }
     }
 
-    /// Visits the nodes of a body that run when it runs: not the code in closures, nested functions and types, and not
-    /// the values that SwiftUI creates once.
+    /// Visits the calls and loops of a body that run when it runs: not those in closures, nested functions and types, and
+    /// not the values that SwiftUI creates once.
     public static func walk(_ body: SyntaxNode, _ visit: (SyntaxNode) -> Void) {
-        body.walk { node in
-            switch node.kind.role {
-            case .nominalType: return false
-            case .declaration where node.kind == .functionDecl: return false
-            case .expression where node.kind == .closureExpr && node != body: return false
-            case .root, .declaration, .declarationPart, .block, .conditionalCompilation, .exit, .statement, .statementPart,
-                .loop, .condition, .choice, .expression, .expressionPart, .type, .pattern:
+        let tree = body.tree
+        var stack = [body.id]
+        while let id = stack.popLast() {
+            let kind = tree.records[Int(id)].kind
+            switch kind.role {
+            case .nominalType, .type: continue
+            case .declaration where kind == .functionDecl: continue
+            case .expression where kind == .closureExpr && id != body.id: continue
+            case .expression where kind == .functionCallExpr:
+                let node = SyntaxNode(tree: tree, id: id)
+                if CallExpr(node)?.createsKeptValue ?? false { continue }
                 visit(node)
-                return !(CallExpr(node)?.createsKeptValue ?? false)
+            case .loop: visit(SyntaxNode(tree: tree, id: id))
+            case .root, .declaration, .declarationPart, .block, .conditionalCompilation, .exit, .statement, .statementPart,
+                .condition, .choice, .expression, .expressionPart, .pattern:
+                break
             }
+            tree.pushChildren(of: id, to: &stack)
         }
     }
 }

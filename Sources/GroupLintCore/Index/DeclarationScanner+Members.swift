@@ -15,8 +15,8 @@ extension DeclarationScanner {
             member.constructed = attributes.environmentKey
             if let getter = binding.getter {
                 member.kind = .computedProperty
-                member.cost = BodyCost(getter, returning: member.type.name)
                 addValue(of: &member, node: child, statements: getter, parameters: [], attributes)
+                setCost(getter, &member)
             } else if let value = binding.initialValue {
                 setDefault(value, &member)
             }
@@ -63,13 +63,18 @@ extension DeclarationScanner {
                 if relevance == .swiftUI || relevance == .snippet {
                     member.fixed = FixedProperties(body, member.parameters).names[...]
                 }
-            } else if function.returnType != nil {
-                member.cost = BodyCost(body, returning: member.type.name)
             }
             let names = member.parameters.map(\.name)
             addValue(of: &member, node: node, statements: body, parameters: names, attributes)
+            if function.returnType != nil { setCost(body, &member) }
         }
         if matters(member) { members.append(member) }
+    }
+
+    /// Sets the cost of a member that returns a value. The view tree tells what a view costs.
+    private func setCost(_ body: SyntaxNode, _ member: inout MemberSummary) {
+        guard member.root < 0, matters(member) else { return }
+        member.cost = BodyCost(body, returning: member.type.name)
     }
 
     /// Whether to keep a member. From files without SwiftUI, most of a large project, only members that view code can

@@ -55,6 +55,8 @@ public struct Work {
 
     /// `items.sorted()`, `decoder.decode(Item.self, from: data)`, `FileManager.default.contents(atPath: path)`
     private init?(calling name: Name, of base: SyntaxNode, _ call: CallExpr) {
+        // Most calls are modifiers. Only a name in the table is worth a walk to the root of its chain.
+        guard Self.names.contains(name) else { return nil }
         let root = base.innermost
         if let kind = Self.kind(of: name, root: root) {
             self.init(kind)
@@ -88,6 +90,13 @@ public struct Work {
     /// Whether a type is slow to create.
     public static func isFormatter(_ name: Name) -> Bool { formatters.contains(name) }
 
+    /// All names of methods that may work.
+    private static let names = NameTable(
+        """
+        sink addObserver dataTask uploadTask downloadTask webSocketTask dataTaskPublisher detached scheduledTimer async \
+        asyncAfter contents contentsOfDirectory enumerator fileExists attributesOfItem subpathsOfDirectory url urls path \
+        paths sorted sort decode fetch filter compactMap map
+        """)
     private static let task: Name = "Task"
     private static let sorting = NameTable("sorted sort")
     private static let mapping = NameTable("filter compactMap map")

@@ -57,7 +57,7 @@ public final class SyntaxTree {
 
     /// Pushes the children of a node onto a stack, the last one first, without empty slots.
     @inlinable
-    func pushChildren(of id: NodeID, to stack: inout [NodeID]) {
+    public func pushChildren(of id: NodeID, to stack: inout [NodeID]) {
         for slot in slotRange(id).reversed() where slots[slot] != .none { stack.append(slots[slot]) }
     }
 

@@ -19,12 +19,11 @@ struct BranchCondition {
         return branch.reads.contains(where: isKnownToChange) ? .known : .unknown
     }
 
-    /// Whether the project shows that the change is animated.
-    var isAnimated: Bool {
+    /// Names of the values that the condition depends on.
+    var names: [Name] {
         let locals = branch.reads.filter(\.isLocal)
         let made = locals.compactMap { localValue($0.root) }.flatMap { branch.dependencies(of: $0) }
-        let names = (branch.dependencies + locals + made).map(\.root)
-        return tree.node(branch.node)?.isAnimated(by: names) ?? false
+        return (branch.dependencies + locals + made).map(\.root)
     }
 
     /// The text of the condition in backticks, or `the condition` if it is long.

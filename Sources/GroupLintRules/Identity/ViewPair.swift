@@ -26,11 +26,15 @@ struct ViewPair {
         /// For messages: `` `isOn` `` or `the condition`.
         let text: String
         let reads: ArraySlice<ViewTree.Read>
-        /// Whether the project shows that the change is animated.
-        let isAnimated: Bool
+        /// The branch or condition, and the names of the values that it depends on.
+        let node: SyntaxNode
+        let names: [Name]
         /// For code; nil if a ternary cannot have the condition.
         var ternary: TernaryCondition?
         var unwrapped: UnwrappedValue?
+
+        /// Whether the project shows that the change is animated. Examines the whole type.
+        var isAnimated: Bool { node.isAnimated(by: names) }
     }
 }
 
@@ -93,7 +97,7 @@ extension ViewPair {
             place = SourceRange(start: statement.node.start, end: statement.node.start + 5)
             condition = Condition(
                 change: isKnown ? .known : .unknown, text: test.text.hasLineBreak ? "the condition" : "`\(test.text)`",
-                reads: [], isAnimated: test.isAnimated(by: dependencies.map(\.root)), ternary: TernaryCondition(test))
+                reads: [], node: test, names: dependencies.map(\.root), ternary: TernaryCondition(test))
         }
         kind = .erased
     }
@@ -102,7 +106,8 @@ extension ViewPair {
 extension ViewPair.Condition {
     init(_ branch: ViewElement, _ node: SyntaxNode) {
         let condition = BranchCondition(branch: branch, tree: node.tree)
-        (change, text, reads, isAnimated) = (condition.change, condition.text, branch.reads, condition.isAnimated)
+        (change, text, reads) = (condition.change, condition.text, branch.reads)
+        (self.node, names) = (node, condition.names)
         if branch.flags.contains(.isTernary) {
             ternary = node.children().first { $0.kind != .ternaryExpr }.flatMap(TernaryCondition.init)
         } else if let choice = SwitchExpr(node) {
