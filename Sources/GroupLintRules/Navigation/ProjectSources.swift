@@ -43,6 +43,42 @@ struct ProjectSources {
         return file.types[Int(home.type)].text(in: source)
     }
 
+    /// The body of a member that the index does not know, because its file has nothing to do with SwiftUI, with the type
+    /// that it returns. Nil if there are several.
+    mutating func member(
+        _ name: Name, isFunction: Bool, of type: TypeID, _ index: ProjectIndex
+    ) -> (body: SyntaxNode, result: SyntaxNode?, file: Int32)? {
+        var found: [(SyntaxNode, SyntaxNode?, Int32)] = []
+        for place in index.places(of: type) {
+            guard let file = index.position(of: place.path), index.files[file].relevance == .other,
+                let members = self.type(at: place.nameRange, in: place.path)?.members
+            else { continue }
+            for node in members.children() {
+                if isFunction, node.kind == .functionDecl, node.name == name, let function = FunctionDecl(node),
+                    let body = function.body, function.returnType != nil
+                {
+                    found.append((body, function.returnType, Int32(file)))
+                }
+                guard !isFunction, let variable = VariableDecl(node) else { continue }
+                for binding in variable.bindings.map(PatternBinding.init) where binding.pattern?.name == name {
+                    guard let getter = binding.getter else { continue }
+                    found.append((getter, binding.type, Int32(file)))
+                }
+            }
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// The declaration of a type, or an extension.
+    private mutating func type(at name: SourceRange, in path: String) -> TypeDecl? {
+        guard var node = tree(path)?.root else { return nil }
+        while true {
+            if let type = TypeDecl(node), (type.extendedType?.range ?? node.tokenRange) == name { return type }
+            guard let inner = node.children().first(where: { $0.start <= name.start && name.end <= $0.end }) else { return nil }
+            node = inner
+        }
+    }
+
     /// The innermost declaration whose name is where the summary of the member says.
     private mutating func declaration(of id: MemberID, _ index: ProjectIndex) -> SyntaxNode? {
         let name = index.member(id).nameRange
