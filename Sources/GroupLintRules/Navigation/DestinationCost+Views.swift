@@ -148,7 +148,8 @@ extension DestinationCost {
         guard parameter.type.flags.contains(.isFunction), parameter.type.flags.contains(.isEscaping) else { return false }
         let properties = index.members(of: type, named: parameter.name).map(index.member)
         guard properties.count == 1, properties[0].kind == .storedProperty, properties[0].wrapper.isNone else { return true }
-        return properties[0].type.flags.contains(.isFunction) || properties[0].type.name.isNone
+        let kept = properties[0].type
+        return kept.flags.contains(.isFunction) || kept.name.isNone || index.isAlias(kept.name)
     }
 
     /// Whether the destination is a wrapper that makes its content when it is shown, by its name or by what it keeps.

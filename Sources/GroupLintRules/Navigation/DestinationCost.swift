@@ -86,9 +86,9 @@ struct DestinationCost {
     private mutating func work(of call: CallExpr, _ scope: Scope) -> DestinationWork? {
         if let type = createdType(call, scope) {
             if index.isReferenceType(type.id), index.type(type.id).home != nil {
-                return creation(of: type.id, named: type.name, at: call.callee ?? call.node, scope)
+                return creation(of: type.id, named: type.name, at: call.callee ?? call.node)
             }
-            if index.type(type.id).isView, let found = initializerWork(type.id, named: type.name, call) { return found }
+            if index.type(type.id).isView { return initializerWork(type.id, named: type.name, call) }
         }
         guard let work = Work(call), work.kind.weight >= least else { return nil }
         return DestinationWork(work, at: call.node, path: path(scope))
@@ -114,10 +114,8 @@ struct DestinationCost {
         return (id, text)
     }
 
-    private mutating func creation(
-        of model: TypeID, named name: String, at node: SyntaxNode, _ scope: Scope
-    ) -> DestinationWork? {
-        var work = DestinationWork(creating: name, at: node.range, path: path(scope))
+    private mutating func creation(of model: TypeID, named name: String, at node: SyntaxNode) -> DestinationWork? {
+        var work = DestinationWork(creating: name, at: node.range, path: node.tree.source.path)
         guard least > .model else { return work }
         guard let inner = initialWork(of: model) else { return nil }
         work.text += ", whose init \(inner.text)"
@@ -129,17 +127,24 @@ struct DestinationCost {
     mutating func initialWork(of model: TypeID) -> DestinationWork? {
         for id in index.initializers(of: model) {
             guard let body = code(of: id) else { continue }
-            let path = index.files[Int(id.file)].path
-            if let found = DestinationWork.first(in: body, path: path, least: least) { return found }
+            if let found = firstWork(in: body) { return found }
             for name in body.calledNames {
-                for method in index.members(of: model, named: name) where index.member(method).kind == .function {
-                    guard let body = code(of: method) else { continue }
-                    let path = index.files[Int(method.file)].path
-                    if let found = DestinationWork.first(in: body, path: path, least: least) { return found }
+                for method in methods(name, of: model) {
+                    if let found = firstWork(in: method) { return found }
                 }
             }
         }
         return nil
+    }
+
+    private func firstWork(in body: SyntaxNode) -> DestinationWork? {
+        DestinationWork.first(in: body, path: body.tree.source.path, least: least)
+    }
+
+    private mutating func methods(_ name: Name, of type: TypeID) -> [SyntaxNode] {
+        let known = index.members(of: type, named: name).filter { index.member($0).kind == .function }
+        if !known.isEmpty { return known.compactMap { code(of: $0) } }
+        return unindexed(name, isFunction: true, of: type).map { [$0.body] } ?? []
     }
 
     // MARK: Members
@@ -149,7 +154,10 @@ struct DestinationCost {
         guard scope.depth < 3, let owner = owner(of: part, scope) else { return nil }
         let found = index.members(of: owner, named: part.name)
         let isCalled = part.parent.flatMap(CallExpr.init)?.callee == part
-        guard let id = found.first else { return work(ofUnindexed: part, isCalled, owner) }
+        guard let id = found.first else {
+            guard let member = unindexed(part.name, isFunction: isCalled, of: owner) else { return nil }
+            return work(ofMember: part, member.body, returning: TypeShape(member.result).name, member.file, owner)
+        }
         let member = index.member(id)
         guard found.count == 1, member.kind == .computedProperty || (member.kind == .function && isCalled) else { return nil }
         if member.root >= 0 {
@@ -161,13 +169,13 @@ struct DestinationCost {
         return work(ofMember: part, body, returning: member.type.name, id.file, owner)
     }
 
-    /// Work of a member of a file without SwiftUI, of which the index knows only properties.
-    private mutating func work(ofUnindexed part: SyntaxNode, _ isCalled: Bool, _ owner: TypeID) -> DestinationWork? {
-        guard remaining > 0, index.type(owner).home != nil,
-            let member = sources.member(part.name, isFunction: isCalled, of: owner, index)
+    /// A member of a file without SwiftUI, of which the index knows only properties.
+    private mutating func unindexed(_ name: Name, isFunction: Bool, of type: TypeID) -> ProjectSources.Member? {
+        guard remaining > 0, index.type(type).home != nil,
+            let member = sources.member(name, isFunction: isFunction, of: type, index)
         else { return nil }
         remaining -= 100 + Int(member.body.range.length) / 8
-        return work(ofMember: part, member.body, returning: TypeShape(member.result).name, member.file, owner)
+        return member
     }
 
     private mutating func work(
@@ -177,7 +185,7 @@ struct DestinationCost {
             let model = index.resolveType(result, file: file, in: owner), index.isReferenceType(model),
             let name = sources.name(of: model, index)
         {
-            return creation(of: model, named: name, at: body, Scope(file: file, owner: owner, locals: []))
+            return creation(of: model, named: name, at: part)
         }
         let path = index.files[Int(file)].path
         guard var work = DestinationWork.first(in: body, path: path, least: least, countsLoops: false) else { return nil }

@@ -61,7 +61,9 @@ struct EagerLink {
 
     /// Whether a link in a row that costs little could be a value link.
     func isPlain(in row: Placement, _ context: RuleContext) -> Bool {
-        guard slot != nil, let rows = row.repetition, row.navigation != .sidebar, element.controllingArguments.isEmpty else { return false }
+        guard slot != nil, let rows = row.repetition, row.navigation != .sidebar, element.controllingArguments.isEmpty else {
+            return false
+        }
         return context.targets.haveValueLinks(at: node) && !leadsToText
             && !SharedDestination(context.index, repetition: rows).isShared(element, node)
     }
@@ -102,6 +104,7 @@ struct EagerLink {
     private func advice(_ work: DestinationWork, _ isInRow: Bool) -> String {
         if work.kind == .formatter { return "keep the formatter in a `static let`" }
         let view = work.view.map { "`\($0)`" } ?? "the destination"
+        if work.kind == .service { return "create it in " + (place(ofService: work.view) ?? "a `.task` of \(view)") }
         if let model = work.model {
             if work.isForStateObject {
                 return "create the `\(model)` inside the parentheses of `StateObject(wrappedValue:)`, which waits until "
@@ -115,5 +118,12 @@ struct EagerLink {
         if work.view != nil || work.kind?.goesOn == true { return "move this work into a `.task` of \(view)" }
         return "do this \(isInRow ? "once outside the rows, or " : "")in the `body` or a `.task` of the view that is pushed, "
             + "which wait until it is shown"
+    }
+
+    /// A view of UIKit or AppKit has a function that makes its parts.
+    private func place(ofService view: String?) -> String? {
+        guard let type = view.flatMap({ element.index.uniqueType(Name($0.utf8)) }) else { return nil }
+        if element.index.inherits(type, "UIViewRepresentable") { return "`makeUIView(context:)`" }
+        return element.index.inherits(type, "NSViewRepresentable") ? "`makeNSView(context:)`" : nil
     }
 }

@@ -43,26 +43,33 @@ struct ProjectSources {
         return file.types[Int(home.type)].text(in: source)
     }
 
-    /// The body of a member that the index does not know, because its file has nothing to do with SwiftUI, with the type
-    /// that it returns. Nil if there are several.
+    /// A function or computed property.
+    struct Member {
+        let body: SyntaxNode
+        /// The type that it returns, if that is written.
+        let result: SyntaxNode?
+        let file: Int32
+    }
+
+    /// A member that the index does not know, because its file has nothing to do with SwiftUI. Nil if there are several.
     mutating func member(
         _ name: Name, isFunction: Bool, of type: TypeID, _ index: ProjectIndex
-    ) -> (body: SyntaxNode, result: SyntaxNode?, file: Int32)? {
-        var found: [(SyntaxNode, SyntaxNode?, Int32)] = []
+    ) -> Member? {
+        var found: [Member] = []
         for place in index.places(of: type) {
             guard let file = index.position(of: place.path), index.files[file].relevance == .other,
                 let members = self.type(at: place.nameRange, in: place.path)?.members
             else { continue }
             for node in members.children() {
                 if isFunction, node.kind == .functionDecl, node.name == name, let function = FunctionDecl(node),
-                    let body = function.body, function.returnType != nil
+                    let body = function.body
                 {
-                    found.append((body, function.returnType, Int32(file)))
+                    found.append(Member(body: body, result: function.returnType, file: Int32(file)))
                 }
                 guard !isFunction, let variable = VariableDecl(node) else { continue }
                 for binding in variable.bindings.map(PatternBinding.init) where binding.pattern?.name == name {
                     guard let getter = binding.getter else { continue }
-                    found.append((getter, binding.type, Int32(file)))
+                    found.append(Member(body: getter, result: binding.type, file: Int32(file)))
                 }
             }
         }

@@ -12,10 +12,11 @@ extension ViewElement {
     /// The link in the body of a view of the project that gets its `destination` as a value and hands it to that link:
     /// `NavigationLink(destination: destination) { label }`.
     var handedLink: ViewElement? {
-        guard case .project(let type) = callee, let body = index.body(of: type).map({ ViewElement(index, $0) }) else { return nil }
+        guard case .project(let type) = callee, let root = index.body(of: type) else { return nil }
+        let body = ViewElement(index, root)
         let isValue = index.members(of: type, named: "destination").map(index.member).allSatisfy { property in
             property.kind == .storedProperty && property.wrapper.isNone && !property.type.flags.contains(.isFunction)
-                && !property.type.name.isNone
+                && !property.type.name.isNone && !index.isAlias(property.type.name)
         }
         let isEager = index.initializers(of: type).allSatisfy { id in
             index.member(id).parameters.allSatisfy { $0.label != "destination" || !$0.type.flags.contains(.isFunction) }
@@ -27,7 +28,7 @@ extension ViewElement {
                 guard link.isSwiftUI("NavigationLink"), case let views = link.destinationSlot.map({ Array($0.children) }) ?? []
                 else { return false }
                 return views.count == 1 && views[0].kind == .reference && views[0].name == "destination"
-                    && !views[0].flags.contains(.isLocal)
+                    && views[0].flags.isDisjoint(with: [.isLocal, .isCalled])
             }
     }
 
