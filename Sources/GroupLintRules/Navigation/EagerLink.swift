@@ -52,7 +52,9 @@ struct EagerLink {
         while let parent = current.parent, parent.kind != .arm {
             if parent.kind == .slot {
                 guard parent.record.link < 0, let owner = parent.parent else { return nil }
-                if owner.isSwiftUI("ForEach") || (owner.isSwiftUI("List") && owner.hasRowData) { return owner }
+                if owner.isSwiftUI("ForEach") || (owner.isSwiftUI("List") && owner.hasRowData) {
+                    return owner.hasFixedRows ? owner : nil
+                }
             }
             current = parent
         }
@@ -116,7 +118,8 @@ struct EagerLink {
                 : "create the `\(model)` in a `.task` of \(view)"
         }
         if work.view != nil || work.kind?.goesOn == true { return "move this work into a `.task` of \(view)" }
-        return "do this \(isInRow ? "once outside the rows, or " : "")in the `body` or a `.task` of the view that is pushed, "
+        let isShared = isInRow && work.weight <= .costly
+        return "do this \(isShared ? "once outside the rows, or " : "")in the `body` or a `.task` of the view that is pushed, "
             + "which wait until it is shown"
     }
 

@@ -18,13 +18,15 @@ struct EagerNavigationDestination: Rule {
             + "the Keychain, or creates a service such as `CLLocationManager`",
         says: "`{link}` builds `{view}` at each update of this view, tapped or not, and its init {work}")
     static let fixedArguments = RuleCase(
-        .warning, when: "any other link; the values that are passed to the destination need such work",
+        .warning,
+        when: "any other link; making the values that are passed to the destination, or to its modifiers, does such a thing",
         says: "`{link}` builds its destination at each update of this view, tapped or not, and that {work}")
     static let costlyInitializer = RuleCase(
         .info, .medium, when: "any other link; the destination's initializer sorts, groups, filters or decodes",
         says: "`{link}` builds `{view}` at each update of this view, tapped or not, and its init {work}")
     static let costlyArguments = RuleCase(
-        .info, .medium, when: "any other link; the values that are passed to the destination need such work",
+        .info, .medium,
+        when: "any other link; the values that are passed to the destination are sorted, grouped, filtered or decoded",
         says: "`{link}` builds its destination at each update of this view, tapped or not, and that {work}")
     static let plain = RuleCase(
         .info, .low, when: "any other link in a row, if every deployment target has `NavigationLink(value:)`",
@@ -38,7 +40,8 @@ struct EagerNavigationDestination: Rule {
             A `NavigationLink` with a destination creates that view together with the link: once for each row that the list \
             makes, and again on each update. The `body` of the destination waits for the tap; its initializer and the \
             arguments of the initializer do not. A model that is created there is created for every row, and a task that \
-            an initializer starts runs for screens that nobody opens.
+            an initializer starts runs for screens that nobody opens. A link that is not in a row builds its destination at \
+            each update of the view around it: a file that is read there is read again each time.
 
             On every OS version. Since iOS 16, macOS 13, tvOS 16 and watchOS 9, `NavigationLink(value:)` with \
             `.navigationDestination(for:)` creates the destination when it is shown. It needs a `NavigationStack`: in a \
