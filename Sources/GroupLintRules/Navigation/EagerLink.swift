@@ -31,10 +31,12 @@ struct EagerLink {
         places = context.placements.of(element)
     }
 
-    /// Calls that may be links: a label that is often given costs less to look for than the body of each view.
+    /// Links, and calls of views that hand a destination to a link.
     static func candidates(_ file: ViewFile) -> [ViewElement] {
-        file.elements(.call).filter {
-            $0.name == "NavigationLink" || $0.hasArgument("destination") || $0.slot("destination") != nil
+        file.elements(.call).filter { call in
+            if call.name == "NavigationLink" { return true }
+            // To look for a label costs less than to look at the body of each view.
+            return (call.hasArgument("destination") || call.slot("destination") != nil) && call.handedLink != nil
         }
     }
 
