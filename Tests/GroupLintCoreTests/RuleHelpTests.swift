@@ -36,7 +36,7 @@ import Testing
             }
             """
         let help = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
-        #expect(help.hasPrefix("replace the `NavigationView` by a `NavigationStack`"))
+        #expect(help.hasPrefix("value links do nothing in a `NavigationView`: first replace it with a `NavigationStack`"))
     }
 
     /// A link that is made once is reported for any work only if the option says so.
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// In a NavigationView a value link does nothing, also on the screens that its links push.
+    /// In a NavigationView a value link does nothing, also on the screens that its links push: only the work can move.
     @Test(arguments: ["NavigationView", "NavigationStack", "VStack"])
     func navigationIsKnownBehindLinks(_ container: String) throws {
         let text =
@@ -60,11 +60,38 @@ import Testing
                 """
         let help = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
         let starts = [
-            "NavigationView": "replace the `NavigationView` by a `NavigationStack`, use `NavigationLink(value:)`",
+            "NavigationView": "create the `Model` in a `.task` of the destination",
             "NavigationStack": "use `NavigationLink(value:)`",
             "VStack": "inside a `NavigationStack`, use `NavigationLink(value:)`",
         ]
         #expect(help.hasPrefix(try #require(starts[container])), "\(help)")
+    }
+
+    /// What waits until the view is shown differs: the value of a StateObject, a task, a function that makes a UIKit view.
+    @Test func workMovesToWhereItWaits() throws {
+        func help(_ destination: String, _ rest: String = "") -> String? {
+            let text = "struct Home: View { var body: some View { NavigationLink(\"a\") { \(destination) } } }\n" + rest
+            return diagnostics("eager_navigation_destination", iOS: 16, text).first?.help
+        }
+        let store = "final class Store: ObservableObject {}\n"
+        let owner =
+            store + """
+                struct Page: View {
+                    @StateObject private var store: Store
+                    init() { let new = Store(); _store = StateObject(wrappedValue: new) }
+                    var body: some View { Text("") }
+                }
+                struct Home: View {
+                    var body: some View { List(items) { item in NavigationLink("a") { Page() } } }
+                }
+                """
+        let own = diagnostics("eager_navigation_destination", iOS: 14, owner).first?.help
+        #expect(own?.hasPrefix("create the `Store` inside the parentheses of `StateObject(wrappedValue:)`") == true)
+        let view = "struct Page: UIViewRepresentable { let view = WKWebView() }"
+        #expect(help("Page()", view) == "create it in `makeUIView(context:)`")
+        let page = "struct Page: View { let manager = CLLocationManager(); var body: some View { Text(\"\") } }"
+        #expect(help("Page()", page) == "create it in a `.task` of `Page`")
+        #expect(help("Text(String(contentsOfFile: path))")?.hasPrefix("do this in the `body` or a `.task`") == true)
     }
 
     @Test func modifiersWithoutNeutralValueAreNotToBeAppliedAlways() throws {

@@ -171,6 +171,9 @@ public final class ProjectIndex: Sendable {
     /// Whether the project declares a type with this name, nested or not.
     public func declaresType(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].home != nil } }
 
+    /// Whether a type alias of the project has this name: it may stand for a function type.
+    public func isAlias(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].kind == .alias } }
+
     /// Whether an extension adds an initializer with this label to a type from another module, such as
     /// `Group(subviews:)` for older systems.
     public func addsInitializer(_ label: Name, to name: Name) -> Bool {

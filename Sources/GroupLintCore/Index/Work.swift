@@ -6,15 +6,35 @@ public struct Work {
 
     public enum Kind: Sendable {
         case task, timer, request, observer, subscription, queue
-        case sort, group, filter, map, decode, load, fetch, file, formatter
+        case sort, group, filter, map, decode, load, directory, keychain, service, fetch, file, formatter
 
-        /// Whether it goes on after the call: once started, it runs whether its view is ever shown or not.
-        public var goesOn: Bool {
+        public var weight: Weight {
             switch self {
-            case .task, .timer, .request, .observer, .subscription, .queue: true
-            case .sort, .group, .filter, .map, .decode, .load, .fetch, .file, .formatter: false
+            case .file, .formatter, .map: .light
+            case .sort, .group, .filter, .decode: .costly
+            case .load, .directory, .keychain, .service, .fetch: .heavy
+            case .task, .timer, .request, .observer, .subscription, .queue: .ongoing
             }
         }
+
+        /// Whether it goes on after the call: once started, it runs whether its view is ever shown or not.
+        public var goesOn: Bool { weight == .ongoing }
+    }
+
+    /// How much it matters that work is done without need.
+    public enum Weight: UInt8, Comparable, Sendable {
+        /// Matters only if it is done often.
+        case light
+        /// An object with state.
+        case model
+        /// Takes longer the more data there is.
+        case costly
+        /// Waits for a disk, a database or another process.
+        case heavy
+        /// Goes on after the call.
+        case ongoing
+
+        public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
     }
 
     /// Nil for a call that is not known to work.
@@ -47,7 +67,9 @@ public struct Work {
         } else if let first, first.label == "grouping" {
             self.init(.group, first.value)
         } else if type.name == "SecItemCopyMatching" {
-            self.init(.file)
+            self.init(.keychain)
+        } else if Self.services.contains(type.name) {
+            self.init(.service, type)
         } else {
             return nil
         }
@@ -83,27 +105,37 @@ public struct Work {
         if root.name == task { return name == "detached" ? .task : nil }
         if root.name == "Timer" { return name == "scheduledTimer" ? .timer : nil }
         if root.name == "DispatchQueue" { return name == "async" || name == "asyncAfter" ? .queue : nil }
-        if root.name == "FileManager" || root.name == "Bundle" { return fileAccess.contains(name) ? .file : nil }
-        return nil
+        guard root.name == "FileManager" || root.name == "Bundle" else { return nil }
+        if directories.contains(name) { return .directory }
+        if name == "contents" { return .load }
+        return fileAccess.contains(name) ? .file : nil
     }
 
     /// Whether a type is slow to create.
     public static func isFormatter(_ name: Name) -> Bool { formatters.contains(name) }
 
+    /// Whether an object of a system framework opens hardware, a database or another process when it is created.
+    public static func isService(_ name: Name) -> Bool { services.contains(name) }
+
     /// All names of methods that may work.
     private static let names = NameTable(
         """
-        sink addObserver dataTask uploadTask downloadTask webSocketTask dataTaskPublisher detached scheduledTimer async \
-        asyncAfter contents contentsOfDirectory enumerator fileExists attributesOfItem subpathsOfDirectory url urls path \
-        paths sorted sort decode fetch filter compactMap map
+        addObserver async asyncAfter attributesOfItem compactMap contents contentsOfDirectory dataTask \
+        dataTaskPublisher decode detached downloadTask enumerator fetch fileExists filter map path paths \
+        scheduledTimer sink sort sorted subpathsOfDirectory uploadTask url urls webSocketTask
         """)
     private static let task: Name = "Task"
     private static let sorting = NameTable("sorted sort")
     private static let mapping = NameTable("filter compactMap map")
     private static let contentLabels = NameTable("contentsOf contentsOfFile contentsOfURL")
     private static let requests = NameTable("dataTask uploadTask downloadTask webSocketTask dataTaskPublisher")
-    private static let fileAccess = NameTable(
-        "contents contentsOfDirectory enumerator fileExists attributesOfItem subpathsOfDirectory url urls path paths")
+    private static let directories = NameTable("contentsOfDirectory enumerator subpathsOfDirectory")
+    private static let fileAccess = NameTable("fileExists attributesOfItem url urls path paths")
+    private static let services = NameTable(
+        """
+        CLLocationManager CBCentralManager CBPeripheralManager CMMotionManager AVCaptureSession AVAudioEngine WKWebView \
+        NSPersistentContainer ModelContainer
+        """)
     private static let formatters = NameTable(
         """
         DateFormatter NumberFormatter ISO8601DateFormatter MeasurementFormatter ByteCountFormatter \

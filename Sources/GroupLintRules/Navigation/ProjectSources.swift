@@ -43,6 +43,49 @@ struct ProjectSources {
         return file.types[Int(home.type)].text(in: source)
     }
 
+    /// A function or computed property.
+    struct Member {
+        let body: SyntaxNode
+        /// The type that it returns, if that is written.
+        let result: SyntaxNode?
+        let file: Int32
+    }
+
+    /// A member that the index does not know, because its file has nothing to do with SwiftUI. Nil if there are several.
+    mutating func member(
+        _ name: Name, isFunction: Bool, of type: TypeID, _ index: ProjectIndex
+    ) -> Member? {
+        var found: [Member] = []
+        for place in index.places(of: type) {
+            guard let file = index.position(of: place.path), index.files[file].relevance == .other,
+                let members = self.type(at: place.nameRange, in: place.path)?.members
+            else { continue }
+            for node in members.children() {
+                if isFunction, node.kind == .functionDecl, node.name == name, let function = FunctionDecl(node),
+                    let body = function.body
+                {
+                    found.append(Member(body: body, result: function.returnType, file: Int32(file)))
+                }
+                guard !isFunction, let variable = VariableDecl(node) else { continue }
+                for binding in variable.bindings.map(PatternBinding.init) where binding.pattern?.name == name {
+                    guard let getter = binding.getter else { continue }
+                    found.append(Member(body: getter, result: binding.type, file: Int32(file)))
+                }
+            }
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// The declaration of a type, or an extension.
+    private mutating func type(at name: SourceRange, in path: String) -> TypeDecl? {
+        guard var node = tree(path)?.root else { return nil }
+        while true {
+            if let type = TypeDecl(node), (type.extendedType?.range ?? node.tokenRange) == name { return type }
+            guard let inner = node.children().first(where: { $0.start <= name.start && name.end <= $0.end }) else { return nil }
+            node = inner
+        }
+    }
+
     /// The innermost declaration whose name is where the summary of the member says.
     private mutating func declaration(of id: MemberID, _ index: ProjectIndex) -> SyntaxNode? {
         let name = index.member(id).nameRange
