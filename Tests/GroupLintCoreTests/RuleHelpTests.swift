@@ -111,4 +111,38 @@ import Testing
         let found = try #require(diagnostics("foreach_lifecycle_modifier", iOS: 14, text).first)
         #expect(found.related.map(\.message) == ["in this `Form`"])
     }
+
+    @Test func presentationsMoveToAViewThatExistsOnce() throws {
+        func help(_ body: String, _ rest: String = "") throws -> String {
+            let text = """
+                struct Part: View {
+                    @State private var isOpen = false
+                    let items: [Item]
+                    var body: some View { \(body) }
+                    \(rest)
+                }
+                struct Home: View { var body: some View { Form { Part(items: []) } } }
+                struct AddCard: View { let action: () -> Void; var body: some View { Text("a").onTapGesture(perform: action) } }
+                """
+            return try #require(diagnostics("group_presentation_modifier", iOS: 16, text).first?.help)
+        }
+        let rows = "ForEach(items) { Text($0.name) }"
+        let sheet = ".sheet(isPresented: $isOpen) { Text(\"a\") }"
+        let card = "HStack { \(rows); AddCard { isOpen = true } }"
+        #expect(
+            try help("Section(\"a\") { \(card) }\(sheet)") == "put `.sheet` on the `AddCard` that opens it")
+        #expect(
+            try help("Section(\"a\") { \(rows); HStack { Text(\"a\") } }\(sheet)")
+                == "put `.sheet` on one view inside that no `ForEach` repeats, such as the `HStack`")
+        #expect(
+            try help("Section { \(rows) } header: { Label(\"a\", image: \"b\") }\(sheet)")
+                == "put `.sheet` on one view inside that no `ForEach` repeats, such as the `Label`")
+        #expect(try help("VStack { \(rows)\(sheet) }") == "put `.sheet` on the `VStack` around the `ForEach`")
+        #expect(
+            try help("VStack { parts }", "var parts: some View { \(rows)\(sheet) }")
+                == "put `.sheet` on the `VStack` that shows this `ForEach`")
+        #expect(
+            try help("\(rows)\(sheet)")
+                == "put `.sheet` on the `Form` that shows this `ForEach`, and keep the state of the presentation there")
+    }
 }
