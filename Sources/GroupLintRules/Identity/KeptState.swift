@@ -82,7 +82,7 @@ extension ViewElement {
 
 extension MemberSummary {
     /// Whether the property is state that outlasts a touch.
-    fileprivate var isLasting: Bool { SwiftUICatalog.stateWrappers.contains(wrapper) && !Self.touches.contains(name) }
+    var isLasting: Bool { SwiftUICatalog.stateWrappers.contains(wrapper) && !Self.touches.contains(name) }
 
     private static let touches = NameTable("isHovering isHovered hovering hovered isHover isPressed isPressing isTapped")
 }
