@@ -34,7 +34,7 @@ public enum SwitchedForm: UInt8, Sendable {
     /// `gesture(TapGesture().onEnded { … }, including: …)`: an `onTapGesture` that does nothing would still take the taps.
     case tap
     case longPress
-    /// A closure that starts with `guard isOn else { return }`.
+    /// `onHover { … if isOn { … } }`
     case action
     /// `onDelete(perform: isOn ? … : nil)`
     case noAction

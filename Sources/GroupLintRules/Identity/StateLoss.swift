@@ -122,9 +122,7 @@ struct StateLoss {
         /// What a view type keeps in its own storage: state, or the view of another framework.
         private func ownKind(of type: TypeID) -> Kind? {
             if index.inherits(type, from: SwiftUICatalog.representables) { return .platformView }
-            let state = index.storedProperties(of: type).map(index.member).filter {
-                SwiftUICatalog.stateWrappers.contains($0.wrapper)
-            }
+            let state = index.storedProperties(of: type).map(index.member).filter(\.isState)
             if state.isEmpty { return nil }
             if state.contains(where: { $0.wrapper == "StateObject" }) { return .object }
             return state.contains(where: \.isLasting) ? .state : .touch

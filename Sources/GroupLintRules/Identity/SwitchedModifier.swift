@@ -57,7 +57,7 @@ struct SwitchedModifier {
         case .gesture: return "\(name)(…, including: \(test) ? .all : .subviews)"
         case .tap: return gesture("TapGesture(\(count)).onEnded { … }", test)
         case .longPress: return gesture("LongPressGesture().onEnded { _ in … }", test)
-        case .action: return "\(name) { … guard \(test) else { return } … }"
+        case .action: return "\(name) { … if \(test) { … } }"
         case .noAction: return "\(name)(perform: \(test) ? … : nil)"
         case .task: return "task(id: \(test)) { if \(test) { … } }"
         case .content: return name == "toolbar" ? choose(".automatic") : nil
