@@ -30,13 +30,15 @@ struct ConditionalAdvice {
         let names = modifiers.map { "`.\($0.modifier.name == .hidden ? "opacity" : $0.name)`" }
         let all = names.joined(separator: " and ")
         fixed = condition.isTwoWay ? [] : modifiers.filter { !$0.isOfProject && $0.code("") == nil }.map { ".\($0.name)" }
+        let test = condition.test ?? "condition"
         if let inline {
             let what = names.count == 1 ? "modifier always and vary its argument" : "modifiers always and vary their arguments"
             help = "apply the \(what): `\(inline.text)`"
-        } else if modifiers.count == 1, modifiers[0].takesCondition, let code = modifiers[0].code(condition.test ?? "condition") {
+        } else if modifiers.count == 1, modifiers[0].takesCondition, let code = modifiers[0].code(test) {
             help = "apply \(all) always and put the condition inside: `\(code)`"
         } else if isPossible {
-            help = "apply \(all) always and let \(names.count == 1 ? "its argument" : "their arguments") depend on \(condition.text)"
+            let arguments = names.count == 1 ? "its argument" : "their arguments"
+            help = "apply \(all) always and let \(arguments) depend on \(condition.text)"
         } else if isOfProject {
             help = "apply \(all) always and give \(names.count == 1 ? "it" : "them") a parameter for \(condition.text)"
         } else if condition.isTwoWay {

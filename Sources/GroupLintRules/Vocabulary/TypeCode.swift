@@ -112,7 +112,8 @@ extension ProjectIndex {
         guard found.count == 1, let place = type(owner).home else { return nil }
         let summary = member(found[0])
         let name = summary.type.name.isNone ? summary.constructed : summary.type.name
-        guard summary.kind == .storedProperty, !summary.isSharedInstance, let type = resolveType(name, file: place.file, in: owner),
+        guard summary.kind == .storedProperty, !summary.isSharedInstance,
+            let type = resolveType(name, file: place.file, in: owner),
             isReferenceType(type)
         else { return nil }
         return type
