@@ -1056,6 +1056,28 @@ struct StyledBadge: View {
     }
 }
 
+// False positive trap: a matched geometry moves from one view to another.
+struct MovingMark: View {
+    @State private var isOn = false
+    @Namespace private var space
+
+    var body: some View {
+        VStack {
+            if isOn {
+                Capsule().fill(.red).matchedGeometryEffect(id: 1, in: space)
+            } else {
+                Capsule().fill(.red).matchedGeometryEffect(id: 1, in: space).hidden()
+            }
+            if isOn {
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Capsule` views here
+                Capsule().fill(.red)
+            } else {
+                Capsule().fill(.red).hidden()
+            }
+            Button("a") { withAnimation { isOn.toggle() } }
+        }
+    }
+}
 // --- Widget.swift
 import SwiftUI
 import WidgetKit

@@ -87,7 +87,22 @@ import Testing
         #expect(help("background(.thinMaterial)")?.hasSuffix("put the condition inside: `.background { if isOn { … } }`") == true)
         #expect(help("toolbar { Text(\"a\") }")?.hasSuffix("put the condition inside: `.toolbar { if isOn { … } }`") == true)
         #expect(help("shown(true)") == "apply `.shown` always and give it a parameter for `isOn`")
-        #expect(help("searchable(text: .constant(\"\"))")?.hasPrefix("use it only where") == true)
+        #expect(help("searchable(text: .constant(\"\"))")?.hasPrefix("nothing turns `.searchable` off: ") == true)
+        #expect(help("fixedSize()")?.hasSuffix(": `.fixedSize(horizontal: isOn, vertical: isOn)`") == true)
+        #expect(help("fixedSize(horizontal: true, vertical: false)")?.hasSuffix("(horizontal: isOn, vertical: false)`") == true)
+        #expect(help("gesture(drag)")?.hasSuffix(": `.gesture(…, including: isOn ? .all : .subviews)`") == true)
+        #expect(help("onHover { _ in }")?.hasSuffix(": `.onHover { … if isOn { … } }`") == true)
+        let tap = "`.gesture(TapGesture(count: 2).onEnded { … }, including: isOn ? .all : .subviews)`"
+        #expect(help("onTapGesture(count: 2) {}")?.hasSuffix(": " + tap) == true)
+        #expect(help("task {}")?.hasSuffix(": `.task(id: isOn) { if isOn { … } }`") == true)
+        #expect(help("scrollDisabled(true)")?.hasSuffix(": `.scrollDisabled(isOn)`") == true)
+        #expect(help("preferredColorScheme(.dark)")?.hasSuffix(": `.preferredColorScheme(isOn ? … : nil)`") == true)
+        #expect(help("help(\"a\")")?.hasSuffix(": `.help(isOn ? … : \"\")`") == true)
+        #expect(help("toolbar(.hidden)")?.hasSuffix(": `.toolbar(isOn ? … : .automatic)`") == true)
+        #expect(
+            help("scrollDisabled(true).opacity(0.5).shown(true)")
+                == "apply `.scrollDisabled` and `.opacity` always: `.scrollDisabled(isOn)` and `.opacity(isOn ? … : 1)`, "
+                + "and give `.shown` a parameter for it")
     }
 
     @Test func callbacksMoveToTheListThatIsThere() throws {

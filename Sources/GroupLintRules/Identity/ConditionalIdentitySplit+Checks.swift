@@ -38,7 +38,10 @@ extension ConditionalIdentitySplit {
             guard kept != nil || difference.parts > 1 else { return }
         } else if kept == nil {
             // Where nothing is lost, only an animation shows the difference, and only a better spelling is worth a line.
-            guard condition.change == .known, condition.isAnimated, help.isCode else { return }
+            // A matched geometry moves from one view to the other, which one view alone does not do.
+            guard condition.change == .known, condition.isAnimated, help.isCode,
+                !left.modifiers.contains(where: { $0.name.isModifier(with: .identifies) })
+            else { return }
         }
         let fix = pair.kind == .same ? context.fix(pair, difference.merge) : nil
         let doubt = difference.parts > 1 ? Self.compared : nil

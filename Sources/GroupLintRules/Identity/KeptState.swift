@@ -81,8 +81,11 @@ extension ViewElement {
 }
 
 extension MemberSummary {
+    /// Whether SwiftUI keeps the property for the view. A shared object outlasts every view.
+    var isState: Bool { SwiftUICatalog.stateWrappers.contains(wrapper) && !isSharedInstance }
+
     /// Whether the property is state that outlasts a touch.
-    fileprivate var isLasting: Bool { SwiftUICatalog.stateWrappers.contains(wrapper) && !Self.touches.contains(name) }
+    var isLasting: Bool { isState && !Self.touches.contains(name) }
 
     private static let touches = NameTable("isHovering isHovered hovering hovered isHover isPressed isPressing isTapped")
 }

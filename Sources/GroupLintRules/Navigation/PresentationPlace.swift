@@ -32,7 +32,8 @@ struct PresentationPlace {
     /// A view in a Section that exists once: a row that is not from data, or the header or footer.
     private static func view(in use: DistributedModifier, _ context: inout RuleContext) -> String? {
         guard use.subject.name == .section else { return nil }
-        let slots = [use.subject.slot(.none) ?? use.subject.slot("content"), use.subject.slot("header"), use.subject.slot("footer")]
+        let subject = use.subject
+        let slots = [subject.slot(.none) ?? subject.slot("content"), subject.slot("header"), subject.slot("footer")]
         for child in slots.lazy.compactMap({ $0 }).flatMap({ Array($0.children) }) {
             guard child.kind == .call || child.kind == .reference, ViewContent(of: child).isOneView,
                 let name = context.name(of: child)
