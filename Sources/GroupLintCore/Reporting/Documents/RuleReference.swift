@@ -16,7 +16,7 @@ package enum RuleReference {
             it reports nothing; each rule lists these cases under "Silent on".
 
             If the run contains an app, rules about behavior at run time (lifecycle, identity, performance, navigation, layout)
-            report nothing in a view that is not public and that nothing but previews and other such views names.
+            report nothing in a view that only previews and other such views name, unless it is `public`.
 
             Every diagnostic has a confidence. *high*: all the relevant code is in one builder. *medium*: the diagnostic depends
             on other members, views or files, on modifiers of the project, or on a comparison of whole containers. *low*:
