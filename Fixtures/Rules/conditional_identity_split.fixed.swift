@@ -27,6 +27,23 @@ struct Twins: View {
         case 2: Text("few")
         default: Text("one")
         }
+        switch step {
+        case 0: Text("few")
+        case 1: Text("one")
+        case 2: Text("few")
+        default: Text("few")
+        }
+        if step == 0 {
+            Text("few")
+        } else if step == 1 {
+            Text("few")
+        } else if step == 2 {
+            Text("few")
+        } else if step == 3 {
+            Text("one")
+        } else {
+            Text("few")
+        }
     }
 
     private func go() {}

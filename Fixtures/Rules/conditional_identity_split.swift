@@ -16,21 +16,40 @@ struct Twins: View {
                 .fill(.red) // The same, on two lines.
         }
         switch isOn {
-//      ^^^^^^ info[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of the other
+//      ^^^^^^ info[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
         case true: Button("Go") { go() }
         case false: Button("Go") { go() }
         }
         if isBeta { Text("Name") } else { Text("Name") }
 //      ^^ info[conditional_identity_split]: both branches have the same code, so `isBeta` makes no difference
         if step == 0 { Text("zero") } else if step == 1 { Text("few") } else { Text("few") }
-//      ^^ info[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of the other
+//      ^^ info[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
         if step == 0 { Text("few") } else if step == 1 { Text("one") } else { Text("few") }
         switch step {
-//      ^^^^^^ info[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of the other
+//      ^^^^^^ info[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
         case 0: Text("few")
         case 1: Text("one")
         case 2: Text("few")
         default: Text("one")
+        }
+        switch step {
+//      ^^^^^^ info[conditional_identity_split]: three branches show the same view, but SwiftUI replaces it when one takes the place of another
+        case 0: Text("few")
+        case 1: Text("one")
+        case 2: Text("few")
+        default: Text("few")
+        }
+        if step == 0 {
+//      ^^ info[conditional_identity_split]: three branches show the same view, but SwiftUI replaces it when one takes the place of another
+            Text("few")
+        } else if step == 1 {
+            Text("few")
+        } else if step == 2 {
+            Text("few")
+        } else if step == 3 {
+            Text("one")
+        } else {
+            Text("few")
         }
     }
 

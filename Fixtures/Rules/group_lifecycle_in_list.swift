@@ -504,7 +504,7 @@ struct Impressions: View {
 }
 
 // False positive trap: scenes in a Group.
-struct Demo: App {
+struct Demo: Scene {
     @State private var isOn = false
 
     var body: some Scene {

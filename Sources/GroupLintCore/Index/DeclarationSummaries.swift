@@ -36,6 +36,10 @@ public struct TypeSummary: Sendable {
         public static let isObservable = Flags(rawValue: 4)
         /// The type is a preview provider or a test case.
         public static let isPreview = Flags(rawValue: 8)
+        /// The system starts an app here: the type has `@main`, or is an app, its delegate or a hosting controller.
+        static let isEntryPoint = Flags(rawValue: 16)
+        /// The name does not start with an ASCII capital.
+        static let isLowercase = Flags(rawValue: 32)
     }
 
     /// Name as written, without backticks. Only for declarations that are not extensions.

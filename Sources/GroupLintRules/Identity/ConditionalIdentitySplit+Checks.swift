@@ -3,7 +3,7 @@ import GroupLintCore
 extension ConditionalIdentitySplit {
     // MARK: The same code
 
-    /// Reports two branches with the same code. False if there are none.
+    /// Reports branches with the same code. False if there are none.
     func reportSameCode(_ branch: ViewElement, isWidget: Bool, _ context: inout RuleContext) -> Bool {
         guard let same = SameBranches(branch, &context), let node = context.node(of: branch) else { return false }
         let condition = BranchCondition(branch: branch, tree: node.tree)
@@ -13,13 +13,24 @@ extension ConditionalIdentitySplit {
         guard isChoice || (condition.change == .known && !isWidget) else { return true }
         let ruleCase = !isChoice ? Self.sameCases : isFixed ? Self.sameForConstant : Self.sameBranches
         context.report(
-            ruleCase, isChoice ? ["condition": condition.text] : [:],
+            ruleCase, isChoice ? ["condition": condition.text] : ["count": Self.word(same.views.count)],
             at: branch.nameRange,
             help: isChoice
                 ? "if the branches should differ, correct one; otherwise keep one and remove the condition"
                 : "if the branches should differ, correct one; otherwise make them one branch",
-            related: [same.first.related("first branch"), same.second.related("second branch")])
+            related: same.views.enumerated().map { $1.related(Self.ordinal($0)) })
         return true
+    }
+
+    private static func word(_ count: Int) -> String {
+        let words = ["two", "three", "four", "five", "six", "seven", "eight", "nine"]
+        return count - 2 < words.count ? words[count - 2] : "\(count)"
+    }
+
+    /// - Parameter position: 0 for the first branch.
+    private static func ordinal(_ position: Int) -> String {
+        let words = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"]
+        return position < words.count ? words[position] + " branch" : "branch \(position + 1)"
     }
 
     // MARK: Nearly the same view

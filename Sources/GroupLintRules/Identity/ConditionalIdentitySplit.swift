@@ -23,8 +23,8 @@ struct ConditionalIdentitySplit: Rule {
         .error, when: "both branches of an `if` have the same code",
         says: "both branches show the same view, but SwiftUI replaces it each time {condition} changes")
     static let sameCases = RuleCase(
-        .info, when: "two cases of a `switch`, or two neighbors in a chain of `else if`, have the same code",
-        says: "two branches show the same view, but SwiftUI replaces it when one takes the place of the other")
+        .info, when: "several cases of a `switch`, or neighbors in a chain of `else if`, have the same code",
+        says: "{count} branches show the same view, but SwiftUI replaces it when one takes the place of another")
     static let sameForConstant = RuleCase(
         .info, when: "both branches of an `if` have the same code, and the condition cannot change while the view is shown",
         says: "both branches have the same code, so {condition} makes no difference")
