@@ -22,7 +22,7 @@ import Testing
         let old = try #require(diagnostics("eager_navigation_destination", iOS: 14, text).first?.help)
         let new = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
         #expect(!old.contains("NavigationLink(value:)") && old.contains(".task"))
-        #expect(new.hasPrefix("inside a `NavigationStack`, use `NavigationLink(value:)`"))
+        #expect(new.hasPrefix("inside a `NavigationStack`, write `NavigationLink(value:)`"))
     }
 
     @Test func navigationViewIsSeenAroundAViewThatLeadsToItself() throws {
@@ -60,9 +60,9 @@ import Testing
                 """
         let help = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
         let starts = [
-            "NavigationView": "create the `Model` in a `.task` of the destination",
-            "NavigationStack": "use `NavigationLink(value:)`",
-            "VStack": "inside a `NavigationStack`, use `NavigationLink(value:)`",
+            "NavigationView": "create the `Model` in a `.task` in the `body` of `Detail`",
+            "NavigationStack": "write `NavigationLink(value:)`",
+            "VStack": "inside a `NavigationStack`, write `NavigationLink(value:)`",
         ]
         #expect(help.hasPrefix(try #require(starts[container])), "\(help)")
     }
@@ -87,6 +87,22 @@ import Testing
                 """
         let own = diagnostics("eager_navigation_destination", iOS: 14, owner).first?.help
         #expect(own?.hasPrefix("create the `Store` inside the parentheses of `StateObject(wrappedValue:)`") == true)
+        let model = "final class Feed: ObservableObject { init(_ id: Int = 0) { Task { await load(id) } } }\n"
+        func shown(_ call: String, _ page: String) -> String? { help(call, model + "struct Page: View { \(page) }") }
+        let made = "init(feed: Feed) { _feed = StateObject(wrappedValue: feed) }; var body: some View { Text(\"\") }"
+        #expect(
+            shown("Page(feed: Feed())", "@StateObject private var feed: Feed; \(made)")?
+                .hasPrefix("let the initializer of `Page` take an `@autoclosure @escaping () -> Feed`") == true)
+        let body = "var body: some View { Text(\"\") }"
+        #expect(
+            shown("Page()", "@ObservedObject var feed = Feed(1); \(body)")?
+                .hasPrefix("write `@StateObject var feed = Feed(1)` in `Page`") == true)
+        #expect(
+            shown("Page(feed: Feed())", "@ObservedObject var feed: Feed; \(body)")?
+                .hasPrefix("write `@StateObject private var feed = Feed()` in `Page`") == true)
+        #expect(
+            shown("Page(feed: Feed(1))", "@ObservedObject var feed: Feed; \(body)")?
+                .contains("in its initializer with `StateObject(wrappedValue: Feed(1))`") == true)
         let view = "struct Page: UIViewRepresentable { let view = WKWebView() }"
         #expect(help("Page()", view) == "create it in `makeUIView(context:)`")
         let page = "struct Page: View { let manager = CLLocationManager(); var body: some View { Text(\"\") } }"

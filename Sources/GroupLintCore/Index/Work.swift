@@ -45,6 +45,8 @@ public struct Work {
             self.init(creating: type, call)
         } else if let base = MemberAccessExpr(callee)?.base {
             self.init(calling: callee.name, of: base, call)
+        } else if callee.name == Self.subscribe, call.handsOnClosure {
+            self.init(.subscription)
         } else {
             return nil
         }
@@ -82,6 +84,8 @@ public struct Work {
         let root = base.innermost
         if let kind = Self.kind(of: name, root: root) {
             self.init(kind)
+        } else if (name == Self.subscribe && call.handsOnClosure) || (name == "assign" && call.assignsPublished) {
+            self.init(.subscription)
         } else if Self.sorting.contains(name) {
             self.init(.sort, base)
         } else if name == "decode", let data = call.argument("from") {
@@ -114,20 +118,23 @@ public struct Work {
     /// Whether a type is slow to create.
     public static func isFormatter(_ name: Name) -> Bool { formatters.contains(name) }
 
-    /// Whether an object of a system framework opens hardware, a database or another process when it is created.
-    public static func isService(_ name: Name) -> Bool { services.contains(name) }
+    /// Whether an object of another module opens hardware, a database or another process when it is created. `AudioEngine`
+    /// is the class of AudioKit, unless the project declares a type of that name.
+    public static func isService(_ name: Name) -> Bool { services.contains(name) || name == "AudioEngine" }
 
     /// All names of methods that may work.
     private static let names = NameTable(
         """
-        addObserver async asyncAfter attributesOfItem compactMap contents contentsOfDirectory dataTask \
+        addObserver assign async asyncAfter attributesOfItem compactMap contents contentsOfDirectory dataTask \
         dataTaskPublisher decode detached downloadTask enumerator fetch fileExists filter map path paths \
-        scheduledTimer sink sort sorted subpathsOfDirectory uploadTask url urls webSocketTask
+        scheduledTimer sink sort sorted subpathsOfDirectory subscribe uploadTask url urls webSocketTask
         """)
+    private static let subscribe: Name = "subscribe"
     private static let task: Name = "Task"
     private static let sorting = NameTable("sorted sort")
     private static let mapping = NameTable("filter compactMap map")
-    private static let contentLabels = NameTable("contentsOf contentsOfFile contentsOfURL")
+    private static let contentLabels = NameTable(
+        "contentsOf contentsOfFile contentsOfURL forReading forReadingAtPath forReadingFrom")
     private static let requests = NameTable("dataTask uploadTask downloadTask webSocketTask dataTaskPublisher")
     private static let directories = NameTable("contentsOfDirectory enumerator subpathsOfDirectory")
     private static let fileAccess = NameTable("fileExists attributesOfItem url urls path paths")
@@ -145,6 +152,19 @@ public struct Work {
 }
 
 extension CallExpr {
+    /// Whether a subscription gets its code: `subscribe(onNext: { })`, `subscribe(bag, updates) { }`. Operators get none:
+    /// `subscribe(on: queue)`.
+    fileprivate var handsOnClosure: Bool {
+        if let first = firstArgument, first.label == "onNext" || first.label == "onSuccess" { return true }
+        return trailingClosure != nil
+    }
+
+    /// `assign(to: \.name, on: self)`, `assign(to: &$name)`
+    fileprivate var assignsPublished: Bool {
+        guard let value = argument("to") else { return false }
+        return argument("on") != nil || value.kind == .inOutExpr
+    }
+
     fileprivate var takesClosure: Bool {
         trailingClosure != nil || firstArgument?.value?.kind == .closureExpr || firstArgument?.value?.kind == .keyPathExpr
     }

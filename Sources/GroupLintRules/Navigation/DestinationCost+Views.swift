@@ -31,15 +31,17 @@ extension DestinationCost {
 
     private mutating func work(ofDefault property: MemberSummary, _ id: MemberID, _ type: TypeID) -> DestinationWork? {
         let name = property.constructed
-        let kind: Work.Kind? = Work.isFormatter(name) ? .formatter : Work.isService(name) ? .service : nil
+        let kind: Work.Kind? = Work.isFormatter(name) ? .formatter : isService(name) ? .service : nil
         let model = kind == nil ? self.model(name, id.file, type) : nil
-        guard kind != nil || model != nil, let text = sources.value(of: id, index) else { return nil }
-        var work = DestinationWork(creating: text, at: property.nameRange, path: index.files[Int(id.file)].path)
+        guard kind != nil || model != nil, let value = sources.value(of: id, index) else { return nil }
+        var work = DestinationWork(creating: value.type, at: property.nameRange, path: index.files[Int(id.file)].path)
         work.kind = kind
         work.weight = kind?.weight ?? .model
+        work.value = value.text
+        work.property = "\(property.flags.contains(.isPrivate) ? "private " : "")var \(value.property)"
         guard let model, least > .model else { return work.weight >= least ? work : nil }
         guard let inner = initialWork(of: model) else { return nil }
-        work.text += ", whose init \(inner.text)"
+        work.detail = inner.text
         work.weight = inner.weight
         return work
     }
@@ -77,15 +79,17 @@ extension DestinationCost {
             guard let model = model(name, id.file, type), let inner = initialWork(of: model),
                 var found = DestinationWork.first(in: body, path: path, least: .model, models: [name])
             else { continue }
-            found.text += ", whose init \(inner.text)"
+            found.detail = inner.text
             found.weight = inner.weight
             return found
         }
         return nil
     }
 
-    private func keepsStateObject(_ type: TypeID, _ model: Name) -> Bool {
-        index.storedProperties(of: type).map(index.member).contains { $0.wrapper == "StateObject" && $0.type.name == model }
+    func keepsStateObject(_ type: TypeID, _ model: Name) -> Bool {
+        index.storedProperties(of: type).map(index.member).contains {
+            $0.wrapper == "StateObject" && $0.type.name == model && !$0.type.flags.contains(.isOptional)
+        }
     }
 
     // MARK: Closures and autoclosures

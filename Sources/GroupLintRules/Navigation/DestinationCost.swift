@@ -86,12 +86,28 @@ struct DestinationCost {
     private mutating func work(of call: CallExpr, _ scope: Scope) -> DestinationWork? {
         if let type = createdType(call, scope) {
             if index.isReferenceType(type.id), index.type(type.id).home != nil {
-                return creation(of: type.id, named: type.name, at: call.callee ?? call.node)
+                var work = creation(of: type.id, named: type.name, at: call.callee ?? call.node)
+                work?.value = call.createdType == nil ? nil : call.node.shortText
+                if let view = receiver(of: call, scope) {
+                    work?.receiver = view.name
+                    if let label = view.label, call.firstArgument == nil { work?.property = "private var \(label)" }
+                    work?.isForStateObject = keepsStateObject(view.id, Name(type.name.utf8))
+                }
+                return work
             }
             if index.type(type.id).isView { return initializerWork(type.id, named: type.name, call) }
         }
         guard let work = Work(call), work.kind.weight >= least else { return nil }
         return DestinationWork(work, at: call.node, path: path(scope))
+    }
+
+    /// The view of the project that gets what a call creates as an argument.
+    private func receiver(of call: CallExpr, _ scope: Scope) -> (id: TypeID, name: String, label: String?)? {
+        guard let argument = call.node.parent, argument.kind == .labeledExpr,
+            let outer = argument.parent?.parent.flatMap(CallExpr.init), let type = outer.createdType,
+            let id = index.resolveType(type.name, file: scope.file, in: scope.owner), index.type(id).isView
+        else { return nil }
+        return (id, type.tokenText, argument.token == nil ? nil : argument.tokenText)
     }
 
     /// The project's type that a call creates, also for `model: .init(item)`.
@@ -112,39 +128,6 @@ struct DestinationCost {
             let id = index.resolveType(name, file: scope.file, in: view), let text = sources.name(of: id, index)
         else { return nil }
         return (id, text)
-    }
-
-    private mutating func creation(of model: TypeID, named name: String, at node: SyntaxNode) -> DestinationWork? {
-        var work = DestinationWork(creating: name, at: node.range, path: node.tree.source.path)
-        guard least > .model else { return work }
-        guard let inner = initialWork(of: model) else { return nil }
-        work.text += ", whose init \(inner.text)"
-        work.weight = inner.weight
-        return work
-    }
-
-    /// Work of the initializers of a model, or of methods that they call.
-    mutating func initialWork(of model: TypeID) -> DestinationWork? {
-        for id in index.initializers(of: model) {
-            guard let body = code(of: id) else { continue }
-            if let found = firstWork(in: body) { return found }
-            for name in body.calledNames {
-                for method in methods(name, of: model) {
-                    if let found = firstWork(in: method) { return found }
-                }
-            }
-        }
-        return nil
-    }
-
-    private func firstWork(in body: SyntaxNode) -> DestinationWork? {
-        DestinationWork.first(in: body, path: body.tree.source.path, least: least)
-    }
-
-    private mutating func methods(_ name: Name, of type: TypeID) -> [SyntaxNode] {
-        let known = index.members(of: type, named: name).filter { index.member($0).kind == .function }
-        if !known.isEmpty { return known.compactMap { code(of: $0) } }
-        return unindexed(name, isFunction: true, of: type).map { [$0.body] } ?? []
     }
 
     // MARK: Members
@@ -170,7 +153,7 @@ struct DestinationCost {
     }
 
     /// A member of a file without SwiftUI, of which the index knows only properties.
-    private mutating func unindexed(_ name: Name, isFunction: Bool, of type: TypeID) -> ProjectSources.Member? {
+    mutating func unindexed(_ name: Name, isFunction: Bool, of type: TypeID) -> ProjectSources.Member? {
         guard remaining > 0, index.type(type).home != nil,
             let member = sources.member(name, isFunction: isFunction, of: type, index)
         else { return nil }
@@ -193,9 +176,18 @@ struct DestinationCost {
         return work
     }
 
-    /// The type of the project that the member belongs to: `x` and `self.x` to the own type, `model.x` to that of `model`.
+    /// The type of the project that the member belongs to: `x` and `self.x` to the own type, `model.x` to that of `model`,
+    /// `Module.x` to `Module`.
     private func owner(of part: SyntaxNode, _ scope: Scope) -> TypeID? {
-        guard part.kind == .declReferenceExpr else { return MemberAccessExpr(part)?.base.flatMap { type(of: $0, scope) } }
+        guard part.kind == .declReferenceExpr else {
+            guard let base = MemberAccessExpr(part)?.base else { return nil }
+            guard base.kind == .declReferenceExpr, base.isCapitalized else { return type(of: base, scope) }
+            guard let type = index.resolveType(base.name, file: scope.file, in: scope.owner),
+                case let members = index.members(of: type, named: part.name).map(index.member),
+                members.contains(where: { $0.flags.contains(.isStatic) })
+            else { return nil }
+            return type
+        }
         let isBase = part.token?.keyword == .`self`
         return isBase || part.isCapitalized || scope.local(part.name) != nil ? nil : scope.owner
     }

@@ -4,6 +4,8 @@ import GroupLintCore
 struct DestinationWork {
     /// What is done: `sorts `items``, `creates a `DetailModel``.
     var text: String
+    /// What the model does that is created: `starts a task`.
+    var detail: String?
     let place: RelatedLocation
     /// Name of the view whose initializer does it; nil if making the arguments does it.
     var view: String?
@@ -12,6 +14,12 @@ struct DestinationWork {
     var weight: Work.Weight
     /// Name of the model that is created, if that is the work.
     var model: String?
+    /// The code that creates it, if it is short: `DetailModel(item)`.
+    var value: String?
+    /// The property whose default value it is, or can be: `private var store`.
+    var property: String?
+    /// The view that gets it as an argument.
+    var receiver: String?
     /// Whether the view has a StateObject for that model.
     var isForStateObject = false
 
@@ -26,6 +34,25 @@ struct DestinationWork {
             text: "creates \(article(model)) `\(model)`", .model, range: range, path: path,
             message: "created for each destination")
         self.model = model
+    }
+
+    init(creatingService name: String, at range: SourceRange, path: String) {
+        self.init(
+            text: "creates \(article(name)) `\(name)`", Work.Kind.service.weight, range: range, path: path,
+            message: "created for each destination")
+        kind = .service
+    }
+
+    /// What is done, for messages.
+    ///
+    /// - Parameter isInMiddle: whether more words follow, without a comma.
+    func text(isInMiddle: Bool) -> String {
+        detail.map { "\(text), which \($0)\(isInMiddle ? "," : "")" } ?? text
+    }
+
+    /// Where a view does it.
+    var placeText: String? {
+        view.map { property == nil ? "in the initializer of `\($0)`" : "for a property of `\($0)`" }
     }
 
     init(_ work: Work, at node: SyntaxNode, path: String) {

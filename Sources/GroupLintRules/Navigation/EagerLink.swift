@@ -20,9 +20,7 @@ struct EagerLink {
             self.slot = slot
             self.node = node
         } else {
-            guard let link = element.handedLink, let node = CallExpr(call)?.argument("destination"),
-                node.kind != .closureExpr
-            else { return nil }
+            guard let link = element.handedLink, let node = CallExpr(call)?.argument("destination") else { return nil }
             slot = nil
             self.node = node
             inner = link
@@ -79,56 +77,5 @@ struct EagerLink {
             return targets.count == 1 ? Array(ViewElement(view.index, targets[0]).children) : [view]
         }
         return views.allSatisfy { $0.kind == .call && ($0.name == "Text" || $0.name == .emptyView) }
-    }
-
-    /// What to write.
-    ///
-    /// - Parameters:
-    ///   - isInRow: a link that is made once is best left as it is, without the work.
-    ///   - hasValueLinks: whether every deployment target has them; nil if the targets are unknown.
-    func help(_ work: DestinationWork?, isInRow: Bool, hasValueLinks: Bool?) -> String {
-        guard let work else { return valueLink }
-        let other = advice(work, isInRow)
-        // Value links do nothing in a NavigationView, and replacing one changes more than this link.
-        let isInView = places.contains { $0.navigation == .view }
-        guard isInRow, slot != nil, hasValueLinks != false, !isInView else { return other }
-        return "\(hasValueLinks == nil ? "from iOS 16 on, " : "")\(valueLink), or \(other)"
-    }
-
-    private var valueLink: String {
-        let navigation = places.map(\.navigation)
-        let use = "use `NavigationLink(value:)` and create the destination in `.navigationDestination(for:)`"
-        if navigation.contains(.view) {
-            return "value links do nothing in a `NavigationView`: first replace it with a `NavigationStack`, or with a "
-                + "`NavigationSplitView` if it has columns, then \(use)"
-        }
-        return navigation.contains(.stack) ? use : "inside a `NavigationStack`, \(use)"
-    }
-
-    private func advice(_ work: DestinationWork, _ isInRow: Bool) -> String {
-        if work.kind == .formatter { return "keep the formatter in a `static let`" }
-        let view = work.view.map { "`\($0)`" } ?? "the destination"
-        if work.kind == .service { return "create it in " + (place(ofService: work.view) ?? "a `.task` of \(view)") }
-        if let model = work.model {
-            if work.isForStateObject {
-                return "create the `\(model)` inside the parentheses of `StateObject(wrappedValue:)`, which waits until "
-                    + "\(view) is shown"
-            }
-            let type = element.index.uniqueType(Name(model.utf8))
-            return type.map { element.index.isObservableObject($0) } ?? false
-                ? "let \(view) create its `\(model)` in a `@StateObject`, which waits until the view is shown"
-                : "create the `\(model)` in a `.task` of \(view)"
-        }
-        if work.view != nil || work.kind?.goesOn == true { return "move this work into a `.task` of \(view)" }
-        let isShared = isInRow && work.weight <= .costly
-        return "do this \(isShared ? "once outside the rows, or " : "")in the `body` or a `.task` of the view that is pushed, "
-            + "which wait until it is shown"
-    }
-
-    /// A view of UIKit or AppKit has a function that makes its parts.
-    private func place(ofService view: String?) -> String? {
-        guard let type = view.flatMap({ element.index.uniqueType(Name($0.utf8)) }) else { return nil }
-        if element.index.inherits(type, "UIViewRepresentable") { return "`makeUIView(context:)`" }
-        return element.index.inherits(type, "NSViewRepresentable") ? "`makeNSView(context:)`" : nil
     }
 }

@@ -4,33 +4,35 @@ struct EagerNavigationDestination: Rule {
     var lazyWrappers = ["LazyView", "NavigationLazyView", "DeferView", "LazyNavigationView"]
     var reportsFixedLinks = false
 
+    private static let together = "`{link}` creates its destination together with the link"
+
     static let initializer = RuleCase(
         .warning,
         when: "a link in a row; the destination's initializer creates models or formatters, loops, sorts, decodes, loads, "
             + "or starts tasks",
-        says: "`{link}` builds `{view}` for every row before anyone taps, and its init {work}")
+        says: "each row {work} {place} before anyone taps its link, because \(together)")
     static let arguments = RuleCase(
         .warning, when: "a link in a row; the values that are passed to the destination, or to its modifiers, need such work",
-        says: "`{link}` builds its destination for every row before anyone taps, and that {work} each time")
+        says: "each row {work} before anyone taps its link, because \(together)")
     static let fixedInitializer = RuleCase(
         .warning,
         when: "any other link; the destination's initializer starts a task, a timer or the like, reads a file, a database or "
             + "the Keychain, or creates a service such as `CLLocationManager`",
-        says: "`{link}` builds `{view}` at each update of this view, tapped or not, and its init {work}")
+        says: "each update of this view {work} {place}, even if nobody taps the link, because \(together)")
     static let fixedArguments = RuleCase(
         .warning,
         when: "any other link; making the values that are passed to the destination, or to its modifiers, does such a thing",
-        says: "`{link}` builds its destination at each update of this view, tapped or not, and that {work}")
+        says: "each update of this view {work}, even if nobody taps the link, because \(together)")
     static let costlyInitializer = RuleCase(
         .info, .medium, when: "any other link; the destination's initializer sorts, groups, filters or decodes",
-        says: "`{link}` builds `{view}` at each update of this view, tapped or not, and its init {work}")
+        says: "each update of this view {work} {place}, even if nobody taps the link, because \(together)")
     static let costlyArguments = RuleCase(
         .info, .medium,
         when: "any other link; the values that are passed to the destination are sorted, grouped, filtered or decoded",
-        says: "`{link}` builds its destination at each update of this view, tapped or not, and that {work}")
+        says: "each update of this view {work}, even if nobody taps the link, because \(together)")
     static let plain = RuleCase(
         .info, .low, when: "any other link in a row, if every deployment target has `NavigationLink(value:)`",
-        says: "`{link}` builds its destination for every row before anyone taps")
+        says: "each row creates the destination of its `{link}` before anyone taps the link")
 
     static let info = RuleInfo(
         id: "eager_navigation_destination",
@@ -39,11 +41,11 @@ struct EagerNavigationDestination: Rule {
         rationale: """
             A `NavigationLink` with a destination creates that view together with the link: once for each row that the list \
             makes, and again on each update. The `body` of the destination waits for the tap; its initializer and the \
-            arguments of the initializer do not. A model that is created there is created for every row, and a task that \
+            arguments of the initializer do not. A model that is created there is created for each row, and a task that \
             an initializer starts runs for screens that nobody opens. A link that is not in a row builds its destination at \
             each update of the view around it: a file that is read there is read again each time.
 
-            On every OS version. Since iOS 16, macOS 13, tvOS 16 and watchOS 9, `NavigationLink(value:)` with \
+            On every OS version. Since iOS 16, macOS 13, tvOS 16 and watchOS 9, with `NavigationLink(value:)`, \
             `.navigationDestination(for:)` creates the destination when it is shown. It needs a `NavigationStack`: in a \
             `NavigationView` such a link does nothing.
             """,
@@ -52,7 +54,7 @@ struct EagerNavigationDestination: Rule {
         ],
         doubts: [.throughOthers],
         silentOn: [
-            "links that are not created per row, also in one case of a `switch`, if creating the destination only creates "
+            "links that are not created for each row, also in one case of a `switch`, if creating the destination only creates "
                 + "models and formatters or loops",
             "rows over a literal collection or `allCases`, if creating the destination only creates formatters or loops",
             "wrappers that keep a closure or an autoclosure and call it in their `body`",
@@ -149,11 +151,15 @@ struct EagerNavigationDestination: Rule {
         if let rows = link.rows { related.append(rows.related("created once for each element")) }
         let hasLinks = context.targets.isUnknown ? nil : context.targets.haveValueLinks(at: link.node)
         let fix = hasLinks == true ? row.flatMap { ValueLink(link, in: $0, &context)?.fix } : nil
+        let ruleCase = Self.ruleCase(work, isInRow: isInRow)
+        let texts: KeyValuePairs = [
+            "link": link.node.tree.source.text(link.element.nameRange), "place": work?.placeText ?? "",
+            // A comma follows in the message for other links, if it names no place.
+            "work": work?.text(isInMiddle: isInRow || work?.view != nil) ?? "",
+        ]
         context.report(
-            Self.ruleCase(work, isInRow: isInRow),
-            ["link": link.node.tree.source.text(link.element.nameRange), "view": work?.view ?? "", "work": work?.text ?? ""],
-            at: link.element.nameRange, doubt: row?.caller == nil ? nil : .throughOthers,
-            help: link.help(work, isInRow: isInRow, hasValueLinks: hasLinks), related: related, fix: fix)
+            ruleCase, texts, at: link.element.nameRange, doubt: row?.caller == nil ? nil : .throughOthers,
+            help: link.help(work, in: row, hasValueLinks: hasLinks, &context), related: related, fix: fix)
     }
 
     private static func ruleCase(_ work: DestinationWork?, isInRow: Bool) -> RuleCase {

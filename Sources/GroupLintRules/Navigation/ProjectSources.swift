@@ -27,12 +27,25 @@ struct ProjectSources {
         return FunctionDecl(node)?.body
     }
 
-    /// The type that the default value of a property creates, as written.
-    mutating func value(of id: MemberID, _ index: ProjectIndex) -> String? {
+    /// The default value of a property.
+    struct Value {
+        /// The type that it creates, as written.
+        let type: String
+        /// Its source, if it is short.
+        let text: String?
+        let property: String
+    }
+
+    /// The default value of a property that creates an object; nil if that is created when it is first used.
+    mutating func value(of id: MemberID, _ index: ProjectIndex) -> Value? {
         guard let node = declaration(of: id, index), node.kind == .patternBinding,
-            let value = PatternBinding(node).initialValue?.unwrapped
+            let value = PatternBinding(node).initialValue?.unwrapped, let property = PatternBinding(node).pattern?.tokenText
         else { return nil }
-        return CallExpr(value)?.createdType?.tokenText ?? PatternBinding(node).type?.shortText
+        let modifiers = node.parent.flatMap(VariableDecl.init)?.modifiers.map { Array($0.children()) } ?? []
+        guard !modifiers.contains(where: { $0.name == "lazy" }) else { return nil }
+        let created = CallExpr(value)?.createdType?.tokenText
+        let type = created ?? PatternBinding(node).type?.shortText
+        return type.map { Value(type: $0, text: created == nil ? nil : value.shortText, property: property) }
     }
 
     /// The name of a type of the project.

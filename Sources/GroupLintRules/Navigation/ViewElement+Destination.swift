@@ -9,8 +9,8 @@ extension ViewElement {
         return slot(.none)
     }
 
-    /// The link in the body of a view of the project that gets its `destination` as a value and hands it to that link:
-    /// `NavigationLink(destination: destination) { label }`.
+    /// The link in the body of a view of the project that keeps its `destination` as a value and hands it to that link:
+    /// `NavigationLink(destination: destination) { label }`. A closure that is passed for it was called by the initializer.
     var handedLink: ViewElement? {
         guard case .project(let type) = callee, let root = index.body(of: type) else { return nil }
         let body = ViewElement(index, root)
@@ -19,7 +19,7 @@ extension ViewElement {
                 && !property.type.name.isNone && !index.isAlias(property.type.name)
         }
         let isEager = index.initializers(of: type).allSatisfy { id in
-            index.member(id).parameters.allSatisfy { $0.label != "destination" || !$0.type.flags.contains(.isFunction) }
+            index.member(id).parameters.allSatisfy { $0.label != "destination" || !$0.type.flags.contains(.isEscaping) }
         }
         guard isValue, isEager else { return nil }
         return (body.site.element..<body.record.end).lazy
