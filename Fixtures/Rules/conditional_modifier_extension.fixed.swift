@@ -85,6 +85,84 @@ struct Player: UIViewRepresentable {
     func updateUIView(_ view: UIView, context: Context) {}
 }
 
+// The condition and the view may be constants of the body, the view may come from a function with a capital letter, and a
+// model may be a shared instance. Of a long condition, the parts that change are named.
+struct Constants: View {
+    @ObservedObject private var session = Session.shared
+    @State private var isOn = false
+    @State private var text = ""
+    private let settings = Settings()
+
+    var body: some View {
+        let isActive = !session.isLocked
+        let form = Layout().padding()
+        let label = Text("a").padding()
+
+        form.if(isActive) { $0.fixedSize() }
+        form.if(settings.isSlow && settings.isGestureOn && isActive) { $0.onHover { _ in } }
+        form.if(settings.isSlow && session.isLocked || !isOn && settings.isGestureOn) { $0.fixedSize() }
+        Layout().if(isOn) { $0.fixedSize() }
+        label.if(isActive) { $0.fixedSize() }
+        form.if(settings.isSlow) { $0.fixedSize() }
+    }
+
+    private func Layout() -> some View {
+        VStack {
+            Player()
+            TextField("a", text: $text)
+        }
+    }
+}
+
+final class Session: ObservableObject {
+    static let shared = Session()
+    @Published var isLocked = false
+}
+
+struct Settings {
+    let isSlow = true
+    let isGestureOn = true
+}
+
+// The view that loses most is named: text before a scroll position, a platform view, and other state.
+struct Telling: View {
+    @State private var isOn = false
+    @State private var text = ""
+
+    var body: some View {
+        VStack { Stateful(); Player(); ScrollView { Text("a") } }.if(isOn) { $0.fixedSize() }
+        VStack { Stateful(); Player() }.if(isOn) { $0.fixedSize() }
+        List { TextField("a", text: $text) }.if(isOn) { $0.fixedSize() }
+        // A shared object outlasts the view.
+        SharedState().if(isOn) { $0.fixedSize() }
+    }
+}
+
+struct SharedState: View {
+    @StateObject private var session = Session.shared
+    var body: some View { Text("a") }
+}
+
+// False positive trap: a view with a small letter is no modifier of `self`.
+struct small: View {
+    @State private var position = 0
+    var body: some View { Text("\(position)") }
+}
+
+extension View {
+    @ViewBuilder
+    private func titled(_ title: String?) -> some View {
+        if let title { small().navigationTitle(title) } else { small() }
+    }
+}
+
+struct Titled: View {
+    @State private var title: String?
+    @Binding var text: String
+
+    var body: some View { TextField("a", text: $text).titled(title) }
+}
+
 // Info: nothing is lost, but the view is replaced where an argument would do.
 struct Leaves: View {
     @State private var isOn = false

@@ -130,7 +130,22 @@ import Testing
         #expect(help("background(.thinMaterial)")?.hasSuffix("put the condition inside: `.background { if isOn { … } }`") == true)
         #expect(help("toolbar { Text(\"a\") }")?.hasSuffix("put the condition inside: `.toolbar { if isOn { … } }`") == true)
         #expect(help("shown(true)") == "apply `.shown` always and give it a parameter for `isOn`")
-        #expect(help("searchable(text: .constant(\"\"))")?.hasPrefix("use it only where") == true)
+        #expect(help("searchable(text: .constant(\"\"))")?.hasPrefix("nothing turns `.searchable` off: ") == true)
+        #expect(help("fixedSize()")?.hasSuffix(": `.fixedSize(horizontal: isOn, vertical: isOn)`") == true)
+        #expect(help("fixedSize(horizontal: true, vertical: false)")?.hasSuffix("(horizontal: isOn, vertical: false)`") == true)
+        #expect(help("gesture(drag)")?.hasSuffix(": `.gesture(…, including: isOn ? .all : .subviews)`") == true)
+        #expect(help("onHover { _ in }")?.hasSuffix(": `.onHover { … if isOn { … } }`") == true)
+        let tap = "`.gesture(TapGesture(count: 2).onEnded { … }, including: isOn ? .all : .subviews)`"
+        #expect(help("onTapGesture(count: 2) {}")?.hasSuffix(": " + tap) == true)
+        #expect(help("task {}")?.hasSuffix(": `.task(id: isOn) { if isOn { … } }`") == true)
+        #expect(help("scrollDisabled(true)")?.hasSuffix(": `.scrollDisabled(isOn)`") == true)
+        #expect(help("preferredColorScheme(.dark)")?.hasSuffix(": `.preferredColorScheme(isOn ? … : nil)`") == true)
+        #expect(help("help(\"a\")")?.hasSuffix(": `.help(isOn ? … : \"\")`") == true)
+        #expect(help("toolbar(.hidden)")?.hasSuffix(": `.toolbar(isOn ? … : .automatic)`") == true)
+        #expect(
+            help("scrollDisabled(true).opacity(0.5).shown(true)")
+                == "apply `.scrollDisabled` and `.opacity` always: `.scrollDisabled(isOn)` and `.opacity(isOn ? … : 1)`, "
+                + "and give `.shown` a parameter for it")
     }
 
     @Test func callbacksMoveToTheListThatIsThere() throws {
@@ -153,5 +168,39 @@ import Testing
             """
         let found = try #require(diagnostics("foreach_lifecycle_modifier", iOS: 14, text).first)
         #expect(found.related.map(\.message) == ["in this `Form`"])
+    }
+
+    @Test func presentationsMoveToAViewThatExistsOnce() throws {
+        func help(_ body: String, _ rest: String = "") throws -> String {
+            let text = """
+                struct Part: View {
+                    @State private var isOpen = false
+                    let items: [Item]
+                    var body: some View { \(body) }
+                    \(rest)
+                }
+                struct Home: View { var body: some View { Form { Part(items: []) } } }
+                struct AddCard: View { let action: () -> Void; var body: some View { Text("a").onTapGesture(perform: action) } }
+                """
+            return try #require(diagnostics("group_presentation_modifier", iOS: 16, text).first?.help)
+        }
+        let rows = "ForEach(items) { Text($0.name) }"
+        let sheet = ".sheet(isPresented: $isOpen) { Text(\"a\") }"
+        let card = "HStack { \(rows); AddCard { isOpen = true } }"
+        #expect(
+            try help("Section(\"a\") { \(card) }\(sheet)") == "put `.sheet` on the `AddCard` that opens it")
+        #expect(
+            try help("Section(\"a\") { \(rows); HStack { Text(\"a\") } }\(sheet)")
+                == "put `.sheet` on one view inside that no `ForEach` repeats, such as the `HStack`")
+        #expect(
+            try help("Section { \(rows) } header: { Label(\"a\", image: \"b\") }\(sheet)")
+                == "put `.sheet` on one view inside that no `ForEach` repeats, such as the `Label`")
+        #expect(try help("VStack { \(rows)\(sheet) }") == "put `.sheet` on the `VStack` around the `ForEach`")
+        #expect(
+            try help("VStack { parts }", "var parts: some View { \(rows)\(sheet) }")
+                == "put `.sheet` on the `VStack` that shows this `ForEach`")
+        #expect(
+            try help("\(rows)\(sheet)")
+                == "put `.sheet` on the `Form` that shows this `ForEach`, and keep the state of the presentation there")
     }
 }

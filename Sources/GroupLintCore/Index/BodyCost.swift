@@ -61,16 +61,14 @@ public struct BodyCost: Sendable {
     }
 
     private mutating func scan(_ node: SyntaxNode) {
-        guard let call = CallExpr(node) else {
-            flags.insert(.works)
-            return
-        }
+        if node.kind.role == .loop { flags.insert(.works) }
+        guard let call = CallExpr(node) else { return }
         if let work = Work(call) { flags.insert(work.kind.goesOn ? .startsWork : .works) }
         if let type = call.createdType { constructed.append(type.name) }
     }
 
-    /// Visits the calls and loops of a body that run when it runs: not those in closures, nested functions and types, and
-    /// not the values that SwiftUI creates once.
+    /// Visits the calls, loops and `return` statements of a body that run when it runs: not those in closures, nested
+    /// functions and types, and not the values that SwiftUI creates once.
     public static func walk(_ body: SyntaxNode, _ visit: (SyntaxNode) -> Void) {
         let tree = body.tree
         var stack = [body.id]
@@ -84,8 +82,8 @@ public struct BodyCost: Sendable {
                 let node = SyntaxNode(tree: tree, id: id)
                 if CallExpr(node)?.createsKeptValue ?? false { continue }
                 visit(node)
-            case .loop: visit(SyntaxNode(tree: tree, id: id))
-            case .root, .declaration, .declarationPart, .block, .conditionalCompilation, .exit, .statement, .statementPart,
+            case .loop, .exit: visit(SyntaxNode(tree: tree, id: id))
+            case .root, .declaration, .declarationPart, .block, .conditionalCompilation, .statement, .statementPart,
                 .condition, .choice, .expression, .expressionPart, .pattern:
                 break
             }

@@ -6,6 +6,7 @@ struct DeclarationScanner {
     /// Its names start with the imports; names of inherited types are mixed with those of members.
     var members = MemberTable()
     var views = ViewTreeBuilder()
+    private(set) var mentions = TypeMentions()
     let tree: SyntaxTree
     var owner: Int32 = -1
 
@@ -56,6 +57,9 @@ struct DeclarationScanner {
             case .functionDecl, .initializerDecl: scanFunction(node)
             case .typeAliasDecl: scanAlias(node)
             case .ifConfigDecl: for clause in node.children() { scan(IfConfigClause(clause).elements) }
+            case .macroExpansionDecl where node.name == .preview, .macroExpansionExpr where node.name == .preview:
+                mentions.addScope(node, owner: owner, isPreview: true)
+                if owner == -1 { scanTopLevel(node) }
             // Other declarations have no members or bodies that view code uses.
             default: if owner == -1 { scanTopLevel(node) }
             }
@@ -94,6 +98,7 @@ struct DeclarationScanner {
         summary.flags = typeFlags(declaration, members.names[firstInherited...])
         owner = Int32(types.count)
         types.append(summary)
+        mentions.addScope(node, owner: owner, isPreview: summary.flags.contains(.isPreview))
         if let body = declaration.members { scan(body.children()) }
         owner = outer
     }
@@ -136,9 +141,12 @@ struct DeclarationScanner {
         var flags: TypeSummary.Flags = []
         if inherited.contains(.previewProvider) || inherited.contains(.testCase) { flags.insert(.isPreview) }
         flags.formUnion(access(declaration.modifiers, of: declaration.node))
+        if inherited.contains(where: SwiftUICatalog.entryPoints.contains) { flags.insert(.isEntryPoint) }
+        if let token = declaration.node.token, !tree.isCapitalized(token) { flags.insert(.isLowercase) }
         for attribute in declaration.attributes?.children() ?? SyntaxNode.noChildren(of: declaration.node) {
             let name = attribute.attributeName
             if name == .observable || name == .observableState { flags.insert(.isObservable) }
+            if SwiftUICatalog.entryAttributes.contains(name) { flags.insert(.isEntryPoint) }
         }
         return flags
     }
@@ -179,6 +187,7 @@ struct DeclarationScanner {
 
 extension Name {
     static let previewProvider: Name = "PreviewProvider"
+    static let preview: Name = "Preview"
     static let testCase: Name = "XCTestCase"
     static let publicName: Name = "public"
     static let observable: Name = "Observable"

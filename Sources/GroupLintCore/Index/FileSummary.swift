@@ -7,6 +7,8 @@ public final class FileSummary: Sendable {
     public let types: [TypeSummary]
     public let members: MemberTable
     public let views: ViewTree
+    /// Places that may name a type.
+    let mentions: [TypeMention]
     /// Comments that switch rules off.
     public let suppressions: FileSuppressions
     /// At most one. An optional would need the space of a `ContainerSummary` in every file, and few files have one.
@@ -66,6 +68,7 @@ public final class FileSummary: Sendable {
         types = scanner.types.trimmed()
         members = scanner.members.trimmed()
         views = scanner.views.arena.tree.trimmed()
+        mentions = scanner.mentions.all(in: tree)
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
         isGenerated = GeneratedCode.isMarked(top, path: tree.source.path)
@@ -79,6 +82,7 @@ public final class FileSummary: Sendable {
         types = other.types
         members = other.members
         self.views = views
+        mentions = other.mentions
         suppressions = other.suppressions
         containerSummaries = other.containerSummaries
         importCount = other.importCount

@@ -64,7 +64,8 @@ struct ConditionalHelper {
 
         private func isSubject(_ view: ViewElement) -> Bool {
             guard view.kind == .reference else { return false }
-            return isSelf ? view.flags.contains(.isSelf) : view.name == name && view.flags.contains(.isLocal)
+            if isSelf { return view.flags.contains(.isSelf) && !view.isCallOfLowercaseView }
+            return view.name == name && view.flags.contains(.isLocal)
         }
 
         /// Whether a view uses the subject: `self.padding()`, `ZStack { self }`, `transform(self)`.
@@ -144,6 +145,13 @@ extension ViewElement {
             ? index.member(member).parameters.first { $0.name == read.root }?.type.name
             : owner.flatMap { index.members(of: $0, named: read.root).first }.map { index.member($0).type.name }
         return name.flatMap { $0.isNone ? nil : $0 }
+    }
+
+    /// Whether `title("a")` in an extension of View makes a view of the project, and is no modifier of `self`.
+    fileprivate var isCallOfLowercaseView: Bool {
+        guard let first = modifiers.first, first.nameRange == nameRange, let type = index.uniqueType(first.name)
+        else { return false }
+        return index.type(type).isView
     }
 
     /// Whether the element is in an extension of View.

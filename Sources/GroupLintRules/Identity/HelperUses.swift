@@ -5,9 +5,12 @@ struct HelperUses {
     private let index: ProjectIndex
     /// How many more uses to look at. Helpers may be built from helpers that have many uses.
     private var budget = 300
+    /// What the first use loses if its subject is a constant.
+    private let constantLoss: StateLoss?
 
-    init(_ index: ProjectIndex) {
+    init(_ index: ProjectIndex, constantLoss: StateLoss? = nil) {
         self.index = index
+        self.constantLoss = constantLoss
     }
 
     /// What decides between the two views.
@@ -47,7 +50,7 @@ struct HelperUses {
         let reads = condition.isPresence ? condition.reads.filter(element.isOptional) : condition.reads
         let passed = reads.filter(element.isDecidedByCaller)
         let canChange = condition.canChange || reads.contains { !element.isDecidedByCaller($0) && element.changes($0) }
-        let loss = use.flatMap { StateLoss($0) }
+        let loss = use.flatMap { StateLoss($0) } ?? (depth == 0 ? constantLoss : nil)
         if let use, canChange, loss != nil || !use.element.showsSubjectOfModifier { return Change(use: use, loss: loss) }
         guard canChange || !passed.isEmpty else { return nil }
         var best: Change?

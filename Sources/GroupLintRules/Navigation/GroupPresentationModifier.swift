@@ -3,7 +3,10 @@ import GroupLintCore
 struct GroupPresentationModifier: Rule {
     static let presentation = RuleCase(
         .warning, .medium, when: "sheets, covers, popovers, alerts, dialogs and file pickers",
-        says: "there are several copies of `.{modifier}`, {copies}, and all are bound to the same state")
+        says: "there are several copies of `.{modifier}`, {copies}, and all are bound to {state}")
+    static let rows = RuleCase(
+        .warning, .medium, when: "the same on a `ForEach`",
+        says: "{views} gets its own `.{modifier}`, and all are bound to {state}")
     static let geometry = RuleCase(
         .warning, when: "a source of `.matchedGeometryEffect`",
         says: "`.{modifier}` gives the same id to {views}: with several sources for one id, the result is undefined")
@@ -46,12 +49,13 @@ struct GroupPresentationModifier: Rule {
             `.task`, values of the environment, `@State` in a view modifier. On every OS version.
             """,
         cases: [
-            presentation, geometry, transition, tag, rowTag, observer, preference, scrollTarget, identifier,
+            presentation, rows, geometry, transition, tag, rowTag, observer, preference, scrollTarget, identifier,
         ],
         doubts: [indirect],
         silentOn: [
             "branches that show one view at a time",
-            "a `Group` at the root of a screen, label, sheet or overlay, and a `Group` in an unknown place",
+            "a `Group` or `ForEach` at the root of a screen, label, sheet or overlay, directly in a `ScrollView`, and in an "
+                + "unknown place",
             "content of unknown kind, such as a generic parameter",
             "everything after `.onGeometryChange` or a modifier of the project with a stack around its content",
             "everything after a modifier of another module",
@@ -114,8 +118,12 @@ struct GroupPresentationModifier: Rule {
     }
 
     private func report(_ use: DistributedModifier, _ problem: PresentationProblem, _ context: inout RuleContext) {
+        let state = problem.state.map { "`\($0)`" } ?? "the same state"
+        let values: KeyValuePairs = [
+            "modifier": context.text(use.modifier), "views": use.content.text, "copies": use.content.copies, "state": state,
+        ]
         context.report(
-            problem.ruleCase, ["modifier": context.text(use.modifier), "views": use.content.text, "copies": use.content.copies],
+            problem.ruleCase, values,
             at: use.modifier.nameRange, doubt: use.isCertain ? nil : Self.indirect, help: problem.help,
             related: problem.related + use.related)
     }
