@@ -1095,7 +1095,7 @@ struct MovingMark: View {
                 Capsule().fill(.red).matchedGeometryEffect(id: 1, in: space).hidden()
             }
             if isOn {
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Capsule` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Capsule` out and another in when `isOn` changes, because each branch has its own `Capsule`
                 Capsule().fill(.red)
             } else {
                 Capsule().fill(.red).hidden()

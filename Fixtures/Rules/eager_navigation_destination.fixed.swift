@@ -719,6 +719,184 @@ struct Stored: View {
     var body: some View { Text("Stored") }
 }
 
+// Positive: models that start subscriptions or audio, made by a function of a type, by a default value, or in a closure
+// that a row of the project calls when it is created.
+struct Menu: View {
+    let updates: Updates
+
+    var body: some View {
+        Form {
+            NavigationLink("a") { ChainModule.view() }
+            PushRow(destination: { ChainModule.view().padding() }) { Text("b") }
+            PushRow(destination: { Purchases() }) { Text("c") }
+            BuiltPushRow(destination: { Purchases() })
+            NavigationLink("d", destination: Strings())
+            NavigationLink("e", destination: Tables())
+            NavigationLink("f") { Keeping(model: FeedModel()) }
+            NavigationLink("g") { Assigned(model: AssignedModel(updates)) }
+            // False positive trap: a function that waits, a kept model, an operator, a later engine, a type of the project.
+            PushRow(destination: { OwnFeed() }) { Text("h") }
+            LatePushRow(destination: { Purchases() })
+            NavigationLink("i") { ChainModule.keptView() }
+            NavigationLink("j") { ChainModule.shared.chain }
+            NavigationLink("k") { Assigned(model: QuietModel(updates)) }
+            NavigationLink("l") { Later() }
+            NavigationLink("m") { Motor() }
+            NavigationLink("n") { AutoKeeping(model: FeedModel()) }
+        }
+    }
+}
+
+enum ChainModule {
+    static let shared = ChainRouter()
+
+    static func view() -> some View {
+        let model = ChainModel(updates: Updates())
+
+        return Chains(model: model)
+    }
+
+    static func keptView() -> some View { KeptChains() }
+}
+
+struct ChainRouter {
+    let chain = Text("Chain")
+}
+
+struct Chains: View {
+    @ObservedObject var model: ChainModel
+    var body: some View { Text("Chains") }
+}
+
+struct KeptChains: View {
+    @StateObject private var model = ChainModel(updates: Updates())
+    var body: some View { Text("Chains") }
+}
+
+final class ChainModel: ObservableObject {
+    init(updates: Updates) { subscribe(updates) { [weak self] in self?.objectWillChange.send() } }
+
+    private func subscribe(_ updates: Updates, onUpdate: @escaping () -> Void) {}
+}
+
+final class Updates {
+    let chains = PassthroughSubject<Int, Never>()
+}
+
+struct Purchases: View {
+    @ObservedObject private var model = PurchaseModel()
+    var body: some View { Text("Purchases") }
+}
+
+final class PurchaseModel: ObservableObject {
+    private var cancellables: Set<AnyCancellable> = []
+
+    init() { Store.shared.$purchases.sink { _ in }.store(in: &cancellables) }
+}
+
+struct Strings: View {
+    @ObservedObject var conductor = StringConductor()
+    var body: some View { Text("Strings") }
+}
+
+final class StringConductor: ObservableObject {
+    let engine = AudioEngine()
+}
+
+struct Tables: View {
+    var conductor = TableConductor()
+    var body: some View { Text("Tables") }
+}
+
+final class TableConductor {
+    let file: AVAudioFile?
+
+    init() {
+        let url = Bundle.main.resourceURL!
+        file = try? AVAudioFile(forReading: url)
+    }
+}
+
+struct Keeping: View {
+    @StateObject private var model: FeedModel
+
+    init(model: FeedModel) { _model = StateObject(wrappedValue: model) }
+
+    var body: some View { Text("Keeping") }
+}
+
+struct AutoKeeping: View {
+    @StateObject private var model: FeedModel
+
+    init(model: @autoclosure @escaping () -> FeedModel) { _model = StateObject(wrappedValue: model()) }
+
+    var body: some View { Text("Keeping") }
+}
+
+struct Assigned: View {
+    let model: AnyObject
+    var body: some View { Text("Assigned") }
+}
+
+final class AssignedModel: ObservableObject {
+    @Published var last = 0
+
+    init(_ updates: Updates) { updates.chains.assign(to: &$last) }
+}
+
+final class QuietModel: ObservableObject {
+    let chains: AnyPublisher<Int, Never>
+
+    init(_ updates: Updates) { chains = updates.chains.subscribe(on: DispatchQueue.main).eraseToAnyPublisher() }
+}
+
+struct Later: View {
+    @ObservedObject var conductor = LaterConductor()
+    var body: some View { Text("Later") }
+}
+
+final class LaterConductor: ObservableObject {
+    lazy var engine = AudioEngine()
+    static let shared = AudioEngine()
+}
+
+struct Motor: View {
+    @ObservedObject var model = MotorModel()
+    var body: some View { Text("Motor") }
+}
+
+final class MotorModel: ObservableObject {
+    let manager = CBCentralManager()
+}
+
+final class CBCentralManager {}
+
+struct PushRow<Destination: View, Label: View>: View {
+    @ViewBuilder let destination: Destination
+    @ViewBuilder let label: Label
+
+    init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        self.destination = destination()
+        self.label = label()
+    }
+
+    var body: some View {
+        NavigationLink(destination: destination) { label }
+    }
+}
+
+struct BuiltPushRow<Destination: View>: View {
+    @ViewBuilder let destination: Destination
+
+    var body: some View { NavigationLink("Built", destination: destination) }
+}
+
+struct LatePushRow<Destination: View>: View {
+    @ViewBuilder let destination: () -> Destination
+
+    var body: some View { NavigationLink("Late") { Delayed { destination() } } }
+}
+
 #Preview {
     List([Item.sample]) { item in NavigationLink("a") { Detail(model: DetailModel(item)) } }
 }

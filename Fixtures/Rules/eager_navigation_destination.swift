@@ -572,7 +572,7 @@ struct Servers: View {
         List {
             ForEach(servers) { server in
                 NavigationLink("a") { Light(item: .sample).environmentObject(server.makeClient()) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `Client` before anyone taps its link, because `NavigationLink` creates its destination together with the link
                 NavigationLink("b") { Note(text: server.note()) }
 //              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row loads `url` in `note` before anyone taps its link, because `NavigationLink` creates its destination together with the link
                 // False positive trap: a client that the server keeps, and a reference that is found.
