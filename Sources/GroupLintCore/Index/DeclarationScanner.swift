@@ -142,7 +142,7 @@ struct DeclarationScanner {
         if inherited.contains(.previewProvider) || inherited.contains(.testCase) { flags.insert(.isPreview) }
         flags.formUnion(access(declaration.modifiers, of: declaration.node))
         if inherited.contains(where: SwiftUICatalog.entryPoints.contains) { flags.insert(.isEntryPoint) }
-        if let token = declaration.node.token, !tree.isCapitalized(token) { flags.insert(.isLowercase) }
+        if !declaration.node.isCapitalized { flags.insert(.isLowercase) }
         for attribute in declaration.attributes?.children() ?? SyntaxNode.noChildren(of: declaration.node) {
             let name = attribute.attributeName
             if name == .observable || name == .observableState { flags.insert(.isObservable) }

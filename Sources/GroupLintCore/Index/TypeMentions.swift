@@ -18,7 +18,7 @@ struct TypeMention: Sendable {
     static func key(_ name: Name) -> Name { Name(hash: name.hash & 0xFFFF_FFFF | 1 << 32) }
 }
 
-/// Collects the places in a file that may name a type. It reads tokens, because the parser skips bodies in files without
+/// Collects the places in a file that may name a type. It reads tokens that start with an ASCII capital, because the parser skips bodies in files without
 /// SwiftUI, and because a type may be named anywhere: in a call, a generic argument, a type annotation, an alias.
 struct TypeMentions {
     /// Types and previews of the file in source order, outer ones before inner ones.
@@ -40,16 +40,21 @@ struct TypeMentions {
         var seen = NameTable(minimumCapacity: 64)
         var open: [Scope] = []
         var next = 0
-        for token in tree.tokens {
-            while let last = open.last, last.range.end <= token.start { open.removeLast() }
+        let bytes = tree.source.bytes
+        for index in tree.tokens.indices {
+            let token = tree.tokens[index]
+            // Most tokens end here, so that the scopes are only looked at for a few.
+            guard token.kind == .identifier, bytes[Int(token.start)] &- UInt8(ascii: "A") < 26 else { continue }
             while next < scopes.count, scopes[next].range.start <= token.start {
+                while let last = open.last, last.range.end <= scopes[next].range.start { open.removeLast() }
                 let isInPreview = open.last?.isPreview ?? false
                 open.append(scopes[next])
                 if isInPreview { open[open.count - 1].isPreview = true }
                 next += 1
             }
-            guard token.kind == .identifier, tree.isCapitalized(token), !(open.last?.isPreview ?? false) else { continue }
-            let name = Name(verbatim: tree.source.bytes[Int(token.start)..<Int(token.end)])
+            while let last = open.last, last.range.end <= token.start { open.removeLast() }
+            if open.last?.isPreview ?? false { continue }
+            let name = Name(bytes, in: Int(token.start)..<Int(token.end))
             let owner = open.last?.owner ?? -1
             let key = Name(hash: name.hash ^ UInt64(UInt32(bitPattern: owner &+ 1)) &* 0x9E37_79B9_7F4A_7C15)
             if seen.contains(key) { continue }
@@ -58,13 +63,6 @@ struct TypeMentions {
             found.append(TypeMention(name, owner: owner))
         }
         return found.trimmed()
-    }
-}
-
-extension SyntaxTree {
-    /// Whether a token starts with an ASCII capital. Other names of types are not searched for.
-    func isCapitalized(_ token: Token) -> Bool {
-        token.start < token.end && source.bytes[Int(token.start)] &- UInt8(ascii: "A") < 26
     }
 }
 
