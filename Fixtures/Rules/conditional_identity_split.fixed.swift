@@ -925,6 +925,23 @@ struct StyledBadge: View {
     }
 }
 
+// False positive trap: a matched geometry moves from one view to another.
+struct MovingMark: View {
+    @State private var isOn = false
+    @Namespace private var space
+
+    var body: some View {
+        VStack {
+            if isOn {
+                Capsule().fill(.red).matchedGeometryEffect(id: 1, in: space)
+            } else {
+                Capsule().fill(.red).matchedGeometryEffect(id: 1, in: space).hidden()
+            }
+            Capsule().fill(.red).opacity(isOn ? 1 : 0)
+            Button("a") { withAnimation { isOn.toggle() } }
+        }
+    }
+}
 // --- Widget.swift
 import SwiftUI
 import WidgetKit

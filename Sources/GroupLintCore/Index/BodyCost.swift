@@ -67,8 +67,8 @@ public struct BodyCost: Sendable {
         if let type = call.createdType { constructed.append(type.name) }
     }
 
-    /// Visits the calls, loops and `return` statements of a body that run when it runs: not those in closures, nested functions and types, and
-    /// not the values that SwiftUI creates once.
+    /// Visits the calls, loops and `return` statements of a body that run when it runs: not those in closures, nested
+    /// functions and types, and not the values that SwiftUI creates once.
     public static func walk(_ body: SyntaxNode, _ visit: (SyntaxNode) -> Void) {
         let tree = body.tree
         var stack = [body.id]
