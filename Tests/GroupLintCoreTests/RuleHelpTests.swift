@@ -121,14 +121,16 @@ import Testing
                 }
                 struct Home: View {
                     @State private var isOn = false
-                    var body: some View { ScrollView { Text("a") }.helped(isOn) }
+                    var body: some View { ScrollView { Toggle("a", isOn: $isOn) }.helped(isOn) }
                 }
                 """
             return diagnostics("conditional_modifier_extension", iOS: 16, text).first?.help
         }
         #expect(help("opacity(0.4)") == "apply `.opacity` always and let its argument depend on `isOn`")
         #expect(help("background(.thinMaterial)")?.hasSuffix("put the condition inside: `.background { if isOn { … } }`") == true)
-        #expect(help("toolbar { Text(\"a\") }")?.hasSuffix("put the condition inside: `.toolbar { if isOn { … } }`") == true)
+        let item = "`.toolbar { ToolbarItem { if isOn { … } } }`"
+        #expect(help("toolbar { Text(\"a\") }")?.hasSuffix("put the condition inside: " + item) == true)
+        #expect(help("colorInvert()")?.hasPrefix("put the inversion on top instead: `.overlay { if isOn { Color.white") == true)
         #expect(help("shown(true)") == "apply `.shown` always and give it a parameter for `isOn`")
         #expect(help("searchable(text: .constant(\"\"))")?.hasPrefix("nothing turns `.searchable` off: ") == true)
         #expect(help("fixedSize()")?.hasSuffix(": `.fixedSize(horizontal: isOn, vertical: isOn)`") == true)

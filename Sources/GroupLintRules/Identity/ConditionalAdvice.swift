@@ -34,6 +34,12 @@ struct ConditionalAdvice {
         if let inline {
             let what = names.count == 1 ? "modifier always and vary its argument" : "modifiers always and vary their arguments"
             help = "apply the \(what): `\(inline.text)`"
+        } else if modifiers.count == 1, modifiers[0].modifier.name == .hidden, let test = condition.test {
+            help = "write `.opacity(\(test) ? 0 : 1)` instead of `.hidden()`"
+        } else if modifiers.count == 1, modifiers[0].modifier.name == "colorInvert", !condition.isTwoWay {
+            help =
+                "put the inversion on top instead: "
+                + "`.overlay { if \(test) { Color.white.blendMode(.difference).allowsHitTesting(false) } }`"
         } else if modifiers.count == 1, modifiers[0].takesCondition, let code = modifiers[0].code(test) {
             help = "apply \(all) always and put the condition inside: `\(code)`"
         } else if isPossible {

@@ -18,13 +18,16 @@ extension ConditionalModifierExtension {
             .init(text: condition, test: helper.test(node), isTwoWay: !helper.leavesSubject), inline,
             isOfProject: context.declares(helper.modifiers))
         if HelperCaller.all(of: branch.root).isEmpty {
-            guard node.isVisibleToOtherModules, branch.reads.contains(where: branch.isDecidedByCaller) else { return }
+            guard node.isVisibleToOtherModules, branch.reads.contains(where: branch.isDecidedByCaller),
+                PackageTools(around: branch).isLibrary(context)
+            else { return }
             let help = helper.takesTransform ? Self.transformHelp : advice.help ?? Self.transformHelp
             context.report(Self.unused, ["helper": name, "condition": condition], at: branch.nameRange, help: help)
             return
         }
-        var uses = HelperUses(context.index)
-        guard !helper.takesTransform, let change = uses.change(of: helper) else { return }
+        var uses = HelperUses(context)
+        let isCompound = ConditionalHelper.isCompound(IfExpr(node)?.conditions.first)
+        guard !helper.takesTransform, let change = uses.change(of: helper, isCompound: isCompound) else { return }
         report(
             change, name, condition, at: branch.nameRange, advice, context: &context,
             related: [change.use.related("this use can change the condition")],
@@ -35,7 +38,7 @@ extension ConditionalModifierExtension {
     func report(_ use: ModifierUse, _ context: inout RuleContext) {
         guard use.isOfProject else { return }
         let roots = context.index.viewModifiers(named: use.modifier.name)
-        let helper = roots.lazy.compactMap { ConditionalHelper($0) }.first { helper in
+        let helper = roots.lazy.compactMap { ConditionalHelper($0) ?? ConditionalHelper(forwarding: $0) }.first { helper in
             helper.takesTransform && helper.function.map { use.element.mayCall($0, asModifier: use.position) } ?? false
         }
         guard helper != nil || (roots.isEmpty && names.contains { Name($0.utf8) == use.modifier.name }),
@@ -44,10 +47,11 @@ extension ConditionalModifierExtension {
         let choice = HelperChoice(helper, use)
         let constant = use.element.flags.contains(.isLocal) ? node.constant(use.element.name) : nil
         var uses = HelperUses(
-            context.index, constantLoss: constant.flatMap { StateLoss(constant: $0, of: use.element) })
-        let decisive = choice.condition.resolvingConstants(at: node, in: use.element)
-        guard !use.makesStyle, let change = uses.change(decisive, at: use) else { return }
+            context, constantLoss: constant.flatMap { StateLoss(constant: $0, of: use.element) })
         let argument = choice.argument(of: call)
+        var decisive = choice.condition.resolvingConstants(at: node, in: use.element)
+        decisive.isCompound = ConditionalHelper.isCompound(argument)
+        guard !use.makesStyle, let change = uses.change(decisive, at: use) else { return }
         let condition = ConditionalAdvice.Condition(
             text: argument?.changingText(in: use.element) ?? "its condition",
             test: argument?.test(isPresence: choice.isPresence, holds: use.modifier.name != "unless"), isTwoWay: use.isTwoWay)
@@ -70,15 +74,22 @@ extension ConditionalModifierExtension {
         _ advice: ConditionalAdvice, context: inout RuleContext, doubt: Doubt? = nil, related: [RelatedLocation], fix: Fix?
     ) {
         guard let loss = change.loss, let view = context.name(of: loss) else {
-            guard advice.isPossible, let text = advice.help else { return }
+            guard advice.isPossible, let text = advice.help, context.isAnimated(change) else { return }
             context.report(
                 Self.replaced, ["helper": helper, "condition": condition], at: range, doubt: doubt, help: text,
                 related: related, fix: fix)
             return
         }
-        let text = loss.isTask ? "the `.task` of the `\(view)` starts again" : "the `\(view)` loses its state"
         context.report(
-            Self.stateLost, ["helper": helper, "condition": condition, "loss": text], at: range, doubt: doubt,
+            Self.stateLost, ["helper": helper, "condition": condition, "loss": loss.text(view)], at: range, doubt: doubt,
             help: advice.help ?? advice.help(loss, of: view, helper), related: related, fix: fix)
+    }
+}
+
+extension RuleContext {
+    /// Whether the type around the outermost use animates the change of the condition.
+    fileprivate mutating func isAnimated(_ change: HelperUses.Change) -> Bool {
+        let node = syntax(ofFile: change.use.element.path)?.node(change.use.modifier.node)
+        return node?.isAnimated(by: change.names) ?? false
     }
 }

@@ -15,7 +15,7 @@ struct HelperChoice {
             condition = HelperUses.Condition(reads: Array(use.element.reads(passedTo: use.position)))
             return
         }
-        let reads = helper.branch.reads
+        let reads = helper.reads
         let deciding = function.parameters.filter { parameter in
             reads.contains { $0.isLocal && $0.root == parameter.name }
         }
@@ -64,6 +64,11 @@ extension ConditionalHelper {
     var subject: [Name] {
         guard !branch.root.extendsView, let parameter = function?.parameters.first else { return ["self"] }
         return [parameter.name]
+    }
+
+    /// Whether the condition has several parts: `isOn && isVisible`.
+    static func isCompound(_ condition: SyntaxNode?) -> Bool {
+        condition?.subtree.contains { $0.kind == .binaryOperatorExpr && ($0.tokenText == "&&" || $0.tokenText == "||") } ?? false
     }
 
     /// The condition as Swift code that is true where the modifiers apply; nil if it is long, or not one condition.

@@ -8,6 +8,8 @@ struct StateLoss {
     private let kind: Kind
     /// Whether the project declares the view.
     let isOfProject: Bool
+    /// Whether the view is only there under a condition of its own.
+    private var isConditional = false
 
     /// What a view keeps, the most telling first.
     fileprivate enum Kind: UInt8 {
@@ -25,6 +27,24 @@ struct StateLoss {
 
     /// Whether only a `.task` in the view or on it starts again.
     var isTask: Bool { kind == .task }
+
+    /// What happens to the view with a name: ``the `List` loses its scroll position``.
+    func text(_ view: String) -> String {
+        let subject = isConditional ? "a `\(view)` that is on screen then" : "the `\(view)`"
+        switch kind {
+        case .text: return subject + " loses the keyboard focus"
+        case .scrollPosition: return subject + " loses its scroll position"
+        case .platformView: return subject + " creates its platform view again"
+        case .object, .state, .touch: return subject + " loses its state"
+        case .task: return "the `.task` of \(subject) starts again"
+        }
+    }
+
+    /// Whether this loss tells more than another one: views that are always there come first.
+    private func tellsMore(than other: StateLoss) -> Bool {
+        if isConditional != other.isConditional { return !isConditional }
+        return kind.rawValue < other.kind.rawValue
+    }
 
     /// What a modifier loses that replaces its subject: the modified view with the modifiers before. Modifiers after it keep
     /// running.
@@ -85,8 +105,9 @@ struct StateLoss {
             // What a view of the project does with its closures is not known as well as its own state.
             if best?.isOfProject != true {
                 for child in element.children where isShown(child, in: element) {
-                    let found = find(child, child.modifiers, depth: depth)
-                    if let found, best.map({ found.kind.rawValue < $0.kind.rawValue }) ?? true { best = found }
+                    guard var found = find(child, child.modifiers, depth: depth) else { continue }
+                    if element.kind == .branch, !element.isConstantBranch { found.isConditional = true }
+                    if best.map(found.tellsMore) ?? true { best = found }
                 }
             }
             let isNamed = element.kind == .call || element.kind == .reference

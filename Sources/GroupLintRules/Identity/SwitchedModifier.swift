@@ -27,6 +27,8 @@ struct SwitchedModifier {
     /// The modifier with a condition as Swift code, where `…` stands for what it has now:
     /// `.fixedSize(horizontal: isOn, vertical: isOn)`. Nil if no form of it has no effect.
     func code(_ test: String) -> String? {
+        // A condition around a toolbar item needs iOS 16; inside of it, every version takes one.
+        if name == "toolbar", takesCondition { return ".toolbar { ToolbarItem { if \(test) { … } } }" }
         if takesCondition { return ".\(name) { if \(test) { … } }" }
         if let form = known?.switched { return code(form, test).map { "." + $0 } }
         guard let neutral = known?.neutral else { return isConditionable ? ".\(name)(\(test) ? … : …)" : nil }

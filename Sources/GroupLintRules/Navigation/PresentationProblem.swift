@@ -53,11 +53,15 @@ struct PresentationProblem {
         let container = use.place.container.map { ViewElement(use.subject.index, $0) }
         guard let container, container.hasArgument("selection"), !use.subject.mayHaveTags else { return nil }
         if use.subject.isSwiftUI(.forEach) {
-            self.init(GroupPresentationModifier.rowTag, "move `.tag` to the view in the closure, with a value for each row")
+            self.init(GroupPresentationModifier.rowTag, Self.rowTagHelp)
         } else {
             self.init(GroupPresentationModifier.tag, "give each view inside its own `.tag`")
         }
     }
+
+    private static let rowTagHelp =
+        "remove `.tag`, because the `ForEach` already tags each row with its id, or put a `.tag` with a value of the element "
+        + "on the view in the closure"
 
     /// Only a source of a matched geometry must be unique.
     private init?(identity use: DistributedModifier, _ context: inout RuleContext) {
