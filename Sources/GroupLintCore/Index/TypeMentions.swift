@@ -18,8 +18,9 @@ struct TypeMention: Sendable {
     static func key(_ name: Name) -> Name { Name(hash: name.hash & 0xFFFF_FFFF | 1 << 32) }
 }
 
-/// Collects the places in a file that may name a type. It reads tokens that start with an ASCII capital, because the parser skips bodies in files without
-/// SwiftUI, and because a type may be named anywhere: in a call, a generic argument, a type annotation, an alias.
+/// Collects the places in a file that may name a type: tokens that start with an ASCII capital. It reads tokens, because the
+/// parser skips bodies in files without SwiftUI, and because a type may be named anywhere: in a call, a generic argument, a
+/// type annotation, an alias.
 struct TypeMentions {
     /// Types and previews of the file in source order, outer ones before inner ones.
     private var scopes: [Scope] = []
