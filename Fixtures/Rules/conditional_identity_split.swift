@@ -9,38 +9,38 @@ struct Twins: View {
 
     var body: some View {
         if isOn {
-//      ^^ error[conditional_identity_split]: both branches show the same view, but SwiftUI replaces it each time `isOn` changes
+//      ^^ warning[conditional_identity_split]: both branches show the same view, so `isOn` has no effect, except that SwiftUI replaces the view when it changes
             Circle().fill(.red)
         } else {
             Circle()
                 .fill(.red) // The same, on two lines.
         }
         switch isOn {
-//      ^^^^^^ info[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
+//      ^^^^^^ info/low[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
         case true: Button("Go") { go() }
         case false: Button("Go") { go() }
         }
         if isBeta { Text("Name") } else { Text("Name") }
 //      ^^ info[conditional_identity_split]: both branches have the same code, so `isBeta` makes no difference
         if step == 0 { Text("zero") } else if step == 1 { Text("few") } else { Text("few") }
-//      ^^ info[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
+//      ^^ info/low[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
         if step == 0 { Text("few") } else if step == 1 { Text("one") } else { Text("few") }
         switch step {
-//      ^^^^^^ info[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
+//      ^^^^^^ info/low[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
         case 0: Text("few")
         case 1: Text("one")
         case 2: Text("few")
         default: Text("one")
         }
         switch step {
-//      ^^^^^^ info[conditional_identity_split]: three branches show the same view, but SwiftUI replaces it when one takes the place of another
+//      ^^^^^^ info/low[conditional_identity_split]: three branches show the same view, but SwiftUI replaces it when one takes the place of another
         case 0: Text("few")
         case 1: Text("one")
         case 2: Text("few")
         default: Text("few")
         }
         if step == 0 {
-//      ^^ info[conditional_identity_split]: three branches show the same view, but SwiftUI replaces it when one takes the place of another
+//      ^^ info/low[conditional_identity_split]: three branches show the same view, but SwiftUI replaces it when one takes the place of another
             Text("few")
         } else if step == 1 {
             Text("few")
@@ -813,7 +813,7 @@ struct Several: View {
 
     var body: some View {
         if isOn {
-//      ^^ error[conditional_identity_split]: both branches show the same view, but SwiftUI replaces it each time `isOn` changes
+//      ^^ warning[conditional_identity_split]: both branches show the same view, so `isOn` has no effect, except that SwiftUI replaces the view when it changes
             Text("a")
             Text("b")
         } else {

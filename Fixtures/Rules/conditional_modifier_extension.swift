@@ -52,23 +52,23 @@ struct Uses: View {
         VStack { Text("a"); TextField("a", text: $text) }.if(isLarge) { view in view.bold() }
 //                                                        ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isLarge` changes, because `.if` puts it in two branches
         Stateful().if(size == .compact) { $0.background(.red) }
-//                 ^^ warning[conditional_modifier_extension]: the `Stateful` loses its state when `size == .compact` changes, because `.if` puts it in two branches
+//                 ^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `size == .compact` changes, because `.if` puts it in two branches
         list.if(model.isBusy) { $0.redacted(reason: .placeholder).padding() }
-//           ^^ warning[conditional_modifier_extension]: the `List` loses its scroll position when `model.isBusy` changes, because `.if` puts it in two branches
+//           ^^ info/low[conditional_modifier_extension]: the `List` loses its scroll position when `model.isBusy` changes, because `.if` puts it in two branches
         Wrapper().if(isSelected, transform: { $0.offset(x: 4, y: -2) })
-//                ^^ warning[conditional_modifier_extension]: the `Wrapper` loses its state when `isSelected` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the `Wrapper` loses its state when `isSelected` changes, because `.if` puts it in two branches
         Player().if(isOn) { $0.hidden() }
 //               ^^ warning[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
         TextEditor(text: $text).unless(!isOn) { $0.hidden() }
 //                              ^^^^^^ warning[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `isOn` changes, because `.unless` puts it in two branches
         Stateful().ifLet(model.title) { $0.navigationTitle($1) }
-//                 ^^^^^ warning[conditional_modifier_extension]: the `Stateful` loses its state when `model.title` changes, because `.ifLet` puts it in two branches
+//                 ^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `model.title` changes, because `.ifLet` puts it in two branches
         Stateful().if(isOn) { $0.bold() } otherwise: { $0.italic() }
-//                 ^^ warning[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.if` puts it in two branches
+//                 ^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.if` puts it in two branches
         Text("a").task { await model.load() }.if(isOn) { $0.disabled(true) }
 //                                            ^^ warning[conditional_modifier_extension]: the `.task` of the `Text` starts again when `isOn` changes, because `.if` puts it in two branches
         Stateful().lazily(isOn) { $0.opacity(0.4) }
-//                 ^^^^^^ warning[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.lazily` puts it in two branches
+//                 ^^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.lazily` puts it in two branches
         row(isOn)
         ForEach(0..<3) { number in
             let isMarked = count == number
@@ -149,7 +149,7 @@ struct Telling: View {
 
     var body: some View {
         VStack { Stateful(); Player(); ScrollView { Text("a") } }.if(isOn) { $0.fixedSize() }
-//                                                                ^^ warning[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `isOn` changes, because `.if` puts it in two branches
+//                                                                ^^ warning[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
         VStack { Stateful(); Player() }.if(isOn) { $0.fixedSize() }
 //                                      ^^ warning[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
         List { TextField("a", text: $text) }.if(isOn) { $0.fixedSize() }
@@ -560,12 +560,12 @@ struct Forwarded: View {
             Stateful()
         }
         .wrapped(isOn) { $0.fixedSize() }
-//       ^^^^^^^ warning[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.wrapped` puts it in two branches
+//       ^^^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.wrapped` puts it in two branches
         VStack {
             if screen.isReady { TextField("a", text: $text) }
         }
         .wrapped(isOn) { $0.fixedSize() }
-//       ^^^^^^^ warning[conditional_modifier_extension]: a `TextField` that is on screen then loses the keyboard focus when `isOn` changes, because `.wrapped` puts it in two branches
+//       ^^^^^^^ info/low[conditional_modifier_extension]: any `TextField` in this view loses the keyboard focus when `isOn` changes, because `.wrapped` puts it in two branches
         Toggle("a", isOn: $isOn)
     }
 }

@@ -12,9 +12,10 @@ extension ConditionalIdentitySplit {
         let isFixed = condition.change == .never || isWidget
         guard isChoice || (condition.change == .known && !isWidget) else { return true }
         let ruleCase = !isChoice ? Self.sameCases : isFixed ? Self.sameForConstant : Self.sameBranches
+        let keepsNothing = KeptState(in: same.views[0], named: "view", reads: branch.reads, &context) == nil
         context.report(
             ruleCase, isChoice ? ["condition": condition.text] : ["count": Self.word(same.views.count)],
-            at: branch.nameRange,
+            at: branch.nameRange, doubt: !isChoice && keepsNothing ? Self.keepsNothing : nil,
             help: isChoice
                 ? "if the branches should differ, correct one; otherwise keep one and remove the condition"
                 : "if the branches should differ, correct one; otherwise make them one branch",
@@ -103,10 +104,9 @@ extension ConditionalIdentitySplit {
         let layouts = [first, second].map { call in
             "AnyLayout(\(CallExpr(call)?.callee?.tokenText ?? "")Layout\(CallExpr(call)?.argumentList?.text ?? "()"))"
         }
-        let help = pair.condition.ternary.map { "`let layout = \($0.choice(layouts[0], layouts[1]))`" } ?? "an `AnyLayout`"
-        report(
-            pair, kept, doubt: nil, help: "keep one content: write \(help), and show the content in `layout { … }`", nil, &context
-        )
+        let layout = pair.condition.ternary.map { "`let layout = \($0.choice(layouts[0], layouts[1]))`" } ?? "an `AnyLayout`"
+        let help = "keep one content: write \(layout), and show the content in `layout { … }`"
+        report(pair, kept, doubt: nil, help: help, nil, &context)
     }
 
     private func report(

@@ -21,14 +21,16 @@ struct ConditionalIdentitySplit: Rule {
         .info, when: "two `AnyView`s from one function or expression that wrap different types, if a change is animated",
         says: "the `{view}` is replaced without an animation when {condition} changes: `AnyView` wraps two types here")
     static let sameBranches = RuleCase(
-        .error, when: "both branches of an `if` have the same code",
-        says: "both branches show the same view, but SwiftUI replaces it each time {condition} changes")
+        .warning, when: "both branches of an `if` have the same code",
+        says: "both branches show the same view, so {condition} has no effect, except that SwiftUI replaces the view when it "
+            + "changes")
     static let sameCases = RuleCase(
         .info, when: "several cases of a `switch`, or neighbors in a chain of `else if`, have the same code",
         says: "{count} branches show the same view, but SwiftUI replaces it when one takes the place of another")
     static let sameForConstant = RuleCase(
         .info, when: "both branches of an `if` have the same code, and the condition cannot change while the view is shown",
         says: "both branches have the same code, so {condition} makes no difference")
+    static let keepsNothing = Doubt(.low, when: "equal cases or neighbors with a view that keeps nothing")
     static let compared = Doubt(.medium, when: "containers, because they are compared view by view")
 
     static let info = RuleInfo(
@@ -47,7 +49,7 @@ struct ConditionalIdentitySplit: Rule {
             On every OS version.
             """,
         cases: [stateLost, mayLoseState, replaced, moved, erased, sameBranches, sameCases, sameForConstant],
-        doubts: [compared],
+        doubts: [compared, keepsNothing],
         silentOn: [
             "different views, `#available` and `#if`; different code in more than two branches",
             "a view that one branch shows alone and the other one in a container, unless it keeps something, the condition is "

@@ -29,7 +29,7 @@ extension ConditionalModifierExtension {
         let isCompound = ConditionalHelper.isCompound(IfExpr(node)?.conditions.first)
         guard !helper.takesTransform, let change = uses.change(of: helper, isCompound: isCompound) else { return }
         report(
-            change, name, condition, at: branch.nameRange, advice, context: &context,
+            change, name, condition, at: branch.nameRange, advice, helper.modifiers.map(\.name), context: &context,
             related: [change.use.related("this use can change the condition")],
             fix: inline?.fix(node.range, after: helper.subjectText))
     }
@@ -63,7 +63,7 @@ extension ConditionalModifierExtension {
         let outer = change.use.element.site == use.element.site && change.use.position == use.position ? nil : change.use
         report(
             change, "." + context.text(use.modifier).unquoted, condition.text, at: use.modifier.nameRange, advice,
-            context: &context, doubt: helper == nil ? Self.unknownHelper : nil,
+            modifiers.map(\.name), context: &context, doubt: helper == nil ? Self.unknownHelper : nil,
             related: (helper.map { [$0.branch.related("each branch has its own identity")] } ?? [])
                 + (outer.map { [$0.related("this use can change the condition")] } ?? []),
             fix: inline.map { $0.fix(SourceRange(start: use.modifier.nameRange.start - 1, end: node.end)) })
@@ -71,7 +71,8 @@ extension ConditionalModifierExtension {
 
     private func report(
         _ change: HelperUses.Change, _ helper: String, _ condition: String, at range: SourceRange,
-        _ advice: ConditionalAdvice, context: inout RuleContext, doubt: Doubt? = nil, related: [RelatedLocation], fix: Fix?
+        _ advice: ConditionalAdvice, _ modifiers: [Name], context: inout RuleContext, doubt: Doubt? = nil,
+        related: [RelatedLocation], fix: Fix?
     ) {
         guard let loss = change.loss, let view = context.name(of: loss) else {
             guard advice.isPossible, let text = advice.help, context.isAnimated(change) else { return }
@@ -80,10 +81,19 @@ extension ConditionalModifierExtension {
                 related: related, fix: fix)
             return
         }
+        // A list that is empty or does not take touches in one branch has no scroll position to lose.
+        let isUntouched = condition.contains("mpty") || modifiers.contains(where: Self.blocking.contains)
+        let isNoticed = loss.isNoticed && !(loss.isScrollPosition && isUntouched)
         context.report(
-            Self.stateLost, ["helper": helper, "condition": condition, "loss": loss.text(view)], at: range, doubt: doubt,
+            isNoticed ? Self.stateLost : Self.stateMayBeLost,
+            ["helper": helper, "condition": condition, "loss": loss.text(view)], at: range, doubt: doubt,
             help: advice.help ?? advice.help(loss, of: view, helper), related: related, fix: fix)
     }
+}
+
+extension ConditionalModifierExtension {
+    /// Modifiers that keep the user from scrolling.
+    private static let blocking = NameTable("allowsHitTesting disabled redacted scrollDisabled")
 }
 
 extension RuleContext {

@@ -6,7 +6,12 @@ struct ConditionalModifierExtension: Rule {
 
     static let stateLost = RuleCase(
         .warning,
-        when: "a condition that can change, on a view that keeps something (text, scroll position, state, a running task)",
+        when: "a condition that can change, on a view that keeps the focus, a scroll position, a platform view, an object or a "
+            + "running task",
+        says: "{loss} when {condition} changes, because `{helper}` puts it in two branches")
+    static let stateMayBeLost = RuleCase(
+        .info, .low,
+        when: "a view with other state, a view that is only sometimes there, or a list whose user cannot have scrolled",
         says: "{loss} when {condition} changes, because `{helper}` puts it in two branches")
     static let replaced = RuleCase(
         .info, when: "a condition that changes with an animation, on any other view, if an argument can turn the modifier off",
@@ -31,7 +36,7 @@ struct ConditionalModifierExtension: Rule {
             the caller passes the changed view in a closure, the use is reported. Otherwise the helper itself can be \
             repaired, and is reported once for all its uses. This applies to every OS version.
             """,
-        cases: [stateLost, replaced, unused],
+        cases: [stateLost, stateMayBeLost, replaced, unused],
         doubts: [unknownHelper],
         silentOn: [
             "conditions that stay the same while a view is shown: `#available`, platform constants, literals, static members, "

@@ -15,22 +15,28 @@ struct StateLoss {
     fileprivate enum Kind: UInt8 {
         /// The keyboard focus and the selection.
         case text
-        case scrollPosition
         /// The view of another framework, such as a player.
         case platformView
+        case task
         case object
+        case scrollPosition
+        /// Own state, which may be a measured size or the state of a touch.
         case state
         /// State that only lasts as long as a touch.
         case touch
-        case task
     }
 
     /// Whether only a `.task` in the view or on it starts again.
     var isTask: Bool { kind == .task }
+    /// Whether only the scroll position is lost, which matters only if the user can have scrolled.
+    var isScrollPosition: Bool { kind == .scrollPosition }
+    /// Whether someone notices the loss. Own state often is a measured size or lasts as long as a touch, and a view that is
+    /// there under a condition of its own may not be there when this one changes.
+    var isNoticed: Bool { kind != .state && kind != .touch && !isConditional }
 
     /// What happens to the view with a name: ``the `List` loses its scroll position``.
     func text(_ view: String) -> String {
-        let subject = isConditional ? "a `\(view)` that is on screen then" : "the `\(view)`"
+        let subject = isConditional ? "any `\(view)` in this view" : "the `\(view)`"
         switch kind {
         case .text: return subject + " loses the keyboard focus"
         case .scrollPosition: return subject + " loses its scroll position"
@@ -111,8 +117,9 @@ struct StateLoss {
                 }
             }
             let isNamed = element.kind == .call || element.kind == .reference
-            guard best == nil, isNamed, modifiers.contains(where: { $0.name == "task" }) else { return best }
-            return StateLoss(element, .task, isOfProject: false)
+            guard isNamed, modifiers.contains(where: { $0.name == "task" }) else { return best }
+            let task = StateLoss(element, .task, isOfProject: false)
+            return best.map { task.tellsMore(than: $0) ? task : $0 } ?? task
         }
 
         private mutating func ownLoss(_ element: ViewElement, _ depth: Int) -> StateLoss? {
