@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct SubviewsPositionIdentity: Rule {
     static let byPosition = RuleCase(
-        .warning,
+        .info, .medium,
         says: "a view may get the state of its neighbor when a view is added or removed, because its position identifies it")
 
     static let info = RuleInfo(
