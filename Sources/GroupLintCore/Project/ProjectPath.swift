@@ -13,15 +13,7 @@ enum ProjectPath {
 
     /// Whether a path is the directory or lies in it. An empty directory has every path.
     static func lies(_ path: String, in directory: String) -> Bool {
-        var (path, directory) = (path, directory)
-        let count = directory.utf8.count
-        guard count > 0, path.utf8.count >= count else { return count == 0 }
-        // Reads the bytes in place: a run asks this for each file and each directory of a target.
-        return path.withUTF8 { path in
-            directory.withUTF8 { directory in
-                (path.count == count || path[count] == UInt8(ascii: "/")) && path.prefix(count).elementsEqual(directory)
-            }
-        }
+        directory.isEmpty || path == directory || isPath(path, below: directory)
     }
 
     /// The directory of a pattern for all Swift files in it: `App` for `App/**` and `App/**/*.swift`. Nil for other

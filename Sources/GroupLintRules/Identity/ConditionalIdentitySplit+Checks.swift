@@ -12,10 +12,10 @@ extension ConditionalIdentitySplit {
         let isFixed = condition.change == .never || isWidget
         guard isChoice || (condition.change == .known && !isWidget) else { return true }
         let ruleCase = !isChoice ? Self.sameCases : isFixed ? Self.sameForConstant : Self.sameBranches
-        let keepsNothing = KeptState(in: same.views[0], named: "view", reads: branch.reads, &context) == nil
+        let keepsNothing = !isChoice && KeptState(in: same.views[0], named: "view", reads: branch.reads, &context) == nil
         context.report(
             ruleCase, isChoice ? ["condition": condition.text] : ["count": Self.word(same.views.count)],
-            at: branch.nameRange, doubt: !isChoice && keepsNothing ? Self.keepsNothing : nil,
+            at: branch.nameRange, doubt: keepsNothing ? Self.keepsNothing : nil,
             help: isChoice
                 ? "if the branches should differ, correct one; otherwise keep one and remove the condition"
                 : "if the branches should differ, correct one; otherwise make them one branch",

@@ -36,10 +36,8 @@ struct LifecycleFinding {
             let name = "`.\(context.text(use.modifier))\(isInitial ? "(initial: true)" : "")`"
             if !names.contains(name) { names.append(name) }
         }
-        let last = names.removeLast()
-        let modifiers = names.isEmpty ? last : names.joined(separator: ", ") + " and " + last
         let subject = uses[0].named(&context)
-        return (modifiers, subject.text, subject.textAgain, names.isEmpty ? "runs" : "run")
+        return (names.listed("and"), subject.text, subject.textAgain, names.count == 1 ? "runs" : "run")
     }
 
     /// Related locations: the other modifiers first, then the causes that they share.
