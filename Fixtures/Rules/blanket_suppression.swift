@@ -23,6 +23,27 @@ struct Nothing: View {
     }
 }
 
+// Positive: a category or a pattern. The ids beside them count.
+struct Several: View {
+    var body: some View {
+        // grouplint:disable:next style -- made by a script
+//                                ^^^^^ warning[blanket_suppression]: `style` has no effect here
+        Text("a")
+        // grouplint:disable:next group_*, *_group -- made by a script
+//                                ^^^^^^^ warning[blanket_suppression]: `group_*` has no effect here
+//                                         ^^^^^^^ warning[blanket_suppression]: `*_group` has no effect here
+        Text("b")
+        // grouplint:disable layout
+//                           ^^^^^^ warning[blanket_suppression]: `layout` has no effect here
+        Text("c")
+        // grouplint:enable layout
+//                          ^^^^^^ warning[blanket_suppression]: `layout` has no effect here
+        // grouplint:disable:next style, needless_group -- the script writes a Group
+//                                ^^^^^ warning[blanket_suppression]: `style` has no effect here
+        Group { Text("d") }
+    }
+}
+
 // Silent: every rule on one line or for one statement.
 struct Narrow: View {
     var body: some View {

@@ -6,7 +6,7 @@ extension Program {
     /// - Parameter words: the command line without the name of the program.
     mutating func run(_ words: [String]) -> ExitCode {
         do throws(UsageError) {
-            return run(try Command(words, rules: rules.map { $0.info.id }))
+            return run(try Command(words, rules: RuleNames(rules.map { $0.info })))
         } catch {
             let command = (error.verb?.rawValue ?? error.group).map { " " + $0 } ?? ""
             complain(error.message)
@@ -19,9 +19,7 @@ extension Program {
         let rules = rules
         return switch command {
         case .lint(let options): lint(options)
-        case .rules(let format, let preset): listRules(format, preset)
-        case .enabledRules(let format, let file, let options): showRules(for: file, format, options)
-        case .explain(let ids, let format): explain(ids, format)
+        case .rules(let request): showRules(request)
         case .views(let options): views(options)
         case .languageServer: serve()
         case .config(let request): config(request)
@@ -31,7 +29,7 @@ extension Program {
             listsFiles ? listFiles(directory, root: root) : examine(directory, root: root)
         case .initialize(let directory, let isForced): initialize(directory, isForced: isForced)
         case .version(let isJSON): emitReference { try RuleDocuments.version(isJSON: isJSON) }
-        case .completions(let shell): emit(CompletionScript(rules: rules.map { $0.info.id }).text(shell))
+        case .completions(let shell): emit(CompletionScript(rules: RuleNames(rules.map { $0.info }).words).text(shell))
         case .manual: emit(ManualPage.text)
         case .help(let subject): emit(HelpText.about(subject))
         case .dump(let kind, let files): dump(kind, files)
@@ -42,10 +40,5 @@ extension Program {
         case .formats: emit(ReportFormat.table)
         case .newRule(let id, let category): newRule(id, category)
         }
-    }
-
-    private mutating func explain(_ ids: [String], _ format: ReferenceFormat) -> ExitCode {
-        let wanted = ids.compactMap { id in rules.first { $0.info.id == id } }
-        return emitReference { try RuleDocuments.explanation(of: wanted.descriptions, format) }
     }
 }

@@ -1,4 +1,5 @@
 import GroupLintCore
+import GroupLintRules
 import Testing
 
 @testable import GroupLintCommandLine
@@ -6,7 +7,8 @@ import Testing
 @testable import GroupLintInputOutput
 
 @Suite struct ArgumentsTests {
-    private let rules = ["group_lifecycle_in_list", "needless_group"]
+    private let rules = RuleNames(
+        allRules.map { $0.info }.filter { ["group_lifecycle_in_list", "needless_group"].contains($0.id) })
 
     private func options(_ words: String...) throws -> LintOptions {
         guard case .lint(let options) = try Command(words, rules: rules) else {
@@ -48,10 +50,10 @@ import Testing
     @Test func rulesAreSelectedByID() throws {
         let selection = try options("--only", "needless_group,group_lifecycle_in_list", "--disable=needless_group")
             .selection
-        #expect(selection.only == ["needless_group", "group_lifecycle_in_list"])
-        #expect(selection.disabled == ["needless_group"])
+        #expect(selection.only.map(\.text) == ["needless_group", "group_lifecycle_in_list"])
+        #expect(selection.disabled == [RuleSelector(id: "needless_group")])
         let severities = try options("--severity", "needless_group=error").selection.severities
-        #expect(severities == [RuleSelection.RuleSeverity("needless_group", .error)])
+        #expect(severities == [RuleSelection.RuleSeverity(RuleSelector(id: "needless_group"), .error)])
     }
 
     @Test func targetsAreGivenForEachPlatform() throws {
@@ -94,9 +96,10 @@ import Testing
         (["--report", "json"], #"--report needs FORMAT=FILE, but got "json""#),
         (["--report", "jsn=a"], #"unknown value "jsn" of --report; did you mean "json"?"#),
         (["--only", "needles_group"], #"unknown rule "needles_group"; did you mean "needless_group"?"#),
-        (["--only", ","], "--only needs the id of a rule"), (["--fix", "--fix-only", " "], "--fix-only needs the id of a rule"),
+        (["--only", ","], "--only needs a rule, a pattern or a category"), 
+        (["--fix", "--fix-only", " "], "--fix-only needs a rule, a pattern or a category"),
         (["--enable", "x"], #"unknown rule "x"; grouplint rules lists them all"#),
-        (["--severity", "needless_group"], #"--severity needs ID=LEVEL, but got "needless_group""#),
+        (["--severity", "needless_group"], #"--severity needs RULE=LEVEL, but got "needless_group""#),
         (["--severity", "needless_group=eror"], #"unknown value "eror" of --severity; did you mean "error"?"#),
         (["--target", "iOS"], #"--target needs OS=VERSION such as iOS=16.0, but got "iOS""#),
         (["--target", "iSO=16"], #"unknown platform "iSO"; did you mean "iOS"?"#),
@@ -111,9 +114,9 @@ import Testing
         (["rules", "--isolated"], "--isolated needs --enabled-for FILE here"),
         (["completions"], "completions needs a shell: bash, zsh, fish"),
         (["completions", "fis"], #"unknown shell "fis"; did you mean "fish"?"#),
-        (["explain"], "explain needs the id of a rule, or --all"),
+        (["explain"], "explain needs a rule, a pattern or a category, or --all"),
         (["explain", "needless_grop"], #"unknown rule "needless_grop"; did you mean "needless_group"?"#),
-        (["rules", "extra"], #"rules takes no operand, but got "extra""#),
+        (["rules", "extra"], #"unknown rule "extra"; grouplint rules lists them all"#),
         (["help", "lnit"], #"unknown command "lnit"; did you mean "lint"?"#),
         (
             ["dev"],

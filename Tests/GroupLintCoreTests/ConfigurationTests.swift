@@ -69,7 +69,7 @@ import Testing
             #expect(file.targets?[.iOS] == OSVersion(16))
             let override = try #require(file.overrides.first)
             #expect(override.paths.map(\.text) == ["Tests/"])
-            #expect(override.rules.map(\.id) == ["group_lifecycle_in_list"] && override.rules[0].severity == .off)
+            #expect(override.rules.map(\.selector.text) == ["group_lifecycle_in_list"] && override.rules[0].severity == .off)
         }
     }
 
@@ -176,9 +176,9 @@ import Testing
         #expect(severity("conditional_identity_split", of: "App/A.swift", resolver) == "default")
         let source = resolver.explain("App/Tests/A.swift").rules.first { $0.info.id == id }?.source.text
         #expect(source == ".grouplint.yml:4")
-        resolver.selection.severities = [RuleSelection.RuleSeverity(id, .error)]
+        resolver.selection.severities = [RuleSelection.RuleSeverity(RuleSelector(id: id), .error)]
         #expect(severity(id, of: "App/Tests/A.swift", resolver) == "error")
-        resolver.selection.disabled = [id]
+        resolver.selection.disabled = [RuleSelector(id: id)]
         #expect(severity(id, of: "App/A.swift", resolver) == "off")
     }
 

@@ -215,7 +215,7 @@ import Testing
         let uri = tree.uri(".grouplint.yml")
         let lines = [
             "version: 1", "extends: [str]", "fail_on: ", "generated: sk", "extends: [preset:]", "rules:",
-            "  conditional_identity_split:", "    max_modifier_diff: 1",
+            "  conditional_identity_split:", "    max_modifier_diff: 1", "  style: off", "  needless*: off",
         ]
         session.open(uri, lines.joined(separator: "\n"))
         #expect(Self.labels(session, uri, 1, 13).contains("preset:strict"))
@@ -231,6 +231,9 @@ import Testing
         }
         #expect(hover(2, 2) == "Lowest severity that makes the run fail: error, warning, info or never.")
         #expect(!hover(7, 6).isEmpty)
+        #expect(hover(8, 4).hasPrefix("Code that has no effect.\n\nRules: needless_group, obsolete_view_limit_group"))
+        #expect(hover(9, 6) == "Rules: needless_group.")
+        #expect(Self.labels(session, uri, 8, 4).contains("style") && Self.labels(session, uri, 8, 9).contains("off"))
         #expect(ConfigurationKey.allCases.allSatisfy { !$0.help.isEmpty })
     }
 

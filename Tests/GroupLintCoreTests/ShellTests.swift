@@ -39,7 +39,7 @@ import Testing
         let tree = try TemporaryTree([:])
         #expect(CommandLineRun(["man"], in: tree).output == ManualPage.text)
         let bash = CommandLineRun(["completions", "bash"], in: tree).output
-        #expect(bash == CompletionScript(rules: ["sample_rule"]).text(.bash))
+        #expect(bash == CompletionScript(rules: ["sample_rule", "lifecycle", "all"]).text(.bash))
     }
 
     /// Asks the shell itself if it is installed.

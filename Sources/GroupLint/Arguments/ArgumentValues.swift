@@ -24,7 +24,7 @@ extension Arguments {
     }
 
     func views() throws(UsageError) -> ViewsOptions {
-        if operands.isEmpty { throw UsageError(message: "views needs a file", verb: verb) }
+        if operands.isEmpty { throw UsageError(message: "views needs a type or a file", verb: verb) }
         return ViewsOptions(
             operands: operands, root: value(.root), targets: try targets(), format: try choice(.format) ?? .text,
             color: try choice(.color) ?? .auto)
@@ -53,33 +53,6 @@ extension Arguments {
         return values(option)
     }
 
-    func explain(_ rules: [String]) throws(UsageError) -> Command {
-        let format = try referenceFormat()
-        if has(.all) {
-            try expectNoOperands()
-            return .explain(rules: rules, format)
-        }
-        if operands.isEmpty { throw UsageError(message: "explain needs the id of a rule, or --all", verb: verb) }
-        for id in operands { try checkRule(id, rules) }
-        return .explain(rules: operands, format)
-    }
-
-    /// The `rules` command: all rules, those of `--preset NAME`, or those that run for `--enabled-for FILE`.
-    func ruleList(_ rules: [String]) throws(UsageError) -> Command {
-        try expectNoOperands()
-        let format = try referenceFormat()
-        guard let file = value(.enabledFor) else {
-            let settings: [Option] = [.config, .isolated, .root]
-            guard let option = settings.first(where: has) else { return .rules(format, try choice(.preset)) }
-            throw UsageError(message: "\(option.spelling) needs --enabled-for FILE here", verb: verb)
-        }
-        var options = LintOptions()
-        options.configuration = configurationSource
-        options.selection = try RuleSelection(self, rules: rules)
-        options.root = value(.root)
-        return .enabledRules(format, file: file, options)
-    }
-
     func shell() throws(UsageError) -> Shell {
         let names = Shell.allCases.map(\.rawValue)
         guard operands.count == 1, let name = operands.first else {
@@ -90,26 +63,14 @@ extension Arguments {
         throw UsageError(message: "unknown shell \"\(name)\"; \(hint)", verb: verb)
     }
 
-    /// Help about a command, a group of commands, or a rule.
-    func help(_ rules: [String]) throws(UsageError) -> Command {
-        if operands.isEmpty { return .help(.everything) }
-        let name = operands.joined(separator: " ")
-        if let verb = Verb(spelling: name) { return .help(.command(verb)) }
-        if Verb.groups.contains(name) { return .help(.group(name)) }
-        if rules.contains(name) { return .explain(rules: [name], .text) }
-        let names = Verb.allCases.map(\.rawValue) + Verb.groups + rules
-        let hint = Arguments.suggestion(name, names) ?? "see grouplint --help"
-        throw UsageError(message: "unknown command \"\(name)\"; \(hint)")
-    }
-
-    func newRule(_ rules: [String]) throws(UsageError) -> Command {
+    func newRule(_ rules: RuleNames) throws(UsageError) -> Command {
         guard operands.count == 1, let id = operands.first else {
             throw UsageError(message: "new-rule needs one id", verb: verb)
         }
         guard isSnakeCase(id) else {
             throw UsageError(message: "\"\(id)\" is not snake_case: use lower-case words joined by _", verb: verb)
         }
-        if rules.contains(id) { throw UsageError(message: "the rule \"\(id)\" already exists", verb: verb) }
+        if rules.ids.contains(id) { throw UsageError(message: "the rule \"\(id)\" already exists", verb: verb) }
         return .newRule(id: id, category: try choice(.category) ?? .identity)
     }
 
@@ -117,12 +78,6 @@ extension Arguments {
         let words = id.split(separator: "_", omittingEmptySubsequences: false)
         let letters = id.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 95 }
         return letters && words.allSatisfy { !$0.isEmpty } && !(id.first?.isNumber ?? true)
-    }
-
-    func checkRule(_ id: String, _ rules: [String]) throws(UsageError) {
-        if rules.contains(id) { return }
-        let hint = Arguments.suggestion(id, rules) ?? "grouplint rules lists them all"
-        throw UsageError(message: "unknown rule \"\(id)\"; \(hint)", verb: verb)
     }
 
     /// The value of an option that allows only a fixed set of words; nil if the option is absent.

@@ -3,10 +3,7 @@ import GroupLintEngine
 /// A parsed command with its options, checked as far as possible without reading files.
 enum Command {
     case lint(LintOptions)
-    /// All rules, or those of a preset.
-    case rules(ReferenceFormat, Preset?)
-    case enabledRules(ReferenceFormat, file: String, LintOptions)
-    case explain(rules: [String], ReferenceFormat)
+    case rules(RuleRequest)
     case views(ViewsOptions)
     case languageServer
     case config(ConfigurationRequest)

@@ -20,9 +20,37 @@ struct GitOptions: Equatable {
     var isUsed: Bool { isStaged || changedSince != nil || newFrom != nil }
 }
 
+/// Which rules `rules` and `explain` print, and how.
+struct RuleRequest {
+    enum Form {
+        /// One line for each rule.
+        case table
+        /// The documentation of each rule.
+        case explanation
+    }
+
+    var form: Form
+    var format: ReferenceFormat
+    /// What the command line names; empty for all rules.
+    var names: [RuleSelector] = []
+    /// The rules to choose from.
+    var ids: [String] = []
+    /// Only rules of this preset.
+    var preset: Preset?
+    /// Only rules that run for this file.
+    var file: String?
+    /// How the settings of the file are found.
+    var options = LintOptions()
+
+    init(_ form: Form, _ format: ReferenceFormat) {
+        self.form = form
+        self.format = format
+    }
+}
+
 /// Options of the `views` command.
 struct ViewsOptions {
-    /// Each is `FILE` or `FILE:TYPE`.
+    /// Each is `TYPE`, `FILE` or `FILE:TYPE`.
     var operands: [String]
     var root: String?
     var targets = DeploymentTargets()

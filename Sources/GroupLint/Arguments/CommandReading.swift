@@ -2,8 +2,7 @@ import GroupLintEngine
 
 extension Command {
     /// - Parameter words: the command line without the name of the program.
-    /// - Parameter rules: ids of all rules.
-    init(_ words: [String], rules: [String]) throws(UsageError) {
+    init(_ words: [String], rules: RuleNames) throws(UsageError) {
         if words.count == 2, Verb.groups.contains(words[0]), ["--help", "-h"].contains(words[1]) {
             self = .help(.group(words[0]))
             return
@@ -11,7 +10,7 @@ extension Command {
         self = try Command(Arguments(words), rules: rules)
     }
 
-    private init(_ arguments: Arguments, rules: [String]) throws(UsageError) {
+    private init(_ arguments: Arguments, rules: RuleNames) throws(UsageError) {
         if arguments.has(.help) {
             self = .help(arguments.isVerbNamed ? .command(arguments.verb) : .everything)
             return
@@ -19,8 +18,7 @@ extension Command {
         switch arguments.verb {
         case .lint where arguments.has(.version): self = .version(isJSON: false)
         case .lint: self = .lint(try LintOptions(arguments, rules: rules))
-        case .rules: self = try arguments.ruleList(rules)
-        case .explain: self = try arguments.explain(rules)
+        case .rules, .explain: self = .rules(try arguments.ruleRequest(rules))
         case .views: self = .views(try arguments.views())
         case .lsp:
             try arguments.expectNoOperands()
@@ -80,7 +78,7 @@ extension Command {
 }
 
 extension LintOptions {
-    fileprivate init(_ arguments: Arguments, rules: [String]) throws(UsageError) {
+    fileprivate init(_ arguments: Arguments, rules: RuleNames) throws(UsageError) {
         given = arguments
         files = FileRequest(paths: arguments.operands, lists: arguments.pathLists)
         if files == FileRequest() { files.paths = ["."] }
@@ -100,7 +98,7 @@ extension LintOptions {
         if suppressionReason != nil, fixing == .show { fixing = .apply }
         shard = try arguments.shard()
         fixPolicy.allowsUnsafe = arguments.has(.unsafeFixes)
-        fixPolicy.rules = try RuleSelection.ids(arguments, .fixOnly, rules)
+        fixPolicy.rules = rules.ids(matching: try arguments.selectors(.fixOnly, rules))
         // Fixes change the work tree but not the index, so the commit has to stop.
         exitsNonZeroOnFix = arguments.has(.exitNonZeroOnFix) || git.isStaged
         color = try arguments.choice(.color) ?? .auto

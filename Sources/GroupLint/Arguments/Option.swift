@@ -155,13 +155,13 @@ extension Option {
         case .acceptNew:
             OptionSpec(group: .rules, help: "add new diagnostics to the baseline")
         case .only:
-            OptionSpec(group: .rules, value: "ID,…", help: "run only these rules")
+            OptionSpec(group: .rules, value: "RULE,…", help: "run only these rules")
         case .enable:
-            OptionSpec(group: .rules, value: "ID,…", help: "also run these rules")
+            OptionSpec(group: .rules, value: "RULE,…", help: "also run these rules")
         case .disable:
-            OptionSpec(group: .rules, value: "ID,…", help: "do not run these rules")
+            OptionSpec(group: .rules, value: "RULE,…", help: "do not run these rules")
         case .severity:
-            OptionSpec(group: .rules, value: "ID=LEVEL", help: "set the severity of a rule: error, warning, info or off")
+            OptionSpec(group: .rules, value: "RULE=LEVEL", help: "set the severity of a rule: error, warning, info or off")
         case .target:
             OptionSpec(
                 group: .rules, value: "OS=VERSION", beginnings: Platform.allCases.map { $0.rawValue + "=" },
@@ -188,7 +188,7 @@ extension Option {
             OptionSpec(
                 group: .fix, help: "with --fix or --diff: also apply fixes that may change behavior or appearance")
         case .fixOnly:
-            OptionSpec(group: .fix, value: "ID,…", help: "with --fix or --diff: apply only fixes of these rules")
+            OptionSpec(group: .fix, value: "RULE,…", help: "with --fix or --diff: apply only fixes of these rules")
         case .diff:
             OptionSpec(
                 group: .fix,

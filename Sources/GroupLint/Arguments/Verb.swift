@@ -52,7 +52,11 @@ enum Verb: String, CaseIterable {
 
     /// What an option does for this command. Lower case, no full stop.
     func help(of option: Option) -> String {
-        self == .explain && option == .all ? "explain all rules" : option.spec.help
+        switch (self, option) {
+        case (.explain, .all): "explain all rules"
+        case (.rules, .all): "list all rules (the default)"
+        default: option.spec.help
+        }
     }
 
     /// Allowed values of `--format`.
@@ -105,11 +109,12 @@ extension Verb {
             VerbRecord("check Swift files and directories (the default)", "[PATH… | -]", Option.ofLint, formats: .reports)
         case .rules:
             VerbRecord(
-                "list the rules", "", [.format, .enabledFor, .config, .isolated, .preset, .root], formats: .reference)
-        case .explain: VerbRecord("explain what rules report, and why", "RULE…", [.format, .all], formats: .reference)
+                "list the rules", "[RULE…]", Option.ofRuleDocuments, formats: .reference)
+        case .explain:
+            VerbRecord("explain what rules report, and why", "RULE…", Option.ofRuleDocuments, formats: .reference)
         case .views:
             VerbRecord(
-                "show the views of files as SwiftUI sees them", "FILE[:TYPE]…", [.root, .target, .format, .color],
+                "show views as SwiftUI sees them", "TYPE…|FILE[:TYPE]…", [.root, .target, .format, .color],
                 formats: .views)
         case .lsp: VerbRecord("run a language server for editors on standard input and output")
         case .configShow:
@@ -162,6 +167,9 @@ extension Option {
     static let ofBaselines: [Option] = [
         .config, .isolated, .preset, .only, .enable, .disable, .target, .confidence, .root, .jobs,
     ]
+
+    /// Options of the commands that print documentation of rules.
+    static let ofRuleDocuments: [Option] = [.format, .all, .enabledFor, .config, .isolated, .preset, .root]
 
     static let ofFileLists: [Option] = [.filesFrom, .filesFrom0]
 }

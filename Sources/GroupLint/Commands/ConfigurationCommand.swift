@@ -110,7 +110,7 @@ extension Program {
     }
 
     /// Loads the settings for a file, and its path relative to the root; nil on an error, which has been reported.
-    private mutating func loadConfiguration(
+    mutating func loadConfiguration(
         of file: String?, _ options: LintOptions
     ) -> (loaded: LoadedConfiguration, path: String, isLeftOut: Bool)? {
         var request = SourceDiscovery.Request(
@@ -125,29 +125,6 @@ extension Program {
         let path = file.map { sources.path(of: $0, from: environment.workingDirectory) } ?? "File.swift"
         guard let loaded = loadConfiguration(options, selection, root: sources.root, paths: [path]) else { return nil }
         return (loaded, path, !sources.leftOutNamed.isEmpty)
-    }
-
-    /// Prints every rule, or only the rules that run with a preset.
-    mutating func listRules(_ format: ReferenceFormat, _ preset: Preset?) -> ExitCode {
-        let listed = rules.filter { preset?.runs($0.info) ?? true }
-        let severities = preset == nil ? [] : listed.map { ($0.info.id, $0.info.severity) }
-        return emitReference {
-            try RuleDocuments.list(listed.descriptions, format, Dictionary(severities) { first, _ in first })
-        }
-    }
-
-    /// Prints the rules that run for a file. An excluded file has none.
-    mutating func showRules(for file: String, _ format: ReferenceFormat, _ options: LintOptions) -> ExitCode {
-        guard let (loaded, path, isLeftOut) = loadConfiguration(of: file, options) else { return .failure }
-        var severities: [String: Severity] = [:]
-        let explained = isLeftOut ? [] : loaded.resolver.explain(path).rules
-        for rule in explained {
-            guard let configured = rule.configured, configured.severity != .off else { continue }
-            severities[rule.info.id] = configured.severity ?? rule.info.severity
-        }
-        let running = rules.filter { severities[$0.info.id] != nil }
-        if running.isEmpty { note("no rule runs for \(path)") }
-        return emitReference { try RuleDocuments.list(running.descriptions, format, severities) }
     }
 
     private mutating func validateConfigurations(_ directory: String, _ options: LintOptions) -> ExitCode {

@@ -1,42 +1,42 @@
 import GroupLintEngine
 
 extension Program {
-    /// Prints the views of files as SwiftUI sees them. Reads the whole project, because any file can use a view.
+    /// Prints views as SwiftUI sees them. Reads the whole project, because any file can use a view.
     mutating func views(_ options: ViewsOptions) -> ExitCode {
         let wanted = options.operands.map { ViewsOperand($0, in: environment.workingDirectory) }
-        var request = SourceDiscovery.Request(
-            inputs: wanted.map(\.file), workingDirectory: environment.workingDirectory)
-        request.root = options.root
-        var selection = FileSelection.everything
-        let named = SourceDiscovery.find(request, &selection)
-        for problem in named.problems { complain("\(problem.path): \(problem.message)") }
-        guard named.problems.isEmpty else { return .failure }
-        request.readsProject = true
-        request.home = environment.variable("HOME")
-        let project = SourceDiscovery.find(request)
-        let linter = Linter(
-            LintConfiguration(rules: [], targets: options.targets, threadCount: environment.processorCount()))
-        let index = linter.index(project.paths + project.context, load: project.load)
-        let placements = ViewPlacements(index)
+        guard let project = project(of: wanted, options) else { return .failure }
+        let configuration = LintConfiguration(rules: [], targets: options.targets, threadCount: environment.processorCount())
+        let views = ProjectViews(configuration, project, options.targets)
         var outlines: [ViewOutline] = []
-        for (operand, path) in zip(wanted, wanted.map { project.path(of: $0.file, from: environment.workingDirectory) }) {
-            guard case .success(let source) = project.load(path) else {
-                complain("\(path): the file cannot be read")
+        for operand in wanted {
+            do throws(ViewsError) {
+                outlines += try views.outlines(of: operand, from: environment.workingDirectory)
+            } catch {
+                complain(error.message)
                 return .failure
             }
-            var builder = ViewOutlineBuilder(source, index, placements, targets: options.targets) {
-                try? project.load($0).get()
-            }
-            let outline = builder.outline(of: operand.type)
-            if outline.builders.isEmpty { complainOfNothing(operand, path) }
-            outlines.append(outline)
         }
+        for outline in outlines where outline.builders.isEmpty { note("\(outline.path): there is no view code") }
         return emit(outlines, options)
     }
 
-    private mutating func complainOfNothing(_ operand: ViewsOperand, _ path: String) {
-        let type = operand.type.map { " in a type \"\($0)\"" } ?? ""
-        note("\(path): there is no view code\(type)")
+    /// The files of the project around the named files, or around the working directory; nil on an error, which has been
+    /// reported.
+    private mutating func project(of wanted: [ViewsOperand], _ options: ViewsOptions) -> SourceSet? {
+        let files = wanted.compactMap(\.file)
+        var request = SourceDiscovery.Request(inputs: files, workingDirectory: environment.workingDirectory)
+        request.root = options.root
+        if !files.isEmpty {
+            var selection = FileSelection.everything
+            let problems = SourceDiscovery.find(request, &selection).problems
+            for problem in problems { complain("\(problem.path): \(problem.message)") }
+            guard problems.isEmpty else { return nil }
+        } else {
+            request.inputs = [options.root ?? "."]
+        }
+        request.readsProject = true
+        request.home = environment.variable("HOME")
+        return SourceDiscovery.find(request)
     }
 
     private mutating func emit(_ outlines: [ViewOutline], _ options: ViewsOptions) -> ExitCode {
@@ -56,18 +56,105 @@ extension Program {
     }
 }
 
-/// An operand such as `Sources/Inbox.swift:Inbox`, split into file and type.
-private struct ViewsOperand {
-    var file: String
-    var type: String?
+/// An operand of `views`.
+private enum ViewsOperand {
+    /// A file, and a type in it if one is named: `Sources/Inbox.swift` or `Sources/Inbox.swift:Inbox`.
+    case file(String, type: String?)
+    /// A type of the project, such as `Inbox` or `Inbox.Row`.
+    case type(String)
 
-    /// Splits at the last colon, unless a file with the whole name exists.
     init(_ text: String, in directory: String) {
-        file = text
-        guard let colon = text.lastIndex(of: ":"), !FilePath.exists(FilePath.absolute(text, from: directory)) else {
-            return
+        if FilePath.exists(FilePath.absolute(text, from: directory)) {
+            self = .file(text, type: nil)
+        } else if let colon = text.lastIndex(of: ":") {
+            self = .file(String(text[..<colon]), type: String(text[text.index(after: colon)...]))
+        } else {
+            self = Self.isTypeName(text) ? .type(text) : .file(text, type: nil)
         }
-        file = String(text[..<colon])
-        type = String(text[text.index(after: colon)...])
+    }
+
+    var file: String? {
+        if case .file(let file, _) = self { return file }
+        return nil
+    }
+
+    /// Whether a text can be the name of a type rather than of a file.
+    private static func isTypeName(_ text: String) -> Bool {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let areNames = parts.allSatisfy { part in
+            part.first.map { $0.isLetter || $0 == "_" } ?? false && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        }
+        return areNames && parts.last != "swift"
+    }
+}
+
+private struct ViewsError: Error {
+    /// Lower case, no period.
+    var message: String
+}
+
+/// The views of a project by file and type.
+private struct ProjectViews {
+    private let project: SourceSet
+    private let index: ProjectIndex
+    private let placements: ViewPlacements
+    private let targets: DeploymentTargets
+
+    init(_ configuration: LintConfiguration, _ project: SourceSet, _ targets: DeploymentTargets) {
+        self.project = project
+        self.targets = targets
+        index = Linter(configuration).index(project.paths + project.context, load: project.load)
+        placements = ViewPlacements(index)
+    }
+
+    /// Outlines of what an operand names, one for each file. One without builders means a whole file without view code.
+    func outlines(of operand: ViewsOperand, from directory: String) throws(ViewsError) -> [ViewOutline] {
+        switch operand {
+        case .file(let file, let type):
+            if FilePath.isDirectory(FilePath.absolute(file, from: directory)) {
+                throw ViewsError(message: "\(file) is a directory; name a file, or a type of the project")
+            }
+            let path = project.path(of: file, from: directory)
+            guard let type else { return [try outline(path)] }
+            return try outlines(of: type, in: [path])
+        case .type(let type):
+            let search = TypeSearch(index) { try? project.load($0).get() }
+            let paths = search.paths(of: type)
+            guard !paths.isEmpty else {
+                let nearest = search.nearest(to: type).map { "did you mean \"\($0)\"?" }
+                throw ViewsError(
+                    message: "there is no type \"\(type)\" in the project; "
+                        + (nearest ?? "grouplint views FILE shows the views of a file"))
+            }
+            return try outlines(of: type, in: paths)
+        }
+    }
+
+    /// Outlines of a type in files that may contain parts of it, without files that contain none.
+    private func outlines(of type: String, in paths: [String]) throws(ViewsError) -> [ViewOutline] {
+        var outlines: [ViewOutline] = []
+        for path in paths { outlines.append(try outline(path, type)) }
+        let found = outlines.filter { !$0.builders.isEmpty }
+        if !found.isEmpty { return found }
+        var names: [String] = []
+        for path in paths { names += try outline(path).builders.flatMap(\.suffixes) }
+        let nearest = SpellingSuggestion.nearest(to: type, in: names).map { "; did you mean \"\($0)\"?" } ?? ""
+        throw ViewsError(message: "\(paths.listed("and")): there is no view code in \"\(type)\"" + nearest)
+    }
+
+    private func outline(_ path: String, _ type: String? = nil) throws(ViewsError) -> ViewOutline {
+        guard case .success(let source) = project.load(path) else { throw ViewsError(message: "\(path): the file cannot be read") }
+        var builder = ViewOutlineBuilder(source, index, placements, targets: targets) { try? project.load($0).get() }
+        return builder.outline(of: type)
+    }
+}
+
+extension ViewOutline.Builder {
+    /// Names by which `views` finds the builder or its type: `A.B.body`, `A.B`, `B.body`, `B`, `A`.
+    fileprivate var suffixes: [String] {
+        let parts = name.split(separator: ".")
+        return parts.indices.flatMap { start in
+            parts.indices.filter { $0 >= start }.map { parts[start...$0].joined(separator: ".") }
+        }
     }
 }

@@ -2,7 +2,7 @@ import GroupLintEngine
 
 /// Shell scripts that complete command lines, generated from the tables of commands and options.
 struct CompletionScript {
-    /// Ids of all rules.
+    /// Ids of all rules, and categories.
     let rules: [String]
 
     func text(_ shell: Shell) -> String {
@@ -52,15 +52,15 @@ struct CompletionScript {
         switch placeholder {
         case "FILE", "PATH": return .files
         case "DIR": return .directories
-        case "ID,…": return .list(rules)
-        case "ID=LEVEL": return .words(rules.map { $0 + "=" })
+        case "RULE,…": return .list(rules)
+        case "RULE=LEVEL": return .words(rules.map { $0 + "=" })
         default: return .anything
         }
     }
 
     func operands(of verb: Verb) -> Words {
         switch verb {
-        case .explain: .words(rules)
+        case .explain, .rules: .words(rules)
         case .completions: .words(Shell.allCases.map(\.rawValue))
         case .help: .words(commands.map(\.name) + groups.flatMap { subcommands(of: $0).map(\.name) })
         case .configValidate, .initialize: .directories

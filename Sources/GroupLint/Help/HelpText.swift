@@ -48,6 +48,7 @@ enum HelpText {
             text += "\n\(group.rawValue):\n"
             text += options.map { line($0, verb) }.joined()
         }
+        if verb.namesRules { text += "\n" + wrapped(ruleNames, firstPrefix: "", prefix: "") }
         if verb.options.contains(.preset) { text += "\n" + presets }
         return verb == .lint ? text + "\n" + exitCodes : text
     }
@@ -57,6 +58,12 @@ enum HelpText {
         "Paths decide what is reported and fixed. The whole project is read all the same, because other files decide where a "
         + "view is shown. The project is the git repository of the first path, or the nearest directory above it that has a "
         + "\(ConfigurationLoader.fileName), a Package.swift or an Xcode project."
+
+    /// What RULE means. Also for the manual page.
+    static var ruleNames: String {
+        "RULE is the id of a rule, a pattern such as \"group_*\", a category such as "
+            + "\(RuleCategory.lifecycle.rawValue) (grouplint rules shows them), or all. An id counts more than a pattern, and a pattern more than a category, in any order."
+    }
 
     private static var presets: String {
         "Presets:\n" + Preset.allCases.map { padded("  " + $0.rawValue, 16) + $0.summary + "\n" }.joined()
@@ -87,4 +94,11 @@ enum HelpText {
     }
 
     private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+extension Verb {
+    /// Whether an option or operand of the command names rules.
+    fileprivate var namesRules: Bool {
+        operands.contains("RULE…") || options.contains { $0.spec.value?.hasPrefix("RULE") ?? false }
+    }
 }

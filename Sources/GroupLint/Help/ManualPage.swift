@@ -21,6 +21,8 @@ enum ManualPage {
             Without a path, grouplint lints the working directory.
             .br
             \(escaped(HelpText.whatIsRead))
+            .br
+            \(escaped(HelpText.ruleNames))
             .SH OPTIONS
             \(groups(.lint))
             .SH COMMANDS

@@ -32,13 +32,16 @@ extension LanguageServer {
         return isConfiguration(document.uri) || Directive(before) != nil ? (rule, range) : nil
     }
 
-    func word(at offset: Int, in document: TextDocument) -> (text: String, range: SourceRange)? {
+    /// The word around a byte offset.
+    ///
+    /// - Parameter signs: further bytes that are parts of words.
+    func word(at offset: Int, in document: TextDocument, signs: [UInt8] = []) -> (text: String, range: SourceRange)? {
         let line = document.positions.line(at: offset)
         let bytes = document.bytes
         var start = offset
-        while start > line.lowerBound, bytes[start - 1].isWordByte { start -= 1 }
+        while start > line.lowerBound, bytes[start - 1].isWordByte || signs.contains(bytes[start - 1]) { start -= 1 }
         var end = offset
-        while end < line.upperBound, bytes[end].isWordByte { end += 1 }
+        while end < line.upperBound, bytes[end].isWordByte || signs.contains(bytes[end]) { end += 1 }
         guard start < end else { return nil }
         return (String(decoding: bytes[start..<end], as: UTF8.self), SourceRange(start: UInt32(start), end: UInt32(end)))
     }

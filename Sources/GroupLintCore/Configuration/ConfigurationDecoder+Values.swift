@@ -83,24 +83,25 @@ extension ConfigurationDecoder {
 
     // MARK: Rules
 
-    mutating func ruleIDs(_ node: YAMLNode, _ name: String) -> [String] {
-        strings(node, name).compactMap { item in rule(item.text, item.range) == nil ? nil : item.text }
+    mutating func selectors(_ node: YAMLNode, _ name: String) -> [RuleSelector] {
+        strings(node, name).compactMap { selector($0.text, $0.range) }
     }
 
-    mutating func rule(_ id: String, _ range: SourceRange) -> (any RuleDescription.Type)? {
-        if let rule = rules.first(where: { $0.info.id == id }) { return rule }
-        let ids = rules.map { $0.info.id }
-        let hint = SpellingSuggestion.nearest(to: id, in: ids).map { "did you mean \"\($0)\"?" }
-        report(range, "unknown rule \"\(id)\"", help: hint ?? "grouplint rules lists them all")
-        return nil
+    private mutating func selector(_ text: String, _ range: SourceRange) -> RuleSelector? {
+        do throws(UnknownRule) {
+            return try RuleNames(rules.map { $0.info }).selector(text)
+        } catch {
+            report(range, error.message, help: error.help)
+            return nil
+        }
     }
 
     mutating func ruleSettings(_ node: YAMLNode) -> [ConfigurationFile.RuleSetting] {
         entries(node, "rules").compactMap { entry in
-            guard let rule = rule(entry.key, entry.keyRange) else { return nil }
-            var setting = ConfigurationFile.RuleSetting(id: entry.key, range: entry.keyRange)
+            guard let selector = selector(entry.key, entry.keyRange) else { return nil }
+            var setting = ConfigurationFile.RuleSetting(selector: selector, range: entry.keyRange)
             if case .mapping(let settings) = entry.value.value {
-                for option in settings { decode(option, of: rule, &setting) }
+                for option in settings { decode(option, &setting) }
             } else {
                 setting.severity = severity(entry.value, entry.key)
             }
@@ -112,12 +113,15 @@ extension ConfigurationDecoder {
         word(node, name, Severity.allCases.map(\.rawValue)).flatMap(Severity.init(rawValue:))
     }
 
-    private mutating func decode(
-        _ entry: YAMLNode.Entry, of rule: any RuleDescription.Type, _ setting: inout ConfigurationFile.RuleSetting
-    ) {
+    private mutating func decode(_ entry: YAMLNode.Entry, _ setting: inout ConfigurationFile.RuleSetting) {
         if entry.key == "severity" {
             setting.severity = severity(entry.value, "severity")
             return
+        }
+        guard setting.selector.kind == .id, let rule = rules.first(where: { setting.selector.matches($0.info) }) else {
+            return report(
+                entry.keyRange, "\(setting.selector.text) is several rules and has no option \"\(entry.key)\"",
+                help: "write the option under the id of a rule")
         }
         let summaries = rule.optionSummaries
         guard let option = summaries.first(where: { $0.name == entry.key }) else {

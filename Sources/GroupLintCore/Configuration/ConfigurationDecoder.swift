@@ -89,8 +89,8 @@ package struct ConfigurationDecoder {
     private mutating func decodeFixes(_ value: YAMLNode) {
         for entry in entries(value, "fixes") {
             switch FixesKey(rawValue: entry.key) {
-            case .unsafe: file.fixes.unsafe = ruleIDs(entry.value, entry.key)
-            case .never: file.fixes.never = ruleIDs(entry.value, entry.key)
+            case .unsafe: file.fixes.unsafe = selectors(entry.value, entry.key)
+            case .never: file.fixes.never = selectors(entry.value, entry.key)
             case nil: reportUnknown("key of fixes", entry.key, entry.keyRange, FixesKey.allCases.map(\.rawValue))
             }
         }

@@ -44,14 +44,15 @@ package struct ConfigurationFile: Sendable {
     /// Which fixes `--fix` may apply.
     package struct FixSettings: Sendable {
         /// Rules whose unsafe fixes count as safe.
-        package var unsafe: [String] = []
+        package var unsafe: [RuleSelector] = []
         /// Rules whose fixes are never applied.
-        package var never: [String] = []
+        package var never: [RuleSelector] = []
     }
 
     package struct RuleSetting: Sendable {
-        package var id: String
+        package var selector: RuleSelector
         package var severity: Severity?
+        /// Empty unless the selector is the id of a rule.
         package var options: [(name: String, value: RuleOptionValue)] = []
         package var range: SourceRange
     }

@@ -167,7 +167,7 @@ extension ConfigurationKey {
                 sample: "baseline: .grouplint-baseline.json")
         case .fixes:
             return Record(
-                .fixes, comment: "Rules whose unsafe fixes --fix may apply, and rules whose fixes it must never apply.",
+                .fixes, comment: "Rules whose unsafe fixes --fix may apply, and rules whose fixes it must never apply; also categories and patterns.",
                 value: "{unsafe: [], never: []}")
         case .rules:
             return Record(
@@ -175,8 +175,11 @@ extension ConfigurationKey {
                 comment: """
                     Severity of each rule: error, warning, info or off. A rule that is listed here always reports this severity.
                     Other rules choose it case by case, as Rules.md describes. So list only the rules that you change.
+                    A category such as style or a pattern such as group_* names several rules. An id counts more than a
+                    pattern, and a pattern more than a category, in any order. A category or pattern does not switch on rules
+                    that are off by default.
                     """,
-                description: "Severity and options of each rule.")
+                description: "Severity and options of rules, by id, pattern or category.")
         case .overrides:
             return Record(
                 .overrides, comment: "Other settings for some files. The last override that matches a file wins.", value: "[]",

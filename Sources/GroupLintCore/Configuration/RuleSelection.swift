@@ -5,17 +5,17 @@
 package struct RuleSelection: Sendable {
     package var preset: Preset?
     /// The only rules that run; empty to allow all.
-    package var only: [String] = []
-    package var enabled: [String] = []
-    package var disabled: [String] = []
-    /// Severities by rule; the last one for a rule wins.
+    package var only: [RuleSelector] = []
+    package var enabled: [RuleSelector] = []
+    package var disabled: [RuleSelector] = []
+    /// Severities; the last of equally specific ones wins.
     package var severities: [RuleSeverity] = []
 
     package struct RuleSeverity: Equatable, Sendable {
-        package var rule: String
+        package var rule: RuleSelector
         package var severity: Severity
 
-        package init(_ rule: String, _ severity: Severity) {
+        package init(_ rule: RuleSelector, _ severity: Severity) {
             self.rule = rule
             self.severity = severity
         }
@@ -23,18 +23,84 @@ package struct RuleSelection: Sendable {
 
     package init() {}
 
-    package func severity(of rule: String) -> Severity? { severities.last { $0.rule == rule }?.severity }
+    /// The settings for a rule. The last of equally specific ones wins.
+    package func settings(for info: RuleInfo) -> [RuleSwitch.Setting] {
+        var settings = (only + enabled).map { RuleSwitch.Setting($0, .on) }
+        settings += severities.map { RuleSwitch.Setting($0.rule, .level($0.severity)) }
+        settings += disabled.map { RuleSwitch.Setting($0, .level(.off)) }
+        return settings.filter { $0.selector.matches(info) }
+    }
 
-    /// Whether a rule runs.
+    /// Whether `only` leaves a rule out.
+    package func leavesOut(_ info: RuleInfo) -> Bool { !only.isEmpty && !only.contains { $0.matches(info) } }
+}
+
+/// Whether a rule runs and with which severity. Settings are applied place by place, the lowest precedence first.
+///
+/// In one place the most specific setting counts, whatever the order. A setting for several rules never switches on again
+/// what a more specific one switched off in any place, and its severity does not switch on a rule that is off by default.
+package struct RuleSwitch: Sendable {
+    package struct Setting: Sendable {
+        package enum Value: Sendable {
+            /// The rule runs, with the severity that other settings choose.
+            case on
+            case level(Severity)
+        }
+
+        package var selector: RuleSelector
+        package var value: Value
+
+        package init(_ selector: RuleSelector, _ value: Value) {
+            self.selector = selector
+            self.value = value
+        }
+    }
+
+    private let info: RuleInfo
+    package private(set) var isOn: Bool
+    /// Severity of every diagnostic; nil if the rule chooses it case by case.
+    package private(set) var severity: Severity?
+    /// The most specific setting that switched the rule off, since it was last on.
+    private var offBy: RuleSelector?
+
+    package init(_ info: RuleInfo, _ preset: Preset) {
+        self.info = info
+        isOn = preset.runs(info)
+    }
+
+    /// Applies the settings of one place, all of which must match the rule.
     ///
-    /// - Parameter configured: severity from the configuration, if it has one.
-    package func runs(_ info: RuleInfo, configured: Severity?, preset: Preset) -> Bool {
-        let id = info.id
-        let severity = severity(of: id)
-        if disabled.contains(id) || severity == .off { return false }
-        if !only.isEmpty { return only.contains(id) }
-        if enabled.contains(id) || severity != nil { return true }
-        if let configured { return configured != .off }
-        return preset.runs(info)
+    /// - Returns: position of the setting that decides; nil if none has an effect.
+    @discardableResult
+    package mutating func apply(_ settings: [Setting]) -> Int? {
+        var last: Int?
+        for position in Self.leastSpecificFirst(settings.map(\.selector)) where apply(settings[position]) { last = position }
+        return last
+    }
+
+    private mutating func apply(_ setting: Setting) -> Bool {
+        let selector = setting.selector
+        if case .level(.off) = setting.value {
+            isOn = false
+            severity = nil
+            if offBy?.isLessSpecific(than: selector) ?? true { offBy = selector }
+            return true
+        }
+        if selector.kind != .id, let offBy, selector.isLessSpecific(than: offBy) { return false }
+        if case .level(let level) = setting.value {
+            severity = level
+            if selector.kind != .id, info.isOffByDefault, !isOn { return false }
+        }
+        isOn = true
+        offBy = nil
+        return true
+    }
+
+    /// Positions of selectors, sorted by how specific they are; equally specific ones keep their order.
+    package static func leastSpecificFirst(_ selectors: [RuleSelector]) -> [Int] {
+        selectors.indices.sorted { left, right in
+            if selectors[left].isLessSpecific(than: selectors[right]) { return true }
+            return !selectors[right].isLessSpecific(than: selectors[left]) && left < right
+        }
     }
 }

@@ -6,6 +6,19 @@ extension ProjectIndex {
     /// Whether the declaration or an extension of a type names one of several conformances or superclasses.
     public func inherits(_ type: TypeID, from names: NameTable) -> Bool { inherits(type, names.contains) }
 
+    /// Types by name, with names of enclosing types before it, outermost first.
+    public func types(endingWith names: [Name]) -> [TypeID] {
+        guard let own = names.last else { return [] }
+        return types(named: own).filter { id in
+            var outer = types[Int(id)].parent
+            return names.dropLast().reversed().allSatisfy { name in
+                guard let parent = outer, types[Int(parent)].name == name else { return false }
+                outer = types[Int(parent)].parent
+                return true
+            }
+        }
+    }
+
     /// Whether a class is an ObservableObject, also through a protocol or superclass of the project.
     public func isObservableObject(_ type: TypeID) -> Bool {
         inherits(type) { name in

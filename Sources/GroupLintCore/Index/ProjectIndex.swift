@@ -152,7 +152,7 @@ public final class ProjectIndex: Sendable {
     func declarations(of type: TypeID) -> ArraySlice<ProjectType.DeclarationID> { declarations[Int(type)] }
 
     /// Types with a name, including nested types and types from other modules that the project extends.
-    private func types(named name: Name) -> some Collection<TypeID> {
+    func types(named name: Name) -> some Collection<TypeID> {
         typesByName.candidates(name).lazy.filter { self.types[Int($0)].name == name }
     }
 

@@ -13,11 +13,12 @@ public struct BlanketSuppression: CommentRule {
     public static let subject = SuppressionRule.blanket
     public static let info = RuleInfo(
         id: subject.rawValue,
-        summary: "A comment that switches off all rules in a region or file, or names no rule, has no effect.",
+        summary: "A comment that names no rule, a category, or all rules in a region or file has no effect.",
         category: .suppression,
         rationale: """
             A comment that hid everything would also hide problems that you do not expect, such as those that later versions \
-            find. So GroupLint ignores `all` in a region or file. Name the rules instead.
+            find. So GroupLint ignores `all` in a region or file, and categories such as `layout` and patterns such as \
+            `group_*` everywhere. Name the rules instead. Whole categories can be switched off in .grouplint.yml.
             """,
         cases: subject.cases,
         silentOn: ["grouplint:disable:this all and grouplint:disable:next all, which cover one line or one statement"],

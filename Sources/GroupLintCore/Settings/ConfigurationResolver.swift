@@ -1,7 +1,8 @@
 /// Combines the configurations of a run into the settings of each file.
 ///
 /// Order of precedence, highest first: the command line, the last override that matches the file, the nearest
-/// configuration file, the files that it extends, the preset.
+/// configuration file, the files that it extends, the preset. `RuleSwitch` says which of several settings in one place
+/// counts.
 package struct ConfigurationResolver: Sendable {
     package let rules: [any Rule.Type]
     package var selection = RuleSelection()
@@ -28,9 +29,13 @@ package struct ConfigurationResolver: Sendable {
 
     /// Adds the `fixes` settings of all configurations to a policy.
     package func complete(_ policy: inout FixPolicy) {
-        for configuration in configurations {
-            policy.trustedRules.formUnion(configuration.fixes.unsafe)
-            policy.forbiddenRules.formUnion(configuration.fixes.never)
+        for fixes in configurations.map(\.fixes) {
+            for info in rules.map({ $0.info }) {
+                let all = fixes.unsafe + fixes.never
+                let last = RuleSwitch.leastSpecificFirst(all).last { all[$0].matches(info) }
+                guard let last else { continue }
+                if last < fixes.unsafe.count { policy.trustedRules.insert(info.id) } else { policy.forbiddenRules.insert(info.id) }
+            }
         }
     }
 
@@ -80,25 +85,24 @@ package struct ConfigurationResolver: Sendable {
         confidence ?? configuration?.last(\.confidence) ?? preset.confidence
     }
 
-    private func explain(_ rule: any Rule.Type, _ layers: [RuleLayer], _ preset: Preset) -> ExplainedRule {
-        let info = rule.info
+    private func explain(_ ruleType: any Rule.Type, _ layers: [RuleLayer], _ preset: Preset) -> ExplainedRule {
+        let info = ruleType.info
         var explained = ExplainedRule(info: info, source: .preset(preset))
-        var severity: Severity?
+        var rule = RuleSwitch(info, preset)
         var options: [(name: String, value: RuleOptionValue)] = []
         for layer in layers {
-            for setting in layer.rules where setting.id == info.id {
-                if let value = setting.severity {
-                    severity = value
-                    explained.source = .place(layer.source(setting.range))
-                }
-                for option in setting.options { options.append(option) }
-            }
+            let settings = layer.rules.filter { $0.selector.matches(info) }
+            let levels = settings.filter { $0.severity != nil }
+            let switches = levels.compactMap { setting in setting.severity.map { RuleSwitch.Setting(setting.selector, .level($0)) } }
+            if let position = rule.apply(switches) { explained.source = .place(layer.source(levels[position].range)) }
+            options += settings.flatMap(\.options)
         }
-        let fromCommandLine = selection.severity(of: info.id)
-        if selection.mentions(info.id) { explained.source = .commandLine }
-        guard selection.runs(info, configured: severity, preset: preset) else { return explained }
-        let replaced = fromCommandLine ?? (severity == .off ? nil : severity)
-        explained.configured = ConfiguredRule(rule.configured(with: options), severity: replaced)
+        if rule.apply(selection.settings(for: info)) != nil { explained.source = .commandLine }
+        if selection.leavesOut(info) {
+            explained.source = .commandLine
+        } else if rule.isOn {
+            explained.configured = ConfiguredRule(ruleType.configured(with: options), severity: rule.severity)
+        }
         return explained
     }
 
@@ -195,12 +199,6 @@ package struct ExplainedRule: Sendable {
             case .commandLine: "command line"
             }
         }
-    }
-}
-
-extension RuleSelection {
-    fileprivate func mentions(_ id: String) -> Bool {
-        severity(of: id) != nil || !only.isEmpty || enabled.contains(id) || disabled.contains(id)
     }
 }
 

@@ -18,6 +18,10 @@ struct SuppressionComment {
     struct ID {
         var text: String
         var range: SourceRange
+
+        /// Whether it is a category or a pattern. Comments name single rules: whoever writes one has read what it hides, and
+        /// a category would also hide what later rules report.
+        var namesSeveralRules: Bool { text.contains("*") || RuleCategory(rawValue: text) != nil }
     }
 
     /// What is wrong with a comment, and what to write instead. Both are in lower case without a period.
@@ -99,7 +103,7 @@ struct SuppressionComment {
                 return
             }
             let start = cursor.position
-            let word = cursor.word()
+            let word = cursor.word(withStars: true)
             guard !word.isEmpty else {
                 cursor.skipDashes()
                 let text = cursor.rest()
@@ -152,10 +156,10 @@ private struct Cursor {
         return matches
     }
 
-    /// Reads a word of ASCII letters, digits and `_`; empty if there is none.
-    mutating func word() -> String {
+    /// Reads a word of ASCII letters, digits and `_`, and of `*` for patterns; empty if there is none.
+    mutating func word(withStars: Bool = false) -> String {
         let start = position
-        while !isAtEnd, bytes[position].isWordByte { position += 1 }
+        while !isAtEnd, bytes[position].isWordByte || (withStars && bytes[position] == UInt8(ascii: "*")) { position += 1 }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 

@@ -18,6 +18,7 @@ public enum SuppressionRule: String, CaseIterable, Sendable {
 public enum SuppressionFinding: CaseIterable, Sendable {
     case hidesEveryRule
     case namesNoRule
+    case namesSeveralRules
     case malformed
     case givesNoReason
     case unclosed
@@ -26,7 +27,7 @@ public enum SuppressionFinding: CaseIterable, Sendable {
 
     public var rule: SuppressionRule {
         switch self {
-        case .hidesEveryRule, .namesNoRule: .blanket
+        case .hidesEveryRule, .namesNoRule, .namesSeveralRules: .blanket
         case .malformed: .malformed
         case .givesNoReason: .missingReason
         case .unclosed: .unclosed
@@ -42,6 +43,10 @@ public enum SuppressionFinding: CaseIterable, Sendable {
                 .warning, when: "all in a region or file",
                 says: "`all` hides nothing here, because it works only with `:this` and `:next`")
         case .namesNoRule: RuleCase(.warning, when: "no id at all", says: "this comment has no effect, because it names no rule")
+        case .namesSeveralRules:
+            RuleCase(
+                .warning, when: "a category or a pattern instead of ids",
+                says: "`{name}` has no effect here, because a comment names single rules")
         case .malformed: RuleCase(.warning, says: "{mistake}")
         case .givesNoReason: RuleCase(.warning, says: "this comment gives no reason")
         case .unclosed:
@@ -56,7 +61,7 @@ public enum SuppressionFinding: CaseIterable, Sendable {
     public var help: String? {
         switch self {
         case .givesNoReason: "add a reason after two hyphens: `-- reason`"
-        case .hidesEveryRule, .namesNoRule, .malformed, .unclosed, .unknown, .unused: nil
+        case .hidesEveryRule, .namesNoRule, .namesSeveralRules, .malformed, .unclosed, .unknown, .unused: nil
         }
     }
 }

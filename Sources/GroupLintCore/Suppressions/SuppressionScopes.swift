@@ -86,6 +86,12 @@ public struct FileSuppressions: Sendable {
             mistakes.append(SuppressionMistake(.hidesEveryRule, at: all.range, help: "name the rules: `\(comment.form)`"))
             return false
         }
+        for id in comment.ids where id.namesSeveralRules {
+            mistakes.append(
+                SuppressionMistake(
+                    .namesSeveralRules, at: id.range, ["name": id.text], help: "name the rules: `\(comment.form)`"))
+        }
+        if comment.ids.allSatisfy(\.namesSeveralRules) { return false }
         if !comment.isEnable, comment.reason == nil {
             mistakes.append(SuppressionMistake(.givesNoReason, at: comment.range))
         }
@@ -93,7 +99,7 @@ public struct FileSuppressions: Sendable {
     }
 
     private mutating func add(_ comment: SuppressionComment, coverage: SourceRange) {
-        for id in comment.ids {
+        for id in comment.ids where !id.namesSeveralRules {
             suppressions.append(
                 Suppression(
                     comment: comment.range, id: id.range, name: id.text, reason: comment.reason, coverage: coverage,
@@ -137,6 +143,7 @@ private struct RegionReader {
         let block = tree.braces(around: comment.range.start)
         close { $0.block.end <= comment.range.start }
         for id in comment.ids where comment.isEnable || id.text != Suppression.everyRule {
+            if id.namesSeveralRules { continue }
             if comment.isEnable {
                 let matches = open.indices.filter { open[$0].suppression.name == id.text && open[$0].block == block }
                 guard let last = matches.last else {

@@ -22,8 +22,8 @@ package enum ConfigurationSchema {
         case .word(let words): choice(words)
         case .layers: list(layer)
         case .targets: targets
-        case .fixes: fixes(rules.map { $0.info.id }.sorted())
-        case .rules: object(rules.map { ($0.info.id, ruleSchema($0)) })
+        case .fixes: fixes(RuleNames(rules.map { $0.info }))
+        case .rules: ruleSettings(rules)
         case .overrides: list(override(rules))
         }
     }
@@ -33,8 +33,22 @@ package enum ConfigurationSchema {
         return .object(schema.merging(["description": .string(description)]) { first, _ in first })
     }
 
-    private static func fixes(_ ids: [String]) -> [String: JSONValue] {
-        object(FixesKey.allCases.map { ($0.rawValue, .object(list(choice(ids)))) })
+    private static func fixes(_ names: RuleNames) -> [String: JSONValue] {
+        let pattern: JSONValue = ["type": "string", "pattern": .string(rulePattern)]
+        let name: [String: JSONValue] = ["anyOf": [.object(choice(names.words.sorted())), pattern]]
+        return object(FixesKey.allCases.map { ($0.rawValue, .object(list(name))) })
+    }
+
+    /// Matches patterns of rules, such as `group_*`.
+    private static let rulePattern = "[*?]"
+
+    private static func ruleSettings(_ rules: [any RuleDescription.Type]) -> [String: JSONValue] {
+        let categories = RuleNames(rules.map { $0.info }).categories
+        let several = categories.map { ($0.rawValue, ruleSchema("Rules about \($0.summary).")) }
+            + [(RuleNames.everyRule, ruleSchema("Every rule."))]
+        var schema = object(rules.map { ($0.info.id, ruleSchema($0.info.summary, $0.optionSummaries)) } + several)
+        schema["patternProperties"] = .object([rulePattern: ruleSchema("Rules whose ids match the pattern.")])
+        return schema
     }
 
     private static func override(_ rules: [any RuleDescription.Type]) -> [String: JSONValue] {
@@ -51,11 +65,11 @@ package enum ConfigurationSchema {
         return ["anyOf": [presets, ["type": "string", "not": ["pattern": .string("^" + Preset.prefix)]]]]
     }
 
-    private static func ruleSchema(_ rule: any RuleDescription.Type) -> JSONValue {
+    private static func ruleSchema(_ description: String, _ options: [RuleOptionSummary] = []) -> JSONValue {
         let severity = JSONValue.object(choice(Severity.allCases.map(\.rawValue)))
-        let options = rule.optionSummaries.map { option in (option.name, optionSchema(option)) }
+        let options = options.map { option in (option.name, optionSchema(option)) }
         return .object([
-            "description": .string(rule.info.summary),
+            "description": .string(description),
             "anyOf": [severity, .object(object([("severity", severity)] + options))],
         ])
     }

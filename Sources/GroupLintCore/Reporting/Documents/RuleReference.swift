@@ -7,6 +7,8 @@ package enum RuleReference {
             let fix = info.fix == nil ? "" : "yes"
             return "| [`\(info.id)`](#\(info.id)) | \(cell(info.summary)) | \(info.category) | \(info.severity) | \(fix) |\n"
         }
+        let categories = RuleNames(rules.map { $0.info }).categories
+        let runTime = categories.filter(\.isAboutRunTime).map(\.rawValue).joined(separator: ", ")
         return """
             # Rules
 
@@ -15,7 +17,7 @@ package enum RuleReference {
             A rule reports code only if it can show that the code does what the rule describes. Where it lacks the information,
             it reports nothing; each rule lists these cases under "Silent on".
 
-            If the run contains an app, rules about behavior at run time (lifecycle, identity, performance, navigation, layout)
+            If the run contains an app, rules about behavior at run time (\(runTime))
             report nothing in a view that only previews and other such views name, unless it is `public`.
 
             Every diagnostic has a confidence. *high*: all the relevant code is in one builder. *medium*: the diagnostic depends
@@ -23,6 +25,12 @@ package enum RuleReference {
             likely, but nothing in the project proves it; hidden unless you use `--confidence low`. If a rule is less certain
             than that in some case, its section says so.
 
+            Wherever you can name a rule by its id, you can also name a category or a pattern such as `group_*`; only comments
+            in the code name single rules.
+
+            | Category | Its rules are about |
+            |---|---|
+            \(categories.map { "| `\($0.rawValue)` | \($0.summary) |\n" }.joined())
             | Rule | What it finds | Category | Severity | Fix |
             |---|---|---|---|---|
             \(rows.joined())
