@@ -96,7 +96,7 @@ import Testing
         (["--report", "json"], #"--report needs FORMAT=FILE, but got "json""#),
         (["--report", "jsn=a"], #"unknown value "jsn" of --report; did you mean "json"?"#),
         (["--only", "needles_group"], #"unknown rule "needles_group"; did you mean "needless_group"?"#),
-        (["--only", ","], "--only needs a rule, a pattern or a category"), 
+        (["--only", ","], "--only needs a rule, a pattern or a category"),
         (["--fix", "--fix-only", " "], "--fix-only needs a rule, a pattern or a category"),
         (["--enable", "x"], #"unknown rule "x"; grouplint rules lists them all"#),
         (["--severity", "needless_group"], #"--severity needs RULE=LEVEL, but got "needless_group""#),

@@ -26,7 +26,8 @@ import Testing
         func ids(_ text: String) throws -> [String] { names.ids(matching: [try names.selector(text)]) }
         #expect(try ids("needless_group") == ["needless_group"])
         #expect(try ids("style") == ["needless_group", "obsolete_view_limit_group", "single_child_group"])
-        #expect(try ids("group_lifecycle_*") == ["group_lifecycle_ambiguous", "group_lifecycle_in_list", "group_lifecycle_pre_ios15"])
+        let lifecycle = ["group_lifecycle_ambiguous", "group_lifecycle_in_list", "group_lifecycle_pre_ios15"]
+        #expect(try ids("group_lifecycle_*") == lifecycle)
         #expect(try ids("*_child_group") == ["single_child_group"])
         #expect(try ids("needless_grou?") == ["needless_group"])
         #expect(try ids("all") == names.ids && ids("*") == names.ids)
@@ -204,6 +205,23 @@ import Testing
         let run = CommandLineRun([], in: tree, rules: allRules)
         #expect(run.code == .failure && run.errors.contains(".grouplint.yml:1:9: error: no rule matches \"grup_*\""))
         #expect(run.errors.contains("did you mean \"group_*\"?"))
+    }
+
+    /// A comment with a category hides nothing, and the ids beside the category count.
+    @Test func commentsNameSingleRules() throws {
+        let code =
+            "import SwiftUI\nstruct A: View {\n  var body: some View {\n    // grouplint:disable:next NAMES -- a test\n"
+            + "    Group { Text(\"a\") }\n  }\n}\n"
+        func reported(_ names: String) throws -> [String] {
+            let tree = try TemporaryTree(["A.swift": code.replacing("NAMES", with: names)])
+            let lines = CommandLineRun(["-f", "compact"], in: tree, rules: allRules).output.split(separator: "\n")
+            return lines.compactMap { $0.split(separator: "[").last.map { String($0.dropLast()) } }.sorted()
+        }
+        #expect(try reported("needless_group") == [])
+        #expect(try reported("style") == ["blanket_suppression", "needless_group"])
+        #expect(try reported("needless_*") == ["blanket_suppression", "needless_group"])
+        #expect(try reported("style, needless_group") == ["blanket_suppression"])
+        #expect(try reported("all") == [])
     }
 
     // MARK: rules and explain

@@ -12,28 +12,28 @@ import Testing
         try TemporaryTree([
             "Package.swift": "// swift-tools-version:5.9\n",
             "App/Inbox.swift": """
-                import SwiftUI
-                struct Inbox: View {
-                    var body: some View { List { Row() } }
-                    struct Row: View {
-                        var body: some View { Text("inbox") }
-                    }
+            import SwiftUI
+            struct Inbox: View {
+                var body: some View { List { Row() } }
+                struct Row: View {
+                    var body: some View { Text("inbox") }
                 }
-                """,
+            }
+            """,
             "App/Inbox+Parts.swift": """
-                import SwiftUI
-                extension Inbox {
-                    var title: some View { Text("title") }
-                }
-                """,
+            import SwiftUI
+            extension Inbox {
+                var title: some View { Text("title") }
+            }
+            """,
             "Kit/Outbox.swift": """
-                import SwiftUI
-                enum Outbox {
-                    struct Row: View {
-                        var body: some View { Text("outbox") }
-                    }
+            import SwiftUI
+            enum Outbox {
+                struct Row: View {
+                    var body: some View { Text("outbox") }
                 }
-                """,
+            }
+            """,
             "Kit/Store.swift": "final class Store { var count = 0 }\n",
         ])
     }
@@ -53,7 +53,9 @@ import Testing
     }
 
     @Test func aNameIsEnough() throws {
-        let inbox = ["Inbox.title App/Inbox+Parts.swift:3:9", "Inbox.body App/Inbox.swift:3:9", "Inbox.Row.body App/Inbox.swift:5:13"]
+        let inbox = [
+            "Inbox.title App/Inbox+Parts.swift:3:9", "Inbox.body App/Inbox.swift:3:9", "Inbox.Row.body App/Inbox.swift:5:13",
+        ]
         #expect(try shown("Inbox") == inbox)
         #expect(try shown("Inbox.title") == [inbox[0]])
         #expect(try shown("Inbox", "Outbox") == inbox + ["Outbox.Row.body Kit/Outbox.swift:4:13"])

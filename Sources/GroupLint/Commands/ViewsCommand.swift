@@ -143,7 +143,9 @@ private struct ProjectViews {
     }
 
     private func outline(_ path: String, _ type: String? = nil) throws(ViewsError) -> ViewOutline {
-        guard case .success(let source) = project.load(path) else { throw ViewsError(message: "\(path): the file cannot be read") }
+        guard case .success(let source) = project.load(path) else {
+            throw ViewsError(message: "\(path): the file cannot be read")
+        }
         var builder = ViewOutlineBuilder(source, index, placements, targets: targets) { try? project.load($0).get() }
         return builder.outline(of: type)
     }

@@ -167,7 +167,11 @@ extension ConfigurationKey {
                 sample: "baseline: .grouplint-baseline.json")
         case .fixes:
             return Record(
-                .fixes, comment: "Rules whose unsafe fixes --fix may apply, and rules whose fixes it must never apply; also categories and patterns.",
+                .fixes,
+                comment: """
+                    Rules whose unsafe fixes --fix may apply, and rules whose fixes it must never apply. Categories and patterns
+                    work here too.
+                    """,
                 value: "{unsafe: [], never: []}")
         case .rules:
             return Record(

@@ -57,7 +57,9 @@ package struct RuleNames: Sendable {
     package var ids: [String] { rules.map(\.id) }
 
     /// Categories that have a rule.
-    package var categories: [RuleCategory] { RuleCategory.allCases.filter { category in rules.contains { $0.category == category } } }
+    package var categories: [RuleCategory] {
+        RuleCategory.allCases.filter { category in rules.contains { $0.category == category } }
+    }
 
     /// Every name that is not a pattern.
     package var words: [String] { ids + categories.map(\.rawValue) + [Self.everyRule] }

@@ -32,9 +32,12 @@ package struct ConfigurationResolver: Sendable {
         for fixes in configurations.map(\.fixes) {
             for info in rules.map({ $0.info }) {
                 let all = fixes.unsafe + fixes.never
-                let last = RuleSwitch.leastSpecificFirst(all).last { all[$0].matches(info) }
-                guard let last else { continue }
-                if last < fixes.unsafe.count { policy.trustedRules.insert(info.id) } else { policy.forbiddenRules.insert(info.id) }
+                guard let last = RuleSwitch.leastSpecificFirst(all).last(where: { all[$0].matches(info) }) else { continue }
+                if last < fixes.unsafe.count {
+                    policy.trustedRules.insert(info.id)
+                } else {
+                    policy.forbiddenRules.insert(info.id)
+                }
             }
         }
     }
@@ -92,9 +95,9 @@ package struct ConfigurationResolver: Sendable {
         var options: [(name: String, value: RuleOptionValue)] = []
         for layer in layers {
             let settings = layer.rules.filter { $0.selector.matches(info) }
-            let levels = settings.filter { $0.severity != nil }
-            let switches = levels.compactMap { setting in setting.severity.map { RuleSwitch.Setting(setting.selector, .level($0)) } }
-            if let position = rule.apply(switches) { explained.source = .place(layer.source(levels[position].range)) }
+            let levels = settings.compactMap { setting in setting.severity.map { (setting, level: $0) } }
+            let decisive = rule.apply(levels.map { RuleSwitch.Setting($0.0.selector, .level($0.level)) })
+            if let decisive { explained.source = .place(layer.source(levels[decisive].0.range)) }
             options += settings.flatMap(\.options)
         }
         if rule.apply(selection.settings(for: info)) != nil { explained.source = .commandLine }

@@ -44,7 +44,8 @@ package enum ConfigurationSchema {
 
     private static func ruleSettings(_ rules: [any RuleDescription.Type]) -> [String: JSONValue] {
         let categories = RuleNames(rules.map { $0.info }).categories
-        let several = categories.map { ($0.rawValue, ruleSchema("Rules about \($0.summary).")) }
+        let several =
+            categories.map { ($0.rawValue, ruleSchema("Rules about \($0.summary).")) }
             + [(RuleNames.everyRule, ruleSchema("Every rule."))]
         var schema = object(rules.map { ($0.info.id, ruleSchema($0.info.summary, $0.optionSummaries)) } + several)
         schema["patternProperties"] = .object([rulePattern: ruleSchema("Rules whose ids match the pattern.")])
