@@ -62,7 +62,8 @@ enum HelpText {
     /// What RULE means. Also for the manual page.
     static var ruleNames: String {
         "RULE is the id of a rule, a pattern such as \"group_*\", a category such as \(RuleCategory.lifecycle.rawValue) "
-            + "(grouplint rules shows them), or all. An id counts more than a pattern, and a pattern more than a category, in any order."
+            + "(grouplint rules shows them), or all. An id counts more than a pattern, and a pattern more than a category, "
+            + "in any order."
     }
 
     private static var presets: String {
