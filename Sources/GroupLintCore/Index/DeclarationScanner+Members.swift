@@ -20,6 +20,7 @@ extension DeclarationScanner {
                 setDefault(value, &member)
             }
             if matters(member) { members.append(member) }
+            scanUses(ofVariable: binding, member)
         }
     }
 
@@ -65,8 +66,11 @@ extension DeclarationScanner {
             }
             let names = member.parameters.map(\.name)
             addValue(of: &member, node: node, statements: body, parameters: names, attributes)
+            if matters(member) { members.append(member) }
+            scanUses(body, of: lastMember, at: isInit ? .initialization : .evaluation, parameters: names)
+        } else if matters(member) {
+            members.append(member)
         }
-        if matters(member) { members.append(member) }
     }
 
     /// Whether to keep a member. From files without SwiftUI, most of a large project, only members that view code can

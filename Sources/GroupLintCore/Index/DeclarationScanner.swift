@@ -6,11 +6,13 @@ struct DeclarationScanner {
     /// Its names start with the imports; names of inherited types are mixed with those of members.
     var members = MemberTable()
     var views = ViewTreeBuilder()
+    var uses: UseScanner
     let tree: SyntaxTree
     var owner: Int32 = -1
 
     init(_ tree: SyntaxTree) {
         self.tree = tree
+        uses = UseScanner(tree)
     }
 
     mutating func scan() {
@@ -55,6 +57,7 @@ struct DeclarationScanner {
             case .variableDecl: scanVariable(node)
             case .functionDecl, .initializerDecl: scanFunction(node)
             case .typeAliasDecl: scanAlias(node)
+            case .deinitializerDecl, .subscriptDecl: scanUses(node, of: -1, at: .action)
             case .ifConfigDecl: for clause in node.children() { scan(IfConfigClause(clause).elements) }
             // Other declarations have no members or bodies that view code uses.
             default: if owner == -1 { scanTopLevel(node) }

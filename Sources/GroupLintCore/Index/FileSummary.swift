@@ -7,6 +7,7 @@ public final class FileSummary: Sendable {
     public let types: [TypeSummary]
     public let members: MemberTable
     public let views: ViewTree
+    let uses: PropertyUses
     /// Comments that switch rules off.
     public let suppressions: FileSuppressions
     /// At most one. An optional would need the space of a `ContainerSummary` in every file, and few files have one.
@@ -66,6 +67,7 @@ public final class FileSummary: Sendable {
         types = scanner.types.trimmed()
         members = scanner.members.trimmed()
         views = scanner.views.arena.tree.trimmed()
+        uses = PropertyUses(scanner.uses.uses)
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
         isGenerated = GeneratedCode.isMarked(top, path: tree.source.path)
