@@ -2,16 +2,17 @@
 struct ClosureMoment {
     let moment: PropertyUse.Moment
 
+    /// - Parameter callee: the callee without generic arguments.
     /// - Parameter label: label of the argument; `Name.none` for the first trailing closure.
     /// - Parameter outer: moment of the call.
-    init(_ callee: SyntaxNode, _ label: Name, _ closure: SyntaxNode, outer: PropertyUse.Moment) {
+    init(_ call: CallExpr, _ callee: SyntaxNode, _ label: Name, _ closure: SyntaxNode, outer: PropertyUse.Moment) {
         let name = callee.name
         if Self.tasks.contains(name) || callee.chainBase.map({ Self.tasks.contains($0.name) }) ?? false {
             moment = .task
         } else if Self.immediate.contains(name) {
             moment = outer
         } else if callee.kind == .declReferenceExpr, callee.isCapitalized {
-            moment = Self.moment(ofViewNamed: name, label, closure, outer)
+            moment = Self.moment(in: call, ofViewNamed: name, label, closure, outer)
         } else if callee.kind == .memberAccessExpr, let modifier = SwiftUICatalog.modifiers[name] {
             let role = modifier.role(of: label) ?? .action
             moment = role == .action ? (Self.taskModifiers.contains(name) ? .task : .action) : outer
@@ -23,11 +24,10 @@ struct ClosureMoment {
     }
 
     private static func moment(
-        ofViewNamed name: Name, _ label: Name, _ closure: SyntaxNode, _ outer: PropertyUse.Moment
+        in call: CallExpr, ofViewNamed name: Name, _ label: Name, _ closure: SyntaxNode, _ outer: PropertyUse.Moment
     ) -> PropertyUse.Moment {
         guard let view = SwiftUICatalog.views[name] else { return closure.showsViews ? outer : .unknown }
-        // The condition of a slot does not change when its closure runs.
-        let role = view.role(of: label) { _ in true } ?? view.role(of: label) { _ in false }
+        let role = view.role(of: label) { condition in call.arguments.contains { $0.label == condition } }
         return role == nil || role == .action ? .action : outer
     }
 
@@ -65,14 +65,6 @@ extension SyntaxNode {
         return SwiftUICatalog.views.contains(root.name)
     }
 
-    /// Whether a closure is an argument of a call.
-    var isArgumentOfCall: Bool {
-        kind == .functionCallExpr || kind == .labeledExpr || kind == .multipleTrailingClosureElement
-    }
-
-    /// Whether the name of a member is that of a method that changes its value.
-    var isMutatingName: Bool { Self.mutatingNames.contains(name) }
-
     /// Whether an operator is `+=` or similar.
     var isCompoundAssignment: Bool {
         guard kind == .binaryOperatorExpr, let token, token.end - token.start > 1 else { return false }
@@ -86,7 +78,8 @@ extension SyntaxNode {
         return "<>".utf8.contains(tree.source.bytes[Int(token.start)])
     }
 
-    private static let mutatingNames = NameTable(
+    /// Names of methods that change their value.
+    static let mutatingNames = NameTable(
         """
         toggle append insert remove removeAll removeFirst removeLast removeValue popLast popFirst formUnion subtract \
         formIntersection formSymmetricDifference sort reverse shuffle swapAt partition replaceSubrange removeSubrange merge \

@@ -1,143 +1,179 @@
 extension UseScanner {
-    mutating func visitExpression(_ node: SyntaxNode) {
-        switch node.kind {
+    mutating func visitExpression(_ id: NodeID, _ kind: SyntaxKind) {
+        switch kind {
         case .declReferenceExpr, .memberAccessExpr, .optionalChainingExpr, .forceUnwrapExpr, .subscriptCallExpr:
-            visitPath(node, .read)
-        case .functionCallExpr: visitCall(node)
-        case .sequenceExpr: visitSequence(node)
-        case .inOutExpr: if let operand = node.operand { visitPath(operand, .change) }
-        case .closureExpr: visitClosure(node, at: .unknown)
-        case .keyPathExpr: visitKeyPath(node)
+            visitPath(id, .read)
+        case .functionCallExpr: visitCall(id)
+        case .sequenceExpr: visitSequence(id)
+        case .inOutExpr: if let operand = SyntaxNode(tree: tree, id: id).operand { visitPath(operand.id, .change) }
+        case .closureExpr:
+            push(.setMoment, UInt32(moment.rawValue))
+            moment = .unknown
+            visitClosure(id)
+        case .keyPathExpr: visitKeyPath(id)
         // Other expressions only contain expressions.
-        default: push(node)
+        default: pushChildren(id)
         }
     }
 
     /// Visits `a = b`, `a += b` or operands with other operators.
-    private mutating func visitSequence(_ node: SyntaxNode) {
-        guard let sequence = SequenceExpr(node), let target = sequence.left, let sign = sequence.sign else { return push(node) }
+    private mutating func visitSequence(_ id: NodeID) {
+        guard let sequence = SequenceExpr(SyntaxNode(tree: tree, id: id)), let sign = sequence.sign, let target = sequence.left
+        else { return pushChildren(id) }
         let isCompound = sign.isCompoundAssignment
-        guard isCompound || sign.kind == .assignmentExpr else { return push(node) }
-        for part in sequence.rest.reversed() { push(.visit, part) }
-        visitPath(target.unwrapped, isCompound ? .change : .write)
+        guard isCompound || sign.kind == .assignmentExpr else { return pushChildren(id) }
+        let first = steps.count
+        for part in sequence.rest { push(part) }
+        steps[first...].reverse()
+        visitPath(target.unwrapped.id, isCompound ? .change : .write)
     }
 
     /// Visits a chain of names: `a.b.c`, `self.a[i].b`, `a?.b()`.
     ///
     /// - Parameter kind: what the code does with the value at the end of the chain.
-    private mutating func visitPath(_ node: SyntaxNode, _ kind: PropertyUse.Kind) {
-        // The last three names of the chain's start, outermost first.
-        var names: [SyntaxNode] = []
+    private mutating func visitPath(_ id: NodeID, _ kind: PropertyUse.Kind) {
+        // The names of the chain: the last one, and the last two that were passed on the way to the root.
+        var path = Path(last: id)
         var hasSubscript = false
-        var current = node
+        var current = id
         while true {
-            switch current.kind {
-            case .memberAccessExpr: names.append(current)
+            switch tree.records[Int(current)].kind {
+            case .memberAccessExpr: path.pass(current)
             case .subscriptCallExpr:
                 hasSubscript = true
-                if let arguments = SubscriptExpr(current)?.argumentList { push(.visit, arguments) }
+                push(SubscriptExpr(SyntaxNode(tree: tree, id: current))?.argumentList)
             case .optionalChainingExpr, .forceUnwrapExpr: break
             case .declReferenceExpr:
-                names.append(current)
-                addPath(names, hasSubscript && kind == .write ? .change : kind)
+                addPath(path, from: current, hasSubscript && kind == .write ? .change : kind)
                 return
             // The chain starts with a call or another expression.
             default:
-                push(.visit, current)
+                steps.append(current)
                 return
             }
-            guard let base = current.chainBase else { return }
-            current = base
+            current = tree.chainBase(of: current)
+            if current == .none { return }
         }
     }
 
-    /// Adds the use of a path.
-    ///
-    /// - Parameter names: the names of the path, the last one first.
-    private mutating func addPath(_ names: [SyntaxNode], _ kind: PropertyUse.Kind) {
-        var names = names
-        let first = names.last
-        if first?.token?.keyword == .`self` { names.removeLast() }
-        guard let root = names.popLast() else {
-            // `self` goes elsewhere, which may use every member.
-            if let first { append(.selfName, .none, .read, first) }
-            return
+    /// The member names of a chain, as nodes.
+    private struct Path {
+        /// The last name.
+        var last: NodeID
+        /// The first name after the root, and the one after it.
+        var first = NodeID.none
+        var second = NodeID.none
+        var count = 0
+
+        init(last: NodeID) {
+            self.last = last
         }
-        if root.isCapitalized, root.kind == .declReferenceExpr {
-            addShared(names, root)
-            return
+
+        /// Adds a name on the way from the last name to the root.
+        mutating func pass(_ id: NodeID) {
+            if count == 0 { last = id }
+            (second, first) = (first, id)
+            count += 1
         }
-        let member = names.last?.name ?? .none
-        switch kind {
-        case .call where names.count > 1:
-            // `model.items.append(x)` changes `model.items`; `model.load()` is a call.
-            add(root, member, names[0].isMutatingName ? .change : .read)
-        case .call where names.count == 1 && names[0].isMutatingName:
-            add(root, .none, .change)
-        case .write where names.count > 1:
-            add(root, member, .change)
-        case .read, .write, .change, .call, .projection, .wrapper, .shared:
-            add(root, member, kind)
+    }
+
+    private mutating func addPath(_ path: Path, from root: NodeID, _ kind: PropertyUse.Kind) {
+        let token = tree.token(of: root)
+        if token?.keyword == .`self` {
+            guard path.count > 0 else {
+                // `self` goes elsewhere, where every member may be used.
+                return append(.selfName, .none, .read, root)
+            }
+            addUse(path.first, path.second, path.last, names: path.count, kind, isMember: true)
+        } else if let token, isCapital(token) {
+            addShared(path, root)
+        } else {
+            addUse(root, path.first, path.last, names: path.count + 1, kind, isMember: false)
         }
+    }
+
+    /// Adds a use of the path `root.member…last` with the given number of names.
+    private mutating func addUse(
+        _ root: NodeID, _ member: NodeID, _ last: NodeID, names: Int, _ kind: PropertyUse.Kind, isMember: Bool
+    ) {
+        var kind = kind
+        var name = names > 1 ? self.name(member) : .none
+        if kind == .call, names > 1, SyntaxNode.mutatingNames.contains(self.name(last)) {
+            // `items.append(x)` changes `items`; `model.items.append(x)` changes `model.items`.
+            kind = .change
+            if names == 2 { name = .none }
+        } else if kind == .call, names > 2 {
+            kind = .read
+        } else if kind == .write, names > 2 {
+            kind = .change
+        }
+        add(root, name, kind, isMember: isMember)
     }
 
     /// Adds `Session.shared.user` as a use of (Session, user).
-    private mutating func addShared(_ names: [SyntaxNode], _ type: SyntaxNode) {
-        guard names.count > 1, let instance = names.last, Self.sharedNames.contains(instance.name) else { return }
-        append(type.name, names[names.count - 2].name, .shared, type)
+    private mutating func addShared(_ path: Path, _ type: NodeID) {
+        guard path.count > 1, Self.sharedNames.contains(name(path.first)) else { return }
+        append(name(type), name(path.second), .shared, type)
     }
 
-    private mutating func visitKeyPath(_ node: SyntaxNode) {
-        guard let path = KeyPathExpr(node) else { return }
-        for component in path.components {
-            if component.name != .none { append(component.name, .none, .read, component) }
+    private func name(_ id: NodeID) -> Name { SyntaxNode(tree: tree, id: id).name }
+
+    private func isCapital(_ token: Token) -> Bool {
+        let byte = tree.source.bytes[Int(token.start)]
+        return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+    }
+
+    private mutating func visitKeyPath(_ id: NodeID) {
+        guard let path = KeyPathExpr(SyntaxNode(tree: tree, id: id)) else { return }
+        for component in path.components where component.token != nil {
+            append(component.name, .none, .read, component.id)
         }
     }
 
     // MARK: Calls and closures
 
-    private mutating func visitCall(_ node: SyntaxNode) {
-        guard let call = CallExpr(node), let callee = call.callee else { return push(node) }
-        let name = callee.withoutGenericArguments
-        for element in call.labeledClosures.reversed() {
-            guard let closure = LabeledClosure(element).closure else { continue }
-            pushClosure(closure, of: name, element.name)
+    private mutating func visitCall(_ id: NodeID) {
+        guard let call = CallExpr(SyntaxNode(tree: tree, id: id)), let callee = call.callee?.withoutGenericArguments else {
+            return pushChildren(id)
         }
-        if let closure = call.trailingClosure { pushClosure(closure, of: name, .none) }
-        for argument in call.argumentList?.children().reversed() ?? [] {
-            guard let value = Argument(argument).value else { continue }
+        for argument in call.arguments {
+            guard let value = argument.value else { continue }
             if value.kind == .closureExpr {
-                pushClosure(value, of: name, Argument(argument).hasLabel ? Argument(argument).label : .unlabeled)
+                pushClosure(value, of: call, callee, argument.hasLabel ? argument.label : .unlabeled)
             } else {
-                push(.visit, value)
+                steps.append(value.id)
             }
         }
-        visitPath(name, .call)
+        // The order of arguments does not matter, as they declare no names for each other.
+        if let closure = call.trailingClosure { pushClosure(closure, of: call, callee, .none) }
+        for element in call.labeledClosures {
+            if let closure = LabeledClosure(element).closure { pushClosure(closure, of: call, callee, element.name) }
+        }
+        visitPath(callee.id, .call)
     }
 
     /// Visits a closure later, at the moment when the callee runs it.
-    private mutating func pushClosure(_ closure: SyntaxNode, of callee: SyntaxNode, _ label: Name) {
-        let inner = ClosureMoment(callee, label, closure, outer: moment).moment
-        push(.setMoment, closure, Int32(moment.rawValue))
-        push(.visit, closure)
-        push(.setMoment, closure, Int32(inner.rawValue))
+    private mutating func pushClosure(_ closure: SyntaxNode, of call: CallExpr, _ callee: SyntaxNode, _ label: Name) {
+        let inner = ClosureMoment(call, callee, label, closure, outer: moment).moment
+        push(.setMoment, UInt32(moment.rawValue))
+        push(.visitArgument, closure.id)
+        push(.setMoment, UInt32(inner.rawValue))
     }
 
-    /// Visits the statements of a closure. A closure that is an argument has its moment already.
-    private mutating func visitClosure(_ node: SyntaxNode, at moment: PropertyUse.Moment) {
-        guard let closure = ClosureExpr(node) else { return }
-        if node.parent?.isArgumentOfCall != true {
-            push(.setMoment, node, Int32(self.moment.rawValue))
-            self.moment = moment
-        }
-        push(.endScope, node, Int32(locals.count))
-        for statement in Array(closure.statements).reversed() { push(.visit, statement) }
-        for node in closure.captures {
-            if let value = ClosureCapture(node).value {
-                push(.visit, value)
-                locals.append(node.name)
-            } else if node.token?.keyword != .`self` {
-                add(node, .none, .read)
+    /// Visits the statements of a closure at the current moment.
+    mutating func visitClosure(_ id: NodeID) {
+        guard let closure = ClosureExpr(SyntaxNode(tree: tree, id: id)) else { return }
+        push(.endScope, UInt32(locals.count))
+        let first = steps.count
+        for statement in closure.statements { steps.append(statement.id) }
+        steps[first...].reverse()
+        guard closure.signature != nil else { return }
+        for capture in closure.captures {
+            if let value = ClosureCapture(capture).value {
+                push(value)
+                locals.append(capture.name)
+            } else if capture.token?.keyword != .`self` {
+                add(capture.id, .none, .read, isMember: false)
             }
         }
         locals += closure.parameterNames
