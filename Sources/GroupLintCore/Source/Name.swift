@@ -19,6 +19,11 @@ public struct Name: Hashable, Sendable {
         self.init(verbatim: bytes.dropFirst().prefix { $0 != UInt8(ascii: "`") })
     }
 
+    /// Name of the bytes in a range without back quotes. Not generic, so that other modules need no witness calls.
+    public init(_ bytes: [UInt8], in range: Range<Int>) {
+        hash = Self.hash(bytes, range)
+    }
+
     /// Name of any text. Back quotes are part of it.
     public init(verbatim bytes: some Collection<UInt8>) {
         // Contiguous bytes are hashed in place; others are copied first.

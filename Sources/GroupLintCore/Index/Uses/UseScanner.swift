@@ -100,7 +100,9 @@ struct UseScanner {
         } else if bytes[start] == UInt8(ascii: "_"), token.end - token.start > 1 {
             (kind, start) = (.wrapper, start + 1)
         }
-        let root = Name(bytes[start..<Int(token.end)])
+        if bytes[start] == UInt8(ascii: "`") { start += 1 }
+        let end = bytes[Int(token.end) - 1] == UInt8(ascii: "`") ? Int(token.end) - 1 : Int(token.end)
+        let root = Name(bytes, in: start..<end)
         if isMember || !locals.contains(root) { append(root, member, kind, id) }
     }
 
