@@ -1,5 +1,5 @@
 /// Text form of the uses of a file's properties and functions, one in each line: line, member with the code, kind, moment
-/// and names.
+/// and names, separated by tabs.
 public enum UseDump {
     public static func text(_ tree: SyntaxTree) -> [UInt8] {
         let summary = FileSummary(tree)
@@ -8,11 +8,17 @@ public enum UseDump {
         for use in summary.uses.all {
             guard let node = tree.node(use.node) else { continue }
             let user = use.user < 0 ? "-" : tree.source.text(summary.members[Int(use.user)].nameRange)
-            let place = tree.source.text(SourceRange(start: node.start, end: min(node.end, node.start + 60)))
-            let line = lines.location(node.start).line
-            let columns = ["\(line)", user, "\(use.kind)", "\(use.moment)", place.split(separator: "\n").first.map(String.init) ?? ""]
+            let columns = ["\(lines.location(node.start).line)", user, "\(use.kind)", "\(use.moment)", names(use, node)]
             output += (columns.joined(separator: "\t") + "\n").utf8
         }
         return output
+    }
+
+    /// The path of a use as text: `model.state`.
+    private static func names(_ use: PropertyUse, _ node: SyntaxNode) -> String {
+        let root = node.tokenText.drop { $0 == "$" || $0 == "_" }
+        guard !use.member.isNone else { return String(root) }
+        let member = node.ancestors.first { $0.kind == .memberAccessExpr && $0.name == use.member }
+        return root + "." + (member?.tokenText ?? "?")
     }
 }
