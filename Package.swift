@@ -1,11 +1,17 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// Floors of Sources/GroupLintCore, lowest first. Three modules: the compiler works on one module with one thread most of
+/// Floors of Sources/GroupLintCore, lowest first. Four modules: the compiler works on one module with one thread most of
 /// the time, and on modules that do not need each other at once.
-let syntaxFloors = ["Source", "Platforms", "Threads", "YAML", "Lexer", "Syntax", "Parser"]
-let coreFloors = ["Diagnostics", "Fixing", "Suppressions", "ViewTree", "Index", "Views", "Rules", "GroupLintCore.swift"]
-let engineFloors = ["Baseline", "Project", "Configuration", "Linter", "Input", "Reporting", "GroupLintEngine.swift"]
+let syntaxFloors = ["Source", "Platforms", "Threads", "YAML", "Lexer", "Syntax", "Parser", "Diagnostics"]
+let inputOutputFloors = ["Baseline", "Project", "Configuration", "Input", "Reporting", "GroupLintInputOutput.swift"]
+let coreFloors = ["Fixing", "Suppressions", "ViewTree", "Index", "Views", "Rules", "GroupLintCore.swift"]
+let engineFloors = ["Settings", "Linter", "Outlines", "GroupLintEngine.swift"]
+
+/// The floors of the other modules, which SwiftPM would otherwise list as unhandled files.
+func floors(except own: [String]) -> [String] {
+    (syntaxFloors + inputOutputFloors + coreFloors + engineFloors).filter { !own.contains($0) }
+}
 
 let package = Package(
     name: "GroupLint",
@@ -17,11 +23,16 @@ let package = Package(
         .plugin(name: "GroupLintFix", targets: ["GroupLintFix"]),
     ],
     targets: [
-        .target(name: "GroupLintSyntax", path: "Sources/GroupLintCore", sources: syntaxFloors),
+        .target(name: "GroupLintSyntax", path: "Sources/GroupLintCore", exclude: floors(except: syntaxFloors)),
         .target(
-            name: "GroupLintCore", dependencies: ["GroupLintSyntax"], path: "Sources/GroupLintCore", sources: coreFloors),
+            name: "GroupLintCore", dependencies: ["GroupLintSyntax"], path: "Sources/GroupLintCore",
+            exclude: floors(except: coreFloors)),
         .target(
-            name: "GroupLintEngine", dependencies: ["GroupLintCore"], path: "Sources/GroupLintCore", sources: engineFloors),
+            name: "GroupLintInputOutput", dependencies: ["GroupLintSyntax"], path: "Sources/GroupLintCore",
+            exclude: floors(except: inputOutputFloors)),
+        .target(
+            name: "GroupLintEngine", dependencies: ["GroupLintCore", "GroupLintInputOutput"], path: "Sources/GroupLintCore",
+            exclude: floors(except: engineFloors)),
         .target(name: "GroupLintRules", dependencies: ["GroupLintCore"]),
         .target(
             name: "GroupLintCommandLine", dependencies: ["GroupLintEngine"], path: "Sources/GroupLint", exclude: ["Main"]),

@@ -20,7 +20,7 @@ struct RecipeList: View {
     }
 }
 
-/// A row whose body is a group: its `task` runs again each time the branch changes, because the row stands in a list.
+/// A row whose body is a group: its `task` runs a second time, because loading replaces the only row of the group.
 struct StatusRow: View {
     var store: RecipeStore
 

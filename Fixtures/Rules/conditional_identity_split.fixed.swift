@@ -1,8 +1,11 @@
 import SwiftUI
 
-// Positive: the same code twice.
+// Positive: the same code twice, also where the condition is a constant, next to each other in a chain, and in two cases.
+// In the chain, the arm between two equal ones makes a difference.
 struct Twins: View {
     @State private var isOn = false
+    @State private var step = 0
+    private let isBeta = false
 
     var body: some View {
         if isOn {
@@ -15,15 +18,57 @@ struct Twins: View {
         case true: Button("Go") { go() }
         case false: Button("Go") { go() }
         }
+        if isBeta { Text("Name") } else { Text("Name") }
+        if step == 0 { Text("zero") } else if step == 1 { Text("few") } else { Text("few") }
+        if step == 0 { Text("few") } else if step == 1 { Text("one") } else { Text("few") }
+        switch step {
+        case 0: Text("few")
+        case 1: Text("one")
+        case 2: Text("few")
+        default: Text("one")
+        }
     }
 
     private func go() {}
 }
 
-// Positive: stateful content is made anew.
+// False positive trap: names that the conditions bind are not the same, and `default` has to show something. What is given
+// from outside may be a constant.
+struct Shadowed: View {
+    @State private var first: String?
+    @State private var second: String?
+    @State private var phase = Phase.none
+    @Environment(\.kind) private var kind
+
+    enum Phase { case none, named(String), titled(String) }
+
+    var body: some View {
+        VStack {
+            if let name = first { Text(name) } else if let name = second { Text(name) }
+            if let first { Text(first) } else if let first = second { Text(first) }
+            switch phase {
+            case .none: Text("none")
+            case .named(let name): Text(name)
+            case .titled(let name): Text(name)
+            }
+            switch first {
+            case "a": Text("a")
+            case "b": Text("b")
+            default: Text("a")
+            }
+            switch kind {
+            case .small: Text("a")
+            case .medium: Text("a")
+            case .large: Text("b")
+            }
+        }
+    }
+}
+
+// Positive: what the view keeps is lost.
 struct Stateful: View {
     @Binding var text: String
-    let isLocked: Bool
+    @State private var isLocked = false
 
     var body: some View {
         VStack {
@@ -31,6 +76,91 @@ struct Stateful: View {
             Counter(title: isLocked ? "Locked" : "Open").padding()
         }
     }
+}
+
+// Positive: the project does not show whether the condition changes.
+struct MaybeLocked: View {
+    @Binding var text: String
+    let isLocked: Bool
+
+    var body: some View {
+        TextField("Name", text: $text).opacity(isLocked ? 0.5 : 1)
+        // A view that keeps nothing.
+        if isLocked { Image("lock").opacity(0.5) } else { Image("lock") }
+    }
+}
+
+// Positive: what is kept is in a view inside, in the view's own body, in another framework, in a task, or under the finger.
+struct Keeping: View {
+    @State private var isOn = false
+    @State private var text = ""
+    @State private var volume = 0.5
+    @State private var items: [String] = []
+
+    var body: some View {
+        VStack {
+            HStack { TextField("Name", text: $text) }.padding(isOn ? 8 : 0)
+            Wrapper().padding(isOn ? 8 : 0)
+            Drawing().opacity(isOn ? 0.5 : 1)
+            Text("Name").task { await load() }.opacity(isOn ? 0.5 : 1)
+            Slider(value: $volume).tint(volume > 0.5 ? .red : .blue)
+            List(items, id: \.self) { Text($0) }.background(isOn ? Color.red : .clear)
+            switch isOn {
+            case true: ScrollView { Text("Name") }.opacity(0.5)
+            case false: ScrollView { Text("Name") }
+            }
+        }
+    }
+
+    private func load() async {}
+}
+
+struct Wrapper: View {
+    var body: some View { VStack { Counter(title: "Inside") } }
+}
+
+struct Drawing: UIViewRepresentable {
+    func makeUIView(context: Context) -> UIView { UIView() }
+    func updateUIView(_ view: UIView, context: Context) {}
+}
+
+// False positive trap: another slider than the one that changes the condition, and a hover.
+struct KeepingNothing: View {
+    @State private var volume = 0.5
+    @State private var isOn = false
+
+    var body: some View {
+        VStack {
+            if isOn { Slider(value: $volume).opacity(0.5) } else { Slider(value: $volume) }
+            if isOn { Hovered().opacity(0.5) } else { Hovered() }
+        }
+    }
+}
+
+// False positive trap: no caller gives the condition something that changes.
+struct LockedRows: View {
+    let names: [String]
+    @State private var text = ""
+
+    var body: some View {
+        List(names, id: \.self) { name in
+            LockedRow(isLocked: name.isEmpty, text: $text)
+        }
+    }
+}
+
+struct LockedRow: View {
+    let isLocked: Bool
+    @Binding var text: String
+
+    var body: some View {
+        if isLocked { TextField("Name", text: $text).opacity(0.5) } else { TextField("Name", text: $text) }
+    }
+}
+
+struct Hovered: View {
+    @State private var isHovering = false
+    var body: some View { Text("a").onHover { isHovering = $0 } }
 }
 
 struct Counter: View {
@@ -42,48 +172,56 @@ struct Counter: View {
 // Positive: a leaf with other arguments, a leaf with one modifier more, a switch with two cases.
 struct Leaves: View {
     @State private var isOn = false
-    let tab: Side
+    @State private var isLeft = false
+    @State private var isStill = false
+    @State private var tab = Side.left
 
     enum Side { case left, right }
 
     var body: some View {
         HStack {
             Text(isOn ? "On" : "Off").font(.title)
-            if isOn { Text("Name").bold() } else { Text("Name") }
+            Text("Name").opacity(isOn ? 0.5 : 1)
+            switch isLeft {
+            case true: Image("arrow").rotationEffect(.zero)
+            case false: Image("arrow").rotationEffect(.degrees(180))
+            }
+            // No simple code says which of two cases it is.
             switch tab {
             case .left: Image("arrow").rotationEffect(.zero)
             case .right: Image("arrow").rotationEffect(.degrees(180))
             }
+            // Without an animation, nobody sees a difference.
+            if isStill { Text("On").font(.title) } else { Text("Off").font(.title) }
         }
+        .animation(.default, value: isOn)
+        .animation(.default, value: isLeft)
+        .animation(.default, value: tab)
     }
 }
 
-// Positive: a banner in two states; transitions in both branches say that the change is meant to be seen.
+// Positive: a banner in two states. With a transition in both branches, the change is meant to be seen.
 struct Banner: View {
     let text: String
-    let isError: Bool
+    @State private var isError = false
 
     var body: some View {
-        if isError {
-            HStack {
-                Image(systemName: "xmark")
-                Text(text).bold()
-            }
-            .padding()
-            .background(.red)
-            .cornerRadius(8)
-            .transition(.move(edge: .top))
-        } else {
-            HStack {
-                Image(systemName: "info")
-                Text(text)
-            }
-            .padding()
-            .background(.blue)
-            .cornerRadius(8)
-            .transition(.move(edge: .top))
+        HStack {
+            Image(systemName: isError ? "xmark" : "info")
+            Text(text)
         }
+        .padding()
+        .background(isError ? .red : .blue)
+        .cornerRadius(8)
+        if isError {
+            Text(text).background(.red).transition(.move(edge: .top))
+        } else {
+            Text(text).background(.blue).transition(.move(edge: .top))
+        }
+        HStack { Image(systemName: isError ? "xmark" : "info"); Text(text) }.padding().foregroundStyle(isError ? AnyShapeStyle(.red) : AnyShapeStyle(.primary)).transition(.move(edge: .top))
     }
+
+    private func toggle() { withAnimation { isError.toggle() } }
 }
 
 // Fixes: a modifier of either branch alone, colors, a condition of several parts. None where a comment would be lost,
@@ -112,11 +250,13 @@ struct Merging: View {
             } else {
                 Text("Name").opacity(0.5).padding()
             }
+            // No code turns this off.
             if isOn {
                 Text("Name").padding(CGFloat(count)).opacity(0.5)
             } else {
                 Text("Name").opacity(0.5)
             }
+            Toggle("On", isOn: $isOn.animation())
         }
     }
 }
@@ -128,11 +268,16 @@ struct Panel<Content: View>: View {
 }
 
 struct InPanel: View {
-    var body: some View { Panel { row(isOn: true) } }
+    @State private var isOn = false
 
-    @ViewBuilder private func row(isOn: Bool) -> some View {
-        if isOn { Text("Name").bold() } else { Text("Name") }
+    var body: some View { Panel { row(isLast: true) }.animation(.default) }
+
+    @ViewBuilder private func row(isLast: Bool) -> some View {
+        Text("Name").opacity(isOn ? 0.5 : 1)
+        if isLast { Text("Name").opacity(0.5) } else { Text("Name") }
     }
+
+    private func toggle() { withAnimation(.easeIn) { isOn = !isOn } }
 }
 
 // False positive trap: different views.
@@ -225,30 +370,230 @@ struct Controls: View {
     private func start() {}
 }
 
+// Positive: controls with the same closures, and controls for a value.
+struct SameControls: View {
+    @State private var isOn = false
+    @State private var count = 0
+    @State private var date = Date()
+
+    var body: some View {
+        VStack {
+            Button("Go") { go() }.opacity(isOn ? 0.5 : 1)
+            Stepper("a", value: $count).opacity(count > 3 ? 0.5 : 1)
+            Toggle("a", isOn: $isOn).opacity(isOn ? 0.5 : 1)
+            DatePicker("a", selection: $date).disabled(isOn)
+            Picker("a", selection: $count) { Text("1").tag(1) }.disabled(isOn)
+        }
+        .animation(.default, value: isOn)
+        .animation(.default, value: count)
+    }
+
+    private func go() {}
+}
+
 struct PillButton: View {
     let title: String
     let action: () -> Void
     var body: some View { Button(title, action: action) }
 }
 
-// False positive trap: AnyView in a ternary, a value that may be missing, an early return, a modifier that decides itself.
+// Positive: AnyView in both branches of a builder, and in one function or expression if the types in it differ.
 struct Erased: View {
     @State private var isOn = false
-    @State private var name: String?
+    @State private var text = ""
 
     var body: some View {
-        isOn ? AnyView(Text("a").padding()) : AnyView(Text("a"))
-        if let name { Titled(title: name).padding() } else { Titled(title: nil).padding() }
-        Text("a").shifted(isOn)
-        early()
+        VStack {
+            AnyView(field.opacity(isOn ? 0.5 : 1))
+            AnyView(Image("a").opacity(isOn ? 0.5 : 1))
+            isOn ? AnyView(Image("a").opacity(0.5)) : AnyView(Image("a"))
+            early()
+            guarded()
+            chosen()
+        }
+        .animation(.default, value: isOn)
+    }
+
+    private var field: some View { TextField("Name", text: $text) }
+
+    private func early() -> AnyView {
+        if isOn { return AnyView(TextField("Name", text: $text).opacity(0.5)) }
+        return AnyView(TextField("Name", text: $text))
+    }
+
+    private func guarded() -> AnyView {
+        guard isOn else { return AnyView(TextField("Name", text: $text)) }
+        return AnyView(TextField("Name", text: $text).opacity(0.5))
+    }
+
+    private func chosen() -> AnyView {
+        if isOn { return AnyView(Image("a").opacity(0.5)) } else { return AnyView(Image("a")) }
+    }
+}
+
+// False positive trap: the same type in AnyView, a modifier that decides itself, an early return of one type.
+struct ErasedAlike: View {
+    @State private var isOn = false
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            isOn ? AnyView(Text("a").opacity(0.5)) : AnyView(Text("a").opacity(1))
+            isOn ? AnyView(Text("a").bold()) : AnyView(Text("a"))
+            Text("a").shifted(isOn)
+            early()
+            erased()
+            other()
+        }
+        .animation(.default, value: isOn)
     }
 
     private func early() -> some View {
         if isOn { return Text("a").bold() }
         return Text("a")
     }
+
+    private func erased() -> AnyView {
+        if isOn { return AnyView(TextField("on", text: $text).opacity(0.5)) }
+        return AnyView(TextField("off", text: $text).opacity(0.5))
+    }
+
+    private func other() -> AnyView {
+        guard isOn else { return AnyView(TextField("a", text: $text)) }
+        return AnyView(Text("a"))
+    }
 }
 
+// Positive: a value and nil, to a view and to a closure.
+struct Missing: View {
+    @State private var name: String?
+    @StateObject private var model = Missing.Model()
+    let content: (String?) -> Text
+
+    final class Model: ObservableObject {
+        @Published var title: String?
+    }
+
+    var body: some View {
+        VStack {
+            Titled(title: name).padding()
+            Titled(title: model.title)
+            content(name)
+        }
+        .animation(.default, value: name)
+        .animation(.default, value: model.title)
+    }
+}
+
+// False positive trap: the value is used for something else too, another value stands for it, or state is made from it.
+struct MissingElse: View {
+    @State private var name: String?
+
+    var body: some View {
+        VStack {
+            if let name { Titled(title: name).opacity(name.isEmpty ? 0 : 1) } else { Titled(title: nil) }
+            if let name { Titled(title: name) } else { Titled(title: "none") }
+            if let name { Draft(text: name).opacity(0.5) } else { Draft(text: nil).opacity(0.5) }
+        }
+        .animation(.default, value: name)
+    }
+}
+
+struct Draft: View {
+    @State var text: String?
+    var body: some View { Text(text ?? "") }
+}
+
+// Positive: members that build the same view, stacks with the same content, a function with another flag.
+struct Members: View {
+    @State private var isWide = false
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            if isWide { wide } else { narrow }
+            if isWide { HStack(spacing: 8) { field } } else { VStack { field } }
+            row(isBold: isWide)
+        }
+    }
+
+    private var field: some View { TextField("Name", text: $text) }
+    private var wide: some View { Counter(title: "Count").padding(8) }
+    private var narrow: some View { Counter(title: "Count").opacity(0.5) }
+    private func row(isBold: Bool) -> some View { field.opacity(isBold ? 1 : 0.5) }
+}
+
+// False positive trap: members that build other views, stacks that keep nothing or show something else, other data.
+struct OtherMembers: View {
+    @State private var isWide = false
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            if isWide { title } else { field }
+            if isWide { first } else { second }
+            if isWide { HStack { title } } else { VStack { title } }
+            if isWide { HStack { field } } else { VStack { field; title } }
+            if isWide { Page(number: 1, isWide: true) } else { Page(number: 2, isWide: true) }
+            if isWide { Page(kind: .home).padding() } else { Page(kind: .search).padding() }
+            if isWide { Entry(text: "a").padding() } else { Entry(text: "b").padding() }
+        }
+    }
+
+    private var title: some View { Text("Title") }
+    private var field: some View { TextField("Name", text: $text) }
+    private var first: some View {
+        let size = 8.0
+        return Counter(title: "Count").padding(size)
+    }
+    private var second: some View {
+        let size = 16.0
+        return Counter(title: "Count").padding(size).opacity(0.5)
+    }
+}
+
+struct Page: View {
+    enum Kind { case home, search }
+    var number = 0
+    var kind = Kind.home
+    var isWide = false
+    @State private var offset = 0
+    var body: some View { Text("a") }
+}
+
+struct Entry: View {
+    @State private var draft: String
+    init(text: String) { _draft = State(initialValue: text) }
+    var body: some View { Text(draft) }
+}
+
+// Positive: modifiers that can depend on the condition themselves; the same style with another argument.
+struct Movable: View {
+    @State private var isOn = false
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            field("a").overlay { if isOn { Circle() } }
+            TextField("a", text: $text).overlay { if isOn { Circle() } }
+            TextField("a", text: $text).background(isOn ? .clear : Color.red)
+            TextField("a", text: $text).listRowBackground(isOn ? Color.red : nil)
+            TextField("a", text: $text).ignoresSafeArea(edges: isOn ? .all : []).frame(height: isOn ? nil : 200, alignment: .top)
+            TextField("a", text: $text).buttonStyle(.card(isOn ? 1 : 2))
+            if isOn {
+                TextField("a", text: $text).overlay {
+                    Circle()
+                }
+            } else {
+                TextField("a", text: $text)
+            }
+            isOn ? Text(text).kerning(2) : Text(text)
+        }
+        .animation(.default, value: isOn)
+    }
+
+    private func field(_ title: String) -> some View { TextField(title, text: $text) }
+}
 struct Titled: View {
     let title: String?
     var body: some View { Text(title ?? "") }
@@ -296,9 +641,10 @@ struct Stars: View {
         }
         switch phase {
         case .loading(let errors):
-            Text(errors > 0 ? "errors" : "loading").font(.caption)
+            if errors > 0 { Text("errors").font(.caption) } else { Text("loading").font(.caption) }
         case .done: Text("done")
         }
+        Stepper("Stars", value: $rating.animation())
     }
 }
 
@@ -306,9 +652,11 @@ struct Stars: View {
 struct Helpers: View {
     @State private var isWide = false
 
+    private func toggle() { withAnimation { isWide.toggle() } }
+
     var body: some View {
-        if isWide { title.padding(.horizontal) } else { title }
-        if isWide { field(1).padding(.horizontal) } else { field(1) }
+        title.padding(.horizontal, isWide ? 8 : 0)
+        field(1).padding(.horizontal, isWide ? 8 : 0)
     }
 
     private var title: some View { Text("Title") }
@@ -317,7 +665,10 @@ struct Helpers: View {
 
 struct Pressed: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
-        configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
+        Group {
+            configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
+        }
+        .animation(.default, value: configuration.isPressed)
     }
 }
 
@@ -325,6 +676,9 @@ struct Pressed: ButtonStyle {
 // closure of a layout or function of the project.
 struct Several: View {
     @State private var isOn = false
+
+    private func toggle() { withAnimation { isOn.toggle() } }
+
     let names: [String]
 
     var body: some View {
@@ -335,12 +689,12 @@ struct Several: View {
             Text("a")
             Text("b")
         }
-        Text(Account.shared.isPro ? "a" : "b").font(.title)
+        if Account.shared.isPro { Text("a").font(.title) } else { Text("b").font(.title) }
         Flow {
-            if isOn { Text(names[0]).font(.title) } else { Text(Account.shared.name).font(.title) }
+            (isOn ? Text(names[0]) : Text(Account.shared.name)).font(.title)
         }
         card {
-            if isOn { Text("a").bold() } else { Text("a") }
+            Text("a").opacity(isOn ? 0.5 : 1)
         }
     }
 
@@ -358,10 +712,12 @@ struct Flow: Layout {
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
 }
 
-// No fix: a long condition would stand there twice, a switch has to stay one, a branch that declares names.
+// No fix: a long condition would be there twice. False positive trap: a name that both branches declare.
 struct Unfixed: View {
     @State private var selection = 0
     @State private var isEditing = false
+
+    private func stop() { withAnimation { isEditing = false } }
 
     var body: some View {
         if selection > 0 && isEditing == false {
@@ -383,7 +739,7 @@ struct Unfixed: View {
     }
 }
 
-// A condition to which every caller gives something fixed, in a set of options too, weighs less.
+// False positive trap: every caller gives the condition something fixed, in a set of options too.
 struct Given: View {
     var body: some View {
         Section {
@@ -513,6 +869,8 @@ struct Hiding: View {
     }
 
     private var message: some View { Text("Failed").font(.footnote) }
+
+    private func fail() { withAnimation { hasFailed = true } }
 }
 
 // False positive trap: another view is hidden.
@@ -540,7 +898,7 @@ struct Unknown: View {
 // Positive: a stack's closure is a builder, whatever the member around it is.
 struct Helper: View {
     @Binding var text: String
-    let isLocked: Bool
+    @State private var isLocked = false
 
     var body: some View { field }
 
@@ -559,8 +917,11 @@ struct StyledBadge: View {
             if isDone { Circle().fill(LinearGradient.accent) } else { Circle().fill(Color.gray) }
             if isDone { Circle().fill(.thinMaterial) } else { Circle().fill(Color.gray.opacity(0.5)) }
             if isDone { Circle().fill(Color.red.gradient) } else { Circle().fill(Color.gray) }
+            if isDone { Circle().foregroundStyle(.red) } else { Circle().foregroundStyle(.secondary) }
+            if isDone { Circle().foregroundStyle(.red) } else { Circle().foregroundStyle(.brand) }
             Circle().fill(isDone ? Color.red : Color.gray)
         }
+        .animation(.default, value: isDone)
     }
 }
 

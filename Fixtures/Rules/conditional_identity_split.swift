@@ -1,48 +1,201 @@
 import SwiftUI
 
-// Positive: the same code twice.
+// Positive: the same code twice, also where the condition is a constant, next to each other in a chain, and in two cases.
+// In the chain, the arm between two equal ones makes a difference.
 struct Twins: View {
     @State private var isOn = false
+    @State private var step = 0
+    private let isBeta = false
 
     var body: some View {
         if isOn {
-//      ^^ error[conditional_identity_split]: both branches show the same view, but it is recreated each time the condition changes
+//      ^^ error[conditional_identity_split]: both branches show the same view, but SwiftUI replaces it each time `isOn` changes
             Circle().fill(.red)
         } else {
             Circle()
                 .fill(.red) // The same, on two lines.
         }
         switch isOn {
-//      ^^^^^^ info[conditional_identity_split]: both branches show the same view, but it is recreated each time the condition changes
+//      ^^^^^^ info[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of the other
         case true: Button("Go") { go() }
         case false: Button("Go") { go() }
+        }
+        if isBeta { Text("Name") } else { Text("Name") }
+//      ^^ info[conditional_identity_split]: both branches have the same code, so `isBeta` makes no difference
+        if step == 0 { Text("zero") } else if step == 1 { Text("few") } else { Text("few") }
+//      ^^ info[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of the other
+        if step == 0 { Text("few") } else if step == 1 { Text("one") } else { Text("few") }
+        switch step {
+//      ^^^^^^ info[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of the other
+        case 0: Text("few")
+        case 1: Text("one")
+        case 2: Text("few")
+        default: Text("one")
         }
     }
 
     private func go() {}
 }
 
-// Positive: stateful content is made anew.
+// False positive trap: names that the conditions bind are not the same, and `default` has to show something. What is given
+// from outside may be a constant.
+struct Shadowed: View {
+    @State private var first: String?
+    @State private var second: String?
+    @State private var phase = Phase.none
+    @Environment(\.kind) private var kind
+
+    enum Phase { case none, named(String), titled(String) }
+
+    var body: some View {
+        VStack {
+            if let name = first { Text(name) } else if let name = second { Text(name) }
+            if let first { Text(first) } else if let first = second { Text(first) }
+            switch phase {
+            case .none: Text("none")
+            case .named(let name): Text(name)
+            case .titled(let name): Text(name)
+            }
+            switch first {
+            case "a": Text("a")
+            case "b": Text("b")
+            default: Text("a")
+            }
+            switch kind {
+            case .small: Text("a")
+            case .medium: Text("a")
+            case .large: Text("b")
+            }
+        }
+    }
+}
+
+// Positive: what the view keeps is lost.
 struct Stateful: View {
     @Binding var text: String
-    let isLocked: Bool
+    @State private var isLocked = false
 
     var body: some View {
         VStack {
             if isLocked {
-//          ^^ warning[conditional_identity_split]: the view loses its state when the condition changes: to SwiftUI, the branches are two different views
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isLocked` changes: SwiftUI sees two different `TextField` views here
                 TextField("Name", text: $text).opacity(0.5).disabled(true)
             } else {
                 TextField("Name", text: $text)
             }
             if isLocked {
-//          ^^ warning[conditional_identity_split]: the view loses its state when the condition changes: to SwiftUI, the branches are two different views
+//          ^^ warning[conditional_identity_split]: the `Counter` loses its state when `isLocked` changes: SwiftUI sees two different `Counter` views here
                 Counter(title: "Locked").padding()
             } else {
                 Counter(title: "Open").padding()
             }
         }
     }
+}
+
+// Positive: the project does not show whether the condition changes.
+struct MaybeLocked: View {
+    @Binding var text: String
+    let isLocked: Bool
+
+    var body: some View {
+        if isLocked { TextField("Name", text: $text).opacity(0.5) } else { TextField("Name", text: $text) }
+//      ^^ info/medium[conditional_identity_split]: the `TextField` loses the keyboard focus if `isLocked` changes while the view is shown: SwiftUI sees two different `TextField` views here
+        // A view that keeps nothing.
+        if isLocked { Image("lock").opacity(0.5) } else { Image("lock") }
+    }
+}
+
+// Positive: what is kept is in a view inside, in the view's own body, in another framework, in a task, or under the finger.
+struct Keeping: View {
+    @State private var isOn = false
+    @State private var text = ""
+    @State private var volume = 0.5
+    @State private var items: [String] = []
+
+    var body: some View {
+        VStack {
+            if isOn {
+//          ^^ warning[conditional_identity_split]: the `TextField` in this `HStack` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `HStack` views here
+                HStack { TextField("Name", text: $text) }.padding(8)
+            } else {
+                HStack { TextField("Name", text: $text) }
+            }
+            if isOn { Wrapper().padding(8) } else { Wrapper() }
+//          ^^ warning[conditional_identity_split]: the `Counter` in this `Wrapper` loses its state when `isOn` changes: SwiftUI sees two different `Wrapper` views here
+            if isOn { Drawing().opacity(0.5) } else { Drawing() }
+//          ^^ warning[conditional_identity_split]: the `Drawing` makes its platform view again when `isOn` changes: SwiftUI sees two different `Drawing` views here
+            if isOn {
+//          ^^ warning[conditional_identity_split]: the `Text` starts its `.task` again when `isOn` changes: SwiftUI sees two different `Text` views here
+                Text("Name").task { await load() }.opacity(0.5)
+            } else {
+                Text("Name").task { await load() }
+            }
+            if volume > 0.5 { Slider(value: $volume).tint(.red) } else { Slider(value: $volume).tint(.blue) }
+//          ^^ warning[conditional_identity_split]: the `Slider` stops following the finger when `volume > 0.5` changes: SwiftUI sees two different `Slider` views here
+            if isOn {
+//          ^^ warning[conditional_identity_split]: the `List` loses its scroll position when `isOn` changes: SwiftUI sees two different `List` views here
+                List(items, id: \.self) { Text($0) }.background(Color.red)
+            } else {
+                List(items, id: \.self) { Text($0) }
+            }
+            switch isOn {
+//          ^^^^^^ warning[conditional_identity_split]: the `ScrollView` loses its scroll position when `isOn` changes: SwiftUI sees two different `ScrollView` views here
+            case true: ScrollView { Text("Name") }.opacity(0.5)
+            case false: ScrollView { Text("Name") }
+            }
+        }
+    }
+
+    private func load() async {}
+}
+
+struct Wrapper: View {
+    var body: some View { VStack { Counter(title: "Inside") } }
+}
+
+struct Drawing: UIViewRepresentable {
+    func makeUIView(context: Context) -> UIView { UIView() }
+    func updateUIView(_ view: UIView, context: Context) {}
+}
+
+// False positive trap: another slider than the one that changes the condition, and a hover.
+struct KeepingNothing: View {
+    @State private var volume = 0.5
+    @State private var isOn = false
+
+    var body: some View {
+        VStack {
+            if isOn { Slider(value: $volume).opacity(0.5) } else { Slider(value: $volume) }
+            if isOn { Hovered().opacity(0.5) } else { Hovered() }
+        }
+    }
+}
+
+// False positive trap: no caller gives the condition something that changes.
+struct LockedRows: View {
+    let names: [String]
+    @State private var text = ""
+
+    var body: some View {
+        List(names, id: \.self) { name in
+            LockedRow(isLocked: name.isEmpty, text: $text)
+        }
+    }
+}
+
+struct LockedRow: View {
+    let isLocked: Bool
+    @Binding var text: String
+
+    var body: some View {
+        if isLocked { TextField("Name", text: $text).opacity(0.5) } else { TextField("Name", text: $text) }
+    }
+}
+
+struct Hovered: View {
+    @State private var isHovering = false
+    var body: some View { Text("a").onHover { isHovering = $0 } }
 }
 
 struct Counter: View {
@@ -54,41 +207,52 @@ struct Counter: View {
 // Positive: a leaf with other arguments, a leaf with one modifier more, a switch with two cases.
 struct Leaves: View {
     @State private var isOn = false
-    let tab: Side
+    @State private var isLeft = false
+    @State private var isStill = false
+    @State private var tab = Side.left
 
     enum Side { case left, right }
 
     var body: some View {
         HStack {
             if isOn { Text("On").font(.title) } else { Text("Off").font(.title) }
-//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
-            if isOn { Text("Name").bold() } else { Text("Name") }
-//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
+            if isOn { Text("Name").opacity(0.5) } else { Text("Name") }
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
+            switch isLeft {
+//          ^^^^^^ info[conditional_identity_split]: the animation fades between two views when `isLeft` changes, instead of changing one: SwiftUI sees two different `Image` views here
+            case true: Image("arrow").rotationEffect(.zero)
+            case false: Image("arrow").rotationEffect(.degrees(180))
+            }
+            // No simple code says which of two cases it is.
             switch tab {
-//          ^^^^^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
             case .left: Image("arrow").rotationEffect(.zero)
             case .right: Image("arrow").rotationEffect(.degrees(180))
             }
+            // Without an animation, nobody sees a difference.
+            if isStill { Text("On").font(.title) } else { Text("Off").font(.title) }
         }
+        .animation(.default, value: isOn)
+        .animation(.default, value: isLeft)
+        .animation(.default, value: tab)
     }
 }
 
-// Positive: a banner in two states; transitions in both branches say that the change is meant to be seen.
+// Positive: a banner in two states. With a transition in both branches, the change is meant to be seen.
 struct Banner: View {
     let text: String
-    let isError: Bool
+    @State private var isError = false
 
     var body: some View {
         if isError {
-//      ^^ info/medium[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
+//      ^^ info/medium[conditional_identity_split]: the animation fades between two views when `isError` changes, instead of changing one: SwiftUI sees two different `HStack` views here
             HStack {
                 Image(systemName: "xmark")
-                Text(text).bold()
+                Text(text)
             }
             .padding()
             .background(.red)
             .cornerRadius(8)
-            .transition(.move(edge: .top))
         } else {
             HStack {
                 Image(systemName: "info")
@@ -97,9 +261,21 @@ struct Banner: View {
             .padding()
             .background(.blue)
             .cornerRadius(8)
-            .transition(.move(edge: .top))
+        }
+        if isError {
+            Text(text).background(.red).transition(.move(edge: .top))
+        } else {
+            Text(text).background(.blue).transition(.move(edge: .top))
+        }
+        if isError {
+//      ^^ info/medium[conditional_identity_split]: one `HStack` leaves and another one enters when `isError` changes: SwiftUI sees two different `HStack` views here
+            HStack { Image(systemName: "xmark"); Text(text) }.padding().foregroundStyle(.red).transition(.move(edge: .top))
+        } else {
+            HStack { Image(systemName: "info"); Text(text) }.padding().foregroundStyle(.primary).transition(.move(edge: .top))
         }
     }
+
+    private func toggle() { withAnimation { isError.toggle() } }
 }
 
 // Fixes: a modifier of either branch alone, colors, a condition of several parts. None where a comment would be lost,
@@ -111,7 +287,7 @@ struct Merging: View {
     var body: some View {
         VStack {
             if isOn && count > 0 {
-//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn && count > 0` changes, instead of changing one: SwiftUI sees two different `Image` views here
                 Image("arrow")
                     .resizable()
             } else {
@@ -121,7 +297,7 @@ struct Merging: View {
                     .blur(radius: 2)
             }
             if isOn {
-//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
                 Text("Name")
                     .foregroundStyle(.red)
                     .padding()
@@ -131,24 +307,24 @@ struct Merging: View {
                     .padding()
             }
             if isOn {
-//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
                 Text("Name").foregroundStyle(.red).padding()
             } else {
                 Text("Name").foregroundStyle(.secondary).padding()
             }
             if isOn {
-//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
                 // Loud.
                 Text("Name").opacity(1).padding()
             } else {
                 Text("Name").opacity(0.5).padding()
             }
+            // No code turns this off.
             if isOn {
-//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
                 Text("Name").padding(CGFloat(count)).opacity(0.5)
             } else {
                 Text("Name").opacity(0.5)
             }
+            Toggle("On", isOn: $isOn.animation())
         }
     }
 }
@@ -160,12 +336,17 @@ struct Panel<Content: View>: View {
 }
 
 struct InPanel: View {
-    var body: some View { Panel { row(isOn: true) } }
+    @State private var isOn = false
 
-    @ViewBuilder private func row(isOn: Bool) -> some View {
-        if isOn { Text("Name").bold() } else { Text("Name") }
-//      ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
+    var body: some View { Panel { row(isLast: true) }.animation(.default) }
+
+    @ViewBuilder private func row(isLast: Bool) -> some View {
+        if isOn { Text("Name").opacity(0.5) } else { Text("Name") }
+//      ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
+        if isLast { Text("Name").opacity(0.5) } else { Text("Name") }
     }
+
+    private func toggle() { withAnimation(.easeIn) { isOn = !isOn } }
 }
 
 // False positive trap: different views.
@@ -258,30 +439,267 @@ struct Controls: View {
     private func start() {}
 }
 
+// Positive: controls with the same closures, and controls for a value.
+struct SameControls: View {
+    @State private var isOn = false
+    @State private var count = 0
+    @State private var date = Date()
+
+    var body: some View {
+        VStack {
+            if isOn { Button("Go") { go() }.opacity(0.5) } else { Button("Go") { go() } }
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Button` views here
+            if count > 3 { Stepper("a", value: $count).opacity(0.5) } else { Stepper("a", value: $count) }
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `count > 3` changes, instead of changing one: SwiftUI sees two different `Stepper` views here
+            if isOn { Toggle("a", isOn: $isOn).opacity(0.5) } else { Toggle("a", isOn: $isOn) }
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Toggle` views here
+            if isOn { DatePicker("a", selection: $date).disabled(true) } else { DatePicker("a", selection: $date) }
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `DatePicker` views here
+            if isOn {
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Picker` views here
+                Picker("a", selection: $count) { Text("1").tag(1) }.disabled(true)
+            } else {
+                Picker("a", selection: $count) { Text("1").tag(1) }
+            }
+        }
+        .animation(.default, value: isOn)
+        .animation(.default, value: count)
+    }
+
+    private func go() {}
+}
+
 struct PillButton: View {
     let title: String
     let action: () -> Void
     var body: some View { Button(title, action: action) }
 }
 
-// False positive trap: AnyView in a ternary, a value that may be missing, an early return, a modifier that decides itself.
+// Positive: AnyView in both branches of a builder, and in one function or expression if the types in it differ.
 struct Erased: View {
     @State private var isOn = false
-    @State private var name: String?
+    @State private var text = ""
 
     var body: some View {
-        isOn ? AnyView(Text("a").padding()) : AnyView(Text("a"))
-        if let name { Titled(title: name).padding() } else { Titled(title: nil).padding() }
-        Text("a").shifted(isOn)
-        early()
+        VStack {
+            if isOn { AnyView(field.opacity(0.5)) } else { AnyView(field) }
+//          ^^ warning[conditional_identity_split]: the `TextField` in this `field` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `field` views here
+            if isOn { AnyView(Image("a").opacity(0.5)) } else { AnyView(Image("a").opacity(1)) }
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Image` views here
+            isOn ? AnyView(Image("a").opacity(0.5)) : AnyView(Image("a"))
+//               ^ info[conditional_identity_split]: the `Image` is replaced without an animation when `isOn` changes: `AnyView` wraps two types here
+            early()
+            guarded()
+            chosen()
+        }
+        .animation(.default, value: isOn)
+    }
+
+    private var field: some View { TextField("Name", text: $text) }
+
+    private func early() -> AnyView {
+        if isOn { return AnyView(TextField("Name", text: $text).opacity(0.5)) }
+//      ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+        return AnyView(TextField("Name", text: $text))
+    }
+
+    private func guarded() -> AnyView {
+        guard isOn else { return AnyView(TextField("Name", text: $text)) }
+//      ^^^^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+        return AnyView(TextField("Name", text: $text).opacity(0.5))
+    }
+
+    private func chosen() -> AnyView {
+        if isOn { return AnyView(Image("a").opacity(0.5)) } else { return AnyView(Image("a")) }
+//      ^^ info[conditional_identity_split]: the `Image` is replaced without an animation when `isOn` changes: `AnyView` wraps two types here
+    }
+}
+
+// False positive trap: the same type in AnyView, a modifier that decides itself, an early return of one type.
+struct ErasedAlike: View {
+    @State private var isOn = false
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            isOn ? AnyView(Text("a").opacity(0.5)) : AnyView(Text("a").opacity(1))
+            isOn ? AnyView(Text("a").bold()) : AnyView(Text("a"))
+            Text("a").shifted(isOn)
+            early()
+            erased()
+            other()
+        }
+        .animation(.default, value: isOn)
     }
 
     private func early() -> some View {
         if isOn { return Text("a").bold() }
         return Text("a")
     }
+
+    private func erased() -> AnyView {
+        if isOn { return AnyView(TextField("on", text: $text).opacity(0.5)) }
+        return AnyView(TextField("off", text: $text).opacity(0.5))
+    }
+
+    private func other() -> AnyView {
+        guard isOn else { return AnyView(TextField("a", text: $text)) }
+        return AnyView(Text("a"))
+    }
 }
 
+// Positive: a value and nil, to a view and to a closure.
+struct Missing: View {
+    @State private var name: String?
+    @StateObject private var model = Missing.Model()
+    let content: (String?) -> Text
+
+    final class Model: ObservableObject {
+        @Published var title: String?
+    }
+
+    var body: some View {
+        VStack {
+            if let name { Titled(title: name).padding() } else { Titled(title: nil).padding() }
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `name` changes, instead of changing one: SwiftUI sees two different `Titled` views here
+            if let title = model.title { Titled(title: title) } else { Titled(title: nil) }
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `model.title` changes, instead of changing one: SwiftUI sees two different `Titled` views here
+            if let name { content(name) } else { content(nil) }
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `name` changes, instead of changing one: SwiftUI sees two different `content` views here
+        }
+        .animation(.default, value: name)
+        .animation(.default, value: model.title)
+    }
+}
+
+// False positive trap: the value is used for something else too, another value stands for it, or state is made from it.
+struct MissingElse: View {
+    @State private var name: String?
+
+    var body: some View {
+        VStack {
+            if let name { Titled(title: name).opacity(name.isEmpty ? 0 : 1) } else { Titled(title: nil) }
+            if let name { Titled(title: name) } else { Titled(title: "none") }
+            if let name { Draft(text: name).opacity(0.5) } else { Draft(text: nil).opacity(0.5) }
+        }
+        .animation(.default, value: name)
+    }
+}
+
+struct Draft: View {
+    @State var text: String?
+    var body: some View { Text(text ?? "") }
+}
+
+// Positive: members that build the same view, stacks with the same content, a function with another flag.
+struct Members: View {
+    @State private var isWide = false
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            if isWide { wide } else { narrow }
+//          ^^ warning[conditional_identity_split]: the `Counter` loses its state when `isWide` changes: SwiftUI sees two different `Counter` views here
+            if isWide { HStack(spacing: 8) { field } } else { VStack { field } }
+//          ^^ warning[conditional_identity_split]: the `TextField` in this `HStack` loses the keyboard focus when `isWide` changes: SwiftUI sees two different views here, `HStack` and `VStack`
+            if isWide { row(isBold: true) } else { row(isBold: false) }
+//          ^^ warning[conditional_identity_split]: the `TextField` in this `row` loses the keyboard focus when `isWide` changes: SwiftUI sees two different `row` views here
+        }
+    }
+
+    private var field: some View { TextField("Name", text: $text) }
+    private var wide: some View { Counter(title: "Count").padding(8) }
+    private var narrow: some View { Counter(title: "Count").opacity(0.5) }
+    private func row(isBold: Bool) -> some View { field.opacity(isBold ? 1 : 0.5) }
+}
+
+// False positive trap: members that build other views, stacks that keep nothing or show something else, other data.
+struct OtherMembers: View {
+    @State private var isWide = false
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            if isWide { title } else { field }
+            if isWide { first } else { second }
+            if isWide { HStack { title } } else { VStack { title } }
+            if isWide { HStack { field } } else { VStack { field; title } }
+            if isWide { Page(number: 1, isWide: true) } else { Page(number: 2, isWide: true) }
+            if isWide { Page(kind: .home).padding() } else { Page(kind: .search).padding() }
+            if isWide { Entry(text: "a").padding() } else { Entry(text: "b").padding() }
+        }
+    }
+
+    private var title: some View { Text("Title") }
+    private var field: some View { TextField("Name", text: $text) }
+    private var first: some View {
+        let size = 8.0
+        return Counter(title: "Count").padding(size)
+    }
+    private var second: some View {
+        let size = 16.0
+        return Counter(title: "Count").padding(size).opacity(0.5)
+    }
+}
+
+struct Page: View {
+    enum Kind { case home, search }
+    var number = 0
+    var kind = Kind.home
+    var isWide = false
+    @State private var offset = 0
+    var body: some View { Text("a") }
+}
+
+struct Entry: View {
+    @State private var draft: String
+    init(text: String) { _draft = State(initialValue: text) }
+    var body: some View { Text(draft) }
+}
+
+// Positive: modifiers that can depend on the condition themselves; the same style with another argument.
+struct Movable: View {
+    @State private var isOn = false
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            if isOn { field("a").overlay { Circle() } } else { field("a") }
+//          ^^ warning[conditional_identity_split]: the `TextField` in this `field` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `field` views here
+            if isOn { TextField("a", text: $text).overlay { Circle() } } else { TextField("a", text: $text) }
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+            if isOn { TextField("a", text: $text) } else { TextField("a", text: $text).background(Color.red) }
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+            if isOn { TextField("a", text: $text).listRowBackground(Color.red) } else { TextField("a", text: $text) }
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+            if isOn {
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+                TextField("a", text: $text).ignoresSafeArea()
+            } else {
+                TextField("a", text: $text).frame(height: 200, alignment: .top)
+            }
+            if isOn {
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+                TextField("a", text: $text).buttonStyle(.card(1))
+            } else {
+                TextField("a", text: $text).buttonStyle(.card(2))
+            }
+            if isOn {
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+                TextField("a", text: $text).overlay {
+                    Circle()
+                }
+            } else {
+                TextField("a", text: $text)
+            }
+            if isOn { Text(text).kerning(2) } else { Text(text) }
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
+        }
+        .animation(.default, value: isOn)
+    }
+
+    private func field(_ title: String) -> some View { TextField(title, text: $text) }
+}
 struct Titled: View {
     let title: String?
     var body: some View { Text(title ?? "") }
@@ -324,16 +742,16 @@ struct Stars: View {
         ForEach(stars, id: \.self) { star in
             let isFull = rating >= star
             if isFull { Image("full").resizable() } else { Image("empty").resizable() }
-//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isFull` changes, instead of changing one: SwiftUI sees two different `Image` views here
             let isFirst = star == 0
             if isFirst { Image("full").resizable() } else { Image("empty").resizable() }
         }
         switch phase {
         case .loading(let errors):
             if errors > 0 { Text("errors").font(.caption) } else { Text("loading").font(.caption) }
-//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
         case .done: Text("done")
         }
+        Stepper("Stars", value: $rating.animation())
     }
 }
 
@@ -341,11 +759,13 @@ struct Stars: View {
 struct Helpers: View {
     @State private var isWide = false
 
+    private func toggle() { withAnimation { isWide.toggle() } }
+
     var body: some View {
-        if isWide { title.padding(.horizontal) } else { title }
-//      ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
-        if isWide { field(1).padding(.horizontal) } else { field(1) }
-//      ^^ warning[conditional_identity_split]: the view loses its state when the condition changes: to SwiftUI, the branches are two different views
+        if isWide { title.padding(.horizontal, 8) } else { title }
+//      ^^ info[conditional_identity_split]: the animation fades between two views when `isWide` changes, instead of changing one: SwiftUI sees two different `title` views here
+        if isWide { field(1).padding(.horizontal, 8) } else { field(1) }
+//      ^^ warning[conditional_identity_split]: the `TextField` in this `field` loses the keyboard focus when `isWide` changes: SwiftUI sees two different `field` views here
     }
 
     private var title: some View { Text("Title") }
@@ -354,8 +774,11 @@ struct Helpers: View {
 
 struct Pressed: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
-        if configuration.isPressed { configuration.label.opacity(0.5) } else { configuration.label }
-//      ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
+        Group {
+            if configuration.isPressed { configuration.label.opacity(0.5) } else { configuration.label }
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `configuration.isPressed` changes, instead of changing one: SwiftUI sees two different `configuration.label` views here
+        }
+        .animation(.default, value: configuration.isPressed)
     }
 }
 
@@ -363,11 +786,14 @@ struct Pressed: ButtonStyle {
 // closure of a layout or function of the project.
 struct Several: View {
     @State private var isOn = false
+
+    private func toggle() { withAnimation { isOn.toggle() } }
+
     let names: [String]
 
     var body: some View {
         if isOn {
-//      ^^ error[conditional_identity_split]: both branches show the same view, but it is recreated each time the condition changes
+//      ^^ error[conditional_identity_split]: both branches show the same view, but SwiftUI replaces it each time `isOn` changes
             Text("a")
             Text("b")
         } else {
@@ -375,14 +801,13 @@ struct Several: View {
             Text("b")
         }
         if Account.shared.isPro { Text("a").font(.title) } else { Text("b").font(.title) }
-//      ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
         Flow {
             if isOn { Text(names[0]).font(.title) } else { Text(Account.shared.name).font(.title) }
-//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
         }
         card {
-            if isOn { Text("a").bold() } else { Text("a") }
-//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
+            if isOn { Text("a").opacity(0.5) } else { Text("a") }
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
         }
     }
 
@@ -400,25 +825,25 @@ struct Flow: Layout {
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
 }
 
-// No fix: a long condition would stand there twice, a switch has to stay one, a branch that declares names.
+// No fix: a long condition would be there twice. False positive trap: a name that both branches declare.
 struct Unfixed: View {
     @State private var selection = 0
     @State private var isEditing = false
 
+    private func stop() { withAnimation { isEditing = false } }
+
     var body: some View {
         if selection > 0 && isEditing == false {
-//      ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
+//      ^^ info[conditional_identity_split]: the animation fades between two views when `selection > 0 && isEditing == false` changes, instead of changing one: SwiftUI sees two different `Image` views here
             Image("a").resizable().opacity(0.5)
         } else {
             Image("b").resizable()
         }
         switch selection {
-//      ^^^^^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
         case 0: Image("a").resizable().opacity(0.5)
         default: Image("a").resizable()
         }
         if isEditing {
-//      ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
             let name = "a"
             Image(name).resizable()
         } else {
@@ -428,7 +853,7 @@ struct Unfixed: View {
     }
 }
 
-// A condition to which every caller gives something fixed, in a set of options too, weighs less.
+// False positive trap: every caller gives the condition something fixed, in a set of options too.
 struct Given: View {
     var body: some View {
         Section {
@@ -450,7 +875,6 @@ struct Note: View {
 
     var body: some View {
         if isWide { Counter(title: "a").padding() } else { Counter(title: "a") }
-//      ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
     }
 }
 
@@ -553,15 +977,15 @@ struct Hiding: View {
     var body: some View {
         VStack {
             if hasFailed { message } else { message.hidden() }
-//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `hasFailed` changes, instead of changing one: SwiftUI sees two different `message` views here
             if hasFailed {
-//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `hasFailed` changes, instead of changing one: SwiftUI sees two different `Text` views here
                 Text("Again").hidden().padding()
             } else {
                 Text("Again").padding()
             }
             if hasFailed {
-//          ^^ warning[conditional_identity_split]: the view loses its state when the condition changes: to SwiftUI, the branches are two different views
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `hasFailed` changes: SwiftUI sees two different `TextField` views here
                 TextField("Name", text: $text)
             } else {
                 TextField("Name", text: $text).hidden()
@@ -570,6 +994,8 @@ struct Hiding: View {
     }
 
     private var message: some View { Text("Failed").font(.footnote) }
+
+    private func fail() { withAnimation { hasFailed = true } }
 }
 
 // False positive trap: another view is hidden.
@@ -597,14 +1023,14 @@ struct Unknown: View {
 // Positive: a stack's closure is a builder, whatever the member around it is.
 struct Helper: View {
     @Binding var text: String
-    let isLocked: Bool
+    @State private var isLocked = false
 
     var body: some View { field }
 
     private var field: some View {
         HStack {
             if isLocked {
-//          ^^ warning[conditional_identity_split]: the view loses its state when the condition changes: to SwiftUI, the branches are two different views
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isLocked` changes: SwiftUI sees two different `TextField` views here
                 TextField("Name", text: $text).opacity(0.5)
             } else {
                 TextField("Name", text: $text)
@@ -621,9 +1047,12 @@ struct StyledBadge: View {
             if isDone { Circle().fill(LinearGradient.accent) } else { Circle().fill(Color.gray) }
             if isDone { Circle().fill(.thinMaterial) } else { Circle().fill(Color.gray.opacity(0.5)) }
             if isDone { Circle().fill(Color.red.gradient) } else { Circle().fill(Color.gray) }
+            if isDone { Circle().foregroundStyle(.red) } else { Circle().foregroundStyle(.secondary) }
+            if isDone { Circle().foregroundStyle(.red) } else { Circle().foregroundStyle(.brand) }
             if isDone { Circle().fill(Color.red) } else { Circle().fill(Color.gray) }
-//          ^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
+//          ^^ info[conditional_identity_split]: the animation fades between two views when `isDone` changes, instead of changing one: SwiftUI sees two different `Circle` views here
         }
+        .animation(.default, value: isDone)
     }
 }
 

@@ -1,12 +1,11 @@
 // target: iOS=16.0
 import SwiftUI
 
-// Positive: the helper, however it is spelled.
+// The helpers, however they are spelled. Their uses are reported, not their declarations.
 extension View {
     @ViewBuilder
     func `if`<Content: View>(_ condition: Bool, transform: (Self) -> Content) -> some View {
         if condition {
-//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
             transform(self)
         } else {
             self
@@ -14,32 +13,300 @@ extension View {
     }
 
     @ViewBuilder
+    func `if`(_ condition: Bool, then: (Self) -> some View, otherwise: (Self) -> some View) -> some View {
+        if condition { then(self) } else { otherwise(self) }
+    }
+
+    @ViewBuilder
     func ifLet<Value, Content: View>(_ value: Value?, transform: (Self, Value) -> Content) -> some View {
         if let value { transform(self, value) } else { self }
-//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
+    }
+
+    @ViewBuilder
+    func lazily<Content: View>(_ condition: @autoclosure () -> Bool, _ transform: (Self) -> Content) -> some View {
+        if condition() { transform(self) } else { self }
     }
 
     func unless(_ condition: Bool, @ViewBuilder _ make: (Self) -> some View) -> some View {
         Group {
             if condition { self } else { make(self) }
-//          ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
+        }
+    }
+}
+
+// Positive: uses with a condition that changes, on views that keep something.
+struct Uses: View {
+    @State private var isOn = false
+    @Binding var count: Int
+    @Binding var text: String
+    @ObservedObject var model: Model
+    @Environment(\.horizontalSizeClass) private var size
+    let isSelected: Bool
+    private var isLarge: Bool { count > 3 }
+
+    var body: some View {
+        TextField("a", text: $text).if(isOn) { $0.opacity(0.4) }
+//                                  ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so the `TextField` loses its state
+        ScrollView { Text("a") }.if(count == 3) { $0.padding(.horizontal, 8) }
+//                               ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `count == 3` changes, so the `ScrollView` loses its state
+        VStack { Text("a"); TextField("a", text: $text) }.if(isLarge) { view in view.bold() }
+//                                                        ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isLarge` changes, so the `TextField` loses its state
+        Stateful().if(size == .compact) { $0.background(.red) }
+//                 ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `size == .compact` changes, so the `Stateful` loses its state
+        list.if(model.isBusy) { $0.redacted(reason: .placeholder).padding() }
+//           ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `model.isBusy` changes, so the `List` loses its state
+        Wrapper().if(isSelected, transform: { $0.offset(x: 4, y: -2) })
+//                ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isSelected` changes, so the `Wrapper` loses its state
+        Player().if(isOn) { $0.hidden() }
+//               ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so the `Player` loses its state
+        TextEditor(text: $text).unless(!isOn) { $0.hidden() }
+//                              ^^^^^^ warning[conditional_modifier_extension]: `.unless` switches between two different views when `isOn` changes, so the `TextEditor` loses its state
+        Stateful().ifLet(model.title) { $0.navigationTitle($1) }
+//                 ^^^^^ warning[conditional_modifier_extension]: `.ifLet` switches between two different views when `model.title` changes, so the `Stateful` loses its state
+        Stateful().if(isOn) { $0.bold() } otherwise: { $0.italic() }
+//                 ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so the `Stateful` loses its state
+        Text("a").task { await model.load() }.if(isOn) { $0.disabled(true) }
+//                                            ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so the `.task` of the `Text` starts again
+        Stateful().lazily(isOn) { $0.opacity(0.4) }
+//                 ^^^^^^ warning[conditional_modifier_extension]: `.lazily` switches between two different views when `isOn` changes, so the `Stateful` loses its state
+        row(isOn)
+        ForEach(0..<3) { number in
+            let isMarked = count == number
+            TextField("a", text: $text).if(isMarked) { $0.opacity(0.4) }
+//                                      ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isMarked` changes, so the `TextField` loses its state
+        }
+    }
+
+    private var list: some View { List { Text("a") } }
+
+    private func row(_ isMarked: Bool) -> some View {
+        TextField("a", text: $text).if(isMarked) { $0.border(.red, width: 2) }
+//                                  ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isMarked` changes, so the `TextField` loses its state
+    }
+}
+
+struct Stateful: View {
+    @State private var position = 0
+    var body: some View { Text("\(position)") }
+}
+
+struct Wrapper: View {
+    var body: some View { VStack { Stateful() } }
+}
+
+struct Player: UIViewRepresentable {
+    func makeUIView(context: Context) -> UIView { UIView() }
+    func updateUIView(_ view: UIView, context: Context) {}
+}
+
+// Info: nothing is lost, but the view is replaced where an argument would do.
+struct Leaves: View {
+    @State private var isOn = false
+    @State private var width: CGFloat = 10
+    @Binding var text: String
+
+    var body: some View {
+        Text("a").if(isOn) { $0.opacity(0.4) }
+//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+        Text("a").if(isOn) { $0.background(Color("Accent").opacity(0.5)) }
+//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+        Text("a").if(isOn) { $0.overlay { Image("badge") } }
+//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+        Text("a").if(isOn) { $0.background(alignment: .top) { Color.red } }
+//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+        Text("a").if(isOn) { $0.listRowBackground(Color.red) }
+//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+        Text("a").if(isOn) { $0.frame(width: width, alignment: .leading) }
+//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+        Text("a").if(isOn) { $0.frame(maxWidth: .infinity).padding() }
+//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+        Text("a").if(isOn) { $0.padding([.top, .leading]) }
+//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+        Text("a").if(isOn) { $0.padding(.top, width) }
+//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+        Text("a").if(isOn) { $0.background(.thinMaterial) }
+//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+        // The modifiers behind the helper keep running, and what is presented is not part of the view.
+        Text("a").if(isOn) { $0.opacity(0.4) }.task {}
+//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+        Text("a").sheet(isPresented: $isOn) { TextField("a", text: $text) }.if(isOn) { $0.opacity(0.4) }
+//                                                                          ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+        NavigationLink("a") { TextField("a", text: $text) }.if(isOn) { $0.opacity(0.4) }
+//                                                          ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+    }
+}
+
+struct Caller: View {
+    @State private var selection = 0
+    @State private var count = 0
+    @State private var text = ""
+    let model: Model
+
+    var body: some View {
+        Uses(count: $count, text: $text, model: model, isSelected: selection == 1)
+        Leaves(text: $text)
+        Fixed(isFixed: true, isFree: .constant(true), item: Item(id: 1), other: model)
+    }
+}
+
+// False positive trap: conditions that stay the same while the view is shown, or that nobody knows to change.
+struct Fixed: View {
+    static let isBeta = true
+    let isFixed: Bool
+    @Binding var isFree: Bool
+    var isUnset = false
+    let item: Item
+    let items: [Item]
+    let model = Model()
+    @ObservedObject var other: ModelOfAnotherModule
+    @Environment(\.dynamicTypeSize) private var size
+    @Environment(\.isCompact) private var isCompact
+    @Binding var text: String
+    @State private var isOn = false
+    @State private var player = ModelOfAnotherModule()
+
+    var body: some View {
+        TextEditor(text: $text).if(UIDevice.current.userInterfaceIdiom == .pad) { $0.frame(width: 400) }
+        TextEditor(text: $text).if(ProcessInfo.processInfo.isLowPowerModeEnabled) { $0.opacity(0.5) }
+        TextEditor(text: $text).if(Self.isBeta) { $0.opacity(0.5) }
+        TextEditor(text: $text).if(true) { $0.opacity(0.5) }
+        TextEditor(text: $text).if(isFixed) { $0.opacity(0.5) }
+        TextEditor(text: $text).if(isFree) { $0.opacity(0.5) }
+        TextEditor(text: $text).if(isUnset) { $0.opacity(0.5) }
+        TextEditor(text: $text).if(model.isCompact) { $0.opacity(0.5) }
+        TextEditor(text: $text).if(other.isBusy) { $0.opacity(0.5) }
+        TextEditor(text: $text).if(player.isBusy) { $0.opacity(0.5) }
+        TextEditor(text: $text).if(size.isAccessibilitySize) { $0.opacity(0.5) }
+        TextEditor(text: $text).if(isCompact) { $0.opacity(0.5) }
+        TextEditor(text: $text).if(item.isDone) { $0.opacity(0.5) }
+        TextEditor(text: $text).ifLet(text) { $0.navigationTitle($1) }
+        ForEach(items) { item in
+            TextEditor(text: $text).if(item == items.first) { $0.bold() }
+            TextEditor(text: $text).if(item.isDone) { $0.bold() }
+            let isFirst = item.id == 1
+            TextEditor(text: $text).if(isFirst) { $0.bold() }
+        }
+        row(0)
+        // No argument turns these off, and nothing is lost.
+        Text("a").if(isOn) { $0.navigationTitle("a") }
+        Text("a").if(isOn) { $0.buttonStyle(.bordered) }
+        TextEditor(text: $text).if(isOn) { $0.scrollIndicators(.hidden).buttonStyle(.bordered) }
+    }
+
+    private func row(_ index: Int) -> some View {
+        TextEditor(text: $text).if(index == 0) { $0.bold() }
+    }
+}
+
+#Preview {
+    @Previewable @State var isOn = false
+    TextField("a", text: .constant("")).if(isOn) { $0.bold() }
+}
+
+// Members of values: those that can be assigned differ when the state does, the others are data.
+struct Config {
+    var isOn = false
+    let isData: Bool
+    var isBoth: Bool { isOn && isData }
+    var isReady: Bool { true }
+}
+
+enum Mode {
+    case reading, editing
+    var isEditing: Bool { self == .editing }
+}
+
+struct Members: View {
+    @State private var config = Config(isData: true)
+    @State private var mode = Mode.reading
+    @Binding var text: String
+
+    var body: some View {
+        TextEditor(text: $text).if(config.isOn) { $0.opacity(0.5) }
+//                              ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `config.isOn` changes, so the `TextEditor` loses its state
+        Member(config: config, mode: mode, text: $text)
+    }
+}
+
+struct Member: View {
+    let config: Config
+    let mode: Mode
+    @Binding var text: String
+
+    var body: some View {
+        TextEditor(text: $text).if(config.isOn) { $0.opacity(0.5) }
+//                              ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `config.isOn` changes, so the `TextEditor` loses its state
+        TextEditor(text: $text).if(config.isBoth) { $0.opacity(0.5) }
+//                              ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `config.isBoth` changes, so the `TextEditor` loses its state
+        TextEditor(text: $text).if(mode.isEditing) { $0.opacity(0.5) }
+//                              ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `mode.isEditing` changes, so the `TextEditor` loses its state
+        TextEditor(text: $text).if(config.isData) { $0.opacity(0.5) }
+        TextEditor(text: $text).if(config.isReady) { $0.opacity(0.5) }
+    }
+}
+
+// Helpers without a closure are reported themselves, once for all uses, with the use that costs most.
+extension View {
+    @ViewBuilder
+    func highlighted(_ isOn: Bool) -> some View {
+        if isOn { self.background(.yellow) } else { self }
+//      ^^ warning[conditional_modifier_extension]: `.highlighted` switches between two different views when `isOn` changes, so the `TextField` loses its state
+    }
+
+    @ViewBuilder
+    func dimmed(_ isDimmed: Bool) -> some View {
+        if !isDimmed {
+//      ^^ info[conditional_modifier_extension]: `.dimmed` switches between two different views when `isDimmed` changes, so SwiftUI replaces the view instead of updating it
+            self
+        } else {
+            self.opacity(0.4)
         }
     }
 
     @ViewBuilder
-    func highlighted(_ isOn: Bool) -> some View {
-        if isOn { padding().background(.yellow) } else { self }
-//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
+    func hidden(_ isHidden: Bool) -> some View {
+        if isHidden { hidden() } else { self }
+//      ^^ info[conditional_modifier_extension]: `.hidden` switches between two different views when `isHidden` changes, so SwiftUI replaces the view instead of updating it
+    }
+
+    @ViewBuilder
+    func hinted(_ hint: String?) -> some View {
+        if let hint { accessibilityHint(hint) } else { self }
+//      ^^ warning[conditional_modifier_extension]: `.hinted` switches between two different views when `hint` changes, so the `TextField` loses its state
+    }
+
+    // An action is no transform.
+    @ViewBuilder
+    func onDoubleTap(_ isActive: Bool, action: @escaping () -> Void) -> some View {
+        if isActive { onTapGesture(count: 2, perform: action) } else { self }
+//      ^^ warning[conditional_modifier_extension]: `.onDoubleTap` switches between two different views when `isActive` changes, so the `TextField` loses its state
+    }
+
+    func erased(_ isOn: Bool) -> AnyView {
+        if isOn { return AnyView(self.padding()) }
+//      ^^ warning[conditional_modifier_extension]: `.erased` switches between two different views when `isOn` changes, so the `TextField` loses its state
+        return AnyView(self)
+    }
+
+    @ViewBuilder
+    func switched(_ isOn: Bool) -> some View {
+        switch isOn {
+//      ^^^^^^ warning[conditional_modifier_extension]: `.switched` switches between two different views when `isOn` changes, so the `TextField` loses its state
+        case true: padding(4)
+        case false: self
+        }
     }
 }
 
-// Positive: a view modifier of the same shape, whose property some caller computes.
+// The same form in a view modifier, whose property callers set: by another label, through a function, by state.
 struct Framed: ViewModifier {
     let isFramed: Bool
 
+    init(when isOn: Bool) { isFramed = isOn }
+
     func body(content: Content) -> some View {
         if isFramed {
-//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
+//      ^^ warning[conditional_modifier_extension]: `Framed` switches between two different views when `isFramed` changes, so the `TextField` loses its state
             ZStack { content }.border(.red)
         } else {
             content
@@ -47,90 +314,126 @@ struct Framed: ViewModifier {
     }
 }
 
-// Weaker: each way makes something of the subject; AnyView without a builder.
+extension View {
+    func framed(_ isOn: Bool) -> some View { modifier(Framed(when: isOn)) }
+}
+
+struct Flashing: ViewModifier {
+    @State private var isFlashing = false
+
+    func body(content: Content) -> some View {
+        if isFlashing { content.opacity(0.5) } else { content }
+//      ^^ warning[conditional_modifier_extension]: `Flashing` switches between two different views when `isFlashing` changes, so the `TextField` loses its state
+    }
+}
+
+// The closure of a helper in another helper: that use is reported, if a caller of the outer helper can change it.
+extension View {
+    func faded(_ isFaded: Bool) -> some View { self.if(isFaded) { $0.opacity(0.5) } }
+//                                                  ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isFaded` changes, so the `TextField` loses its state
+
+    func kept(_ isKept: Bool) -> some View { self.if(isKept) { $0.opacity(0.5) } }
+}
+
+struct Padded: ViewModifier {
+    let isPadded: Bool
+
+    func body(content: Content) -> some View { content.if(isPadded) { $0.padding(8) } }
+//                                                     ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isPadded` changes, so the `TextField` loses its state
+}
+
+struct HelperUses: View {
+    @State private var isOn = false
+    @State private var hint: String?
+    @Binding var text: String
+
+    var body: some View {
+        Text("a").highlighted(isOn)
+        TextField("a", text: $text).highlighted(isOn)
+        Text("a").dimmed(true)
+        Text("a").dimmed(isOn)
+        Text("a").hidden(isOn)
+        TextField("a", text: $text).hinted(hint)
+        TextField("a", text: $text).onDoubleTap(isOn) { isOn.toggle() }
+        TextField("a", text: $text).erased(isOn)
+        TextField("a", text: $text).switched(isOn)
+        TextField("a", text: $text).framed(isOn)
+        TextField("a", text: $text).modifier(Flashing())
+        TextField("a", text: $text).faded(isOn)
+        TextField("a", text: $text).kept(true)
+        TextField("a", text: $text).modifier(Padded(isPadded: isOn))
+    }
+}
+
+// Info: a public helper that the project does not use. A helper that nobody uses is silent.
 extension View {
     @ViewBuilder
-    func choose(_ isFirst: Bool, _ first: (Self) -> some View, _ second: (Self) -> some View) -> some View {
-        if isFirst { first(self) } else { second(self) }
-//      ^^ info[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
+    public func lowered(_ isLow: Bool) -> some View {
+        if isLow { offset(y: 4) } else { self }
+//      ^^ info[conditional_modifier_extension]: `.lowered` switches between two different views, so a view that it is applied to loses its state when `isLow` changes
     }
 
-    func erased(_ isOn: Bool) -> AnyView {
-        if isOn { return AnyView(self.padding()) }
-//      ^^ info[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
-        return AnyView(self)
+    @ViewBuilder
+    func uncalled(_ isOn: Bool) -> some View {
+        if isOn { searchable(text: .constant("")) } else { self }
     }
 }
 
-// Positive: uses with a condition that changes.
-struct Uses: View {
+// False positive trap: helpers whose every use settles the condition: by literals, defaults, a property that only gets
+// literals, a parameter of a function that only gets literals, a value that is never nil.
+extension View {
+    @ViewBuilder
+    func marked(_ color: Color, isOn: Bool = true, onTap: (() -> Void)? = nil) -> some View {
+        if isOn { onTapGesture { onTap?() }.tint(color) } else { self }
+    }
+
+    @ViewBuilder
+    func labeled(_ label: String?) -> some View {
+        if let label { accessibilityLabel(label) } else { self }
+    }
+}
+
+struct Boxed: ViewModifier {
+    let isBoxed: Bool
+
+    init(_ style: Edges) { isBoxed = style == .all }
+
+    init() { isBoxed = true }
+
+    func body(content: Content) -> some View {
+        if isBoxed { content.border(.red) } else { content }
+    }
+}
+
+struct Marks: View {
+    let isMarked: Bool
+    @State private var color = Color.red
     @State private var isOn = false
-    @Binding var count: Int
-    @ObservedObject var model: Model
-    @Environment(\.horizontalSizeClass) private var size
-    let isSelected: Bool
-    private var isLarge: Bool { count > 3 }
+    @State private var label = ""
+
+    init(isMarked: Bool = false) { self.isMarked = isMarked }
 
     var body: some View {
-        Text("a").if(isOn) { $0.opacity(0.4) }
-//                ^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.if` switches between two different views
-        Text("a").if(count == 3) { $0.padding(.horizontal, 8) }
-//                ^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.if` switches between two different views
-        Text("a").if(isLarge) { view in view.bold() }
-//                ^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.if` switches between two different views
-        Text("a").if(size == .compact) { $0.background(.red) }
-//                ^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.if` switches between two different views
-        Text("a").if(model.isBusy) { $0.redacted(reason: .placeholder).padding() }
-//                ^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.if` switches between two different views
-        Text("a").if(isSelected, transform: { $0.offset(x: 4, y: -2) })
-//                ^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.if` switches between two different views
-        Text("a").if(isOn) { $0.hidden() }
-//                ^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.if` switches between two different views
-        Text("a").unless(isOn) { $0.hidden() }
-//                ^^^^^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.unless` switches between two different views
-        Text("a").ifLet(model.title) { $0.navigationTitle($1) }
-//                ^^^^^ warning[conditional_modifier_extension]: the view loses its state when the condition changes, because `.ifLet` switches between two different views
-        Text("a").modifier(Framed(isFramed: isOn))
-        Text("a").highlighted(isOn)
+        TextField("a", text: $label).marked(color)
+        TextField("a", text: $label).marked(color.opacity(isOn ? 1 : 0.5), isOn: false) { isOn.toggle() }
+        TextField("a", text: $label).marked(.red, isOn: isMarked)
+        TextField("a", text: $label).labeled(label)
+        TextField("a", text: $label).modifier(Boxed())
+        option(inMenu: true)
+        self.option(inMenu: false)
+    }
+
+    private func option(inMenu: Bool) -> some View { TextField("a", text: $label).marked(.red, isOn: inMenu) }
+}
+
+struct MarksScreen: View {
+    var body: some View {
+        Marks()
+        Marks(isMarked: true)
     }
 }
 
-struct Caller: View {
-    @State private var selection = 0
-    @State private var count = 0
-    let model: Model
-
-    var body: some View {
-        Uses(count: $count, model: model, isSelected: selection == 1)
-        Fixed(isFixed: true)
-    }
-}
-
-// False positive trap: conditions that stay the same for as long as the app runs, or that nobody knows to change.
-struct Fixed: View {
-    static let isBeta = true
-    let isFixed: Bool
-    let items: [Item]
-    let model = Model()
-
-    var body: some View {
-        Text("a").if(UIDevice.current.userInterfaceIdiom == .pad) { $0.frame(width: 400) }
-        Text("a").if(ProcessInfo.processInfo.isLowPowerModeEnabled) { $0.opacity(0.5) }
-        Text("a").if(Fixed.isBeta) { $0.opacity(0.5) }
-        Text("a").if(true) { $0.opacity(0.5) }
-        Text("a").if(isFixed) { $0.opacity(0.5) }
-        Text("a").if(model.isCompact) { $0.opacity(0.5) }
-        ForEach(items) { item in
-            Text("a").if(item == items.first) { $0.bold() }
-        }
-    }
-
-    private func row(_ index: Int) -> some View {
-        Text("a").if(index == 0) { $0.bold() }
-    }
-}
-
-// False positive trap: shims for older systems.
+// False positive trap: shims for older systems, and functions that are something else.
 extension View {
     @ViewBuilder
     func glass() -> some View {
@@ -156,6 +459,11 @@ extension View {
         if isBold { return self }
         return self
     }
+
+    /// Both wrap the same type, so the view keeps its identity.
+    func tinted(_ isRed: Bool) -> AnyView {
+        isRed ? AnyView(self.tint(Color.red)) : AnyView(self.tint(Color.blue))
+    }
 }
 
 // False positive trap: no argument chooses between styles; a configuration that is compared; a namespace.
@@ -165,11 +473,6 @@ struct Tapped: ViewModifier {
     func body(content: Content) -> some View {
         if isMain { content.buttonStyle(.borderedProminent) } else { content.buttonStyle(.bordered).tint(.gray) }
     }
-}
-
-struct TappedUser: View {
-    @State private var isMain = false
-    var body: some View { Button("a") {}.modifier(Tapped(isMain: isMain)) }
 }
 
 extension View {
@@ -182,22 +485,12 @@ extension View {
     func paired(_ id: Int, in namespace: Namespace.ID?) -> some View {
         if let namespace { matchedGeometryEffect(id: id, in: namespace) } else { self }
     }
-
-    // Weaker: whether there is a value seldom changes.
-    @ViewBuilder
-    func hinted(_ hint: String?) -> some View {
-        if let hint { accessibilityHint(hint) } else { self }
-//      ^^ info[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
-    }
 }
 
 enum Edges { case all, top }
 
 struct Still: ViewModifier {
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
-    let style: Style
-
-    enum Style { case title, body }
 
     func body(content: Content) -> some View {
         if reducesMotion { content } else { content.transition(.slide) }
@@ -216,9 +509,21 @@ struct Styled: ViewModifier {
     }
 }
 
-struct StyledUser: View {
-    @State private var isTitle = false
-    var body: some View { Text("a").modifier(Styled(isTitle: isTitle)) }
+struct StyleUses: View {
+    @State private var isOn = false
+    @State private var edges = Edges.all
+    @State private var namespace: Namespace.ID?
+    @Binding var text: String
+
+    var body: some View {
+        TextField("a", text: $text).shown(isOn)
+        TextField("a", text: $text).tinted(isOn)
+        TextField("a", text: $text).modifier(Tapped(isMain: isOn))
+        TextField("a", text: $text).rounded(edges)
+        TextField("a", text: $text).paired(1, in: namespace)
+        TextField("a", text: $text).modifier(Still())
+        TextField("a", text: $text).modifier(Styled(isTitle: isOn))
+    }
 }
 
 // False positive trap: builders of other things.
@@ -226,87 +531,17 @@ struct Element {
     func `if`(_ condition: Bool, transform: (Element) -> Element) -> Element { condition ? transform(self) : self }
 }
 
-// False positive trap: helpers whose every use settles the condition: by literals, defaults, a property that only gets
-// literals, a parameter of a function that only gets literals.
-extension View {
-    @ViewBuilder
-    func marked(_ color: Color, isOn: Bool = true, onTap: (() -> Void)? = nil) -> some View {
-        if isOn { onTapGesture { onTap?() }.tint(color) } else { self }
-    }
-
-    // Positive: one caller does not know, and nobody calls the last one.
-    @ViewBuilder
-    func dimmed(_ isDimmed: Bool) -> some View {
-        if isDimmed { opacity(0.4) } else { self }
-//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
-    }
-
-    @ViewBuilder
-    func lowered(_ isLow: Bool) -> some View {
-        if isLow { offset(y: 4) } else { self }
-//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
-    }
-
-    @ViewBuilder
-    func uncalled(_ isOn: Bool) -> some View {
-        if isOn { searchable(text: .constant("")) } else { self }
-//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
-    }
+struct Item: Identifiable, Equatable {
+    let id: Int
+    var isDone = false
 }
-
-struct Marks: View {
-    let isMarked: Bool
-    @State private var color = Color.red
-    @State private var isOn = false
-
-    init(isMarked: Bool = false) { self.isMarked = isMarked }
-
-    var body: some View {
-        Text("a").marked(color)
-        Text("a").marked(color.opacity(isOn ? 1 : 0.5), isOn: false) { isOn.toggle() }
-        Text("a").marked(.red, isOn: isMarked)
-        option(inMenu: true)
-        self.option(inMenu: false)
-        Text("a").dimmed(true)
-        Text("a").dimmed(isOn)
-        lowOption(level: color == .red ? 1 : 0)
-    }
-
-    private func option(inMenu: Bool) -> some View { Text("a").marked(.red, isOn: inMenu) }
-
-    private func lowOption(level: Int) -> some View { Text("a").lowered(level == 0) }
-}
-
-struct MarksScreen: View {
-    var body: some View {
-        Marks()
-        Marks(isMarked: true)
-    }
-}
-
-// Positive: an action is no transform. The helper is to blame, not each use of it.
-extension View {
-    @ViewBuilder
-    func onDoubleTap(_ isActive: Bool, action: @escaping () -> Void) -> some View {
-        if isActive { onTapGesture(count: 2, perform: action) } else { self }
-//      ^^ warning[conditional_modifier_extension]: any view that this is applied to is recreated when the condition changes, and loses its state
-    }
-}
-
-struct DoubleTaps: View {
-    @State private var isActive = false
-
-    var body: some View {
-        Text("a").onDoubleTap(isActive) { isActive.toggle() }
-    }
-}
-
-struct Item: Identifiable, Equatable { let id: Int }
 
 final class Model: ObservableObject {
     let isCompact = false
     @Published var isBusy = false
     @Published var title: String?
+
+    func load() async {}
 }
 // --- Library.swift
 import SwiftUI
@@ -314,10 +549,13 @@ import SwiftUI
 // A helper from elsewhere, known by its name; `modify` is not in the list.
 struct Foreign: View {
     @State private var isOn = false
+    @State private var text = ""
 
     var body: some View {
+        TextField("a", text: $text).applyIf(isOn) { $0.opacity(0.5) }
+//                                  ^^^^^^^ warning/medium[conditional_modifier_extension]: `.applyIf` switches between two different views when `isOn` changes, so the `TextField` loses its state
         Text("a").applyIf(isOn) { $0.opacity(0.5) }
-//                ^^^^^^^ warning/medium[conditional_modifier_extension]: the view loses its state when the condition changes, because `.applyIf` switches between two different views
-        Text("a").modify(isOn) { $0.opacity(0.5) }
+//                ^^^^^^^ info/medium[conditional_modifier_extension]: `.applyIf` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+        TextField("a", text: $text).modify(isOn) { $0.opacity(0.5) }
     }
 }

@@ -3,11 +3,11 @@ import SwiftUI
 
 // Positive: one report for the declaration, whatever it uses.
 struct Deck<Content: View>: View {
-//     ^^^^ error[container_api_availability]: uses `Group(subviews:)` and 3 more, which iOS 17.0 does not have; it needs iOS 18
     @ViewBuilder var content: Content
 
     var body: some View {
         Group(subviews: content) { subviews in
+//      ^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `Group(subviews:)` needs iOS 18, and so do 3 more uses in `Deck`
             ForEach(subviews) { subview in
                 subview.opacity(subview.containerValues.isFaded ? 0.5 : 1)
             }
@@ -19,7 +19,7 @@ struct Deck<Content: View>: View {
 
 // Positive: an extension of the type itself. @Entry works on older systems elsewhere, not here.
 extension ContainerValues {
-//        ^^^^^^^^^^^^^^^ error[container_api_availability]: uses `ContainerValues`, which iOS 17.0 does not have; it needs iOS 18
+//        ^^^^^^^^^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `ContainerValues` needs iOS 18
     @Entry var isFaded = false
 }
 
@@ -32,19 +32,18 @@ extension View {
     func dense() -> some View { environment(\.isDense, true) }
 
     func faded(_ isFaded: Bool = true) -> some View { containerValue(\.isFaded, isFaded) }
-//       ^^^^^ error[container_api_availability]: uses `containerValue(_:_:)`, which iOS 17.0 does not have; it needs iOS 18
+//                                                    ^^^^^^^^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `containerValue(_:_:)` needs iOS 18
 }
 
 // Positive: all members of an extension.
 extension Text {
-//        ^^^^ error[container_api_availability]: uses `containerValue(_:_:)` and 1 more, which iOS 17.0 does not have; it needs iOS 18
     func small() -> some View { containerValue(\.isFaded, true) }
+//                              ^^^^^^^^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `containerValue(_:_:)` needs iOS 18, and so does 1 more use in `Text`
     func large() -> some View { containerValue(\.isFaded, false) }
 }
 
 // Positive: the branch for older systems, and one whose condition is about another platform.
 struct Branches<Content: View>: View {
-//     ^^^^^^^^ error[container_api_availability]: uses `ForEach(subviews:)`, which iOS 17.0 does not have; it needs iOS 18
     @ViewBuilder var content: Content
 
     var body: some View {
@@ -52,30 +51,31 @@ struct Branches<Content: View>: View {
             Text("new")
         } else {
             ForEach(subviews: content) { $0 }
+//          ^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `ForEach(subviews:)` needs iOS 18
         }
     }
 }
 
 struct OtherPlatform<Content: View>: View {
-//     ^^^^^^^^^^^^^ error[container_api_availability]: uses `ForEach(sections:)`, which iOS 17.0 does not have; it needs iOS 18
     @ViewBuilder var content: Content
 
     // False negative trap: `*` means the deployment target of iOS.
     var body: some View {
         if #available(macOS 15, *) { ForEach(sections: content) { $0.content } }
+//                                   ^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `ForEach(sections:)` needs iOS 18
     }
 }
 
 // False negative trap: another name for it.
 typealias Parts = SubviewsCollection
-//        ^^^^^ error[container_api_availability]: uses `SubviewsCollection`, which iOS 17.0 does not have; it needs iOS 18
+//                ^^^^^^^^^^^^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `SubviewsCollection` needs iOS 18
 
 // False positive trap: #if compiler says nothing about the system.
 #if compiler(>=6)
 struct Compiled<Content: View>: View {
-//     ^^^^^^^^ error[container_api_availability]: uses `ForEach(subviews:)`, which iOS 17.0 does not have; it needs iOS 18
     @ViewBuilder var content: Content
     var body: some View { ForEach(subviews: content) { $0 } }
+//                        ^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `ForEach(subviews:)` needs iOS 18
 }
 #endif
 
@@ -140,7 +140,7 @@ enum Kit {
 // A declaration that has an @available for something less.
 @available(iOS 16, *)
 struct Older<Content: View>: View {
-//     ^^^^^ error[container_api_availability]: uses `ForEach(subviews:)`, which iOS 17.0 does not have; it needs iOS 18
     @ViewBuilder var content: Content
     var body: some View { ForEach(subviews: content) { $0 } }
+//                        ^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `ForEach(subviews:)` needs iOS 18
 }

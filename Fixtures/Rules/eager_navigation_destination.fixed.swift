@@ -310,6 +310,91 @@ struct Choosing: View {
     }
 }
 
+// Positive: values that are computed for the destination, in the link or in members that it reads.
+struct Computed: View {
+    let items: [Item]
+    let catalog: Catalog
+
+    private var sortedItems: [Item] { items.sorted { $0.title < $1.title } }
+    var body: some View {
+        List(items) { item in
+            NavigationLink("a") { Several(items: items.filter { $0.title == item.title }) }
+            NavigationLink("a", destination: Several(items: sortedItems))
+            NavigationLink("a") { Several(items: catalog.grouped[item.id] ?? []) }
+            NavigationLink("a") { Detail(model: makeModel(item)) }
+            NavigationLink("a") { Detail(model: .init(item)) }
+            NavigationLink("a") { catalog.page(for: item) }
+            NavigationLink("a") { Decoded(item: item) }
+            NavigationLink("a") { VStack { Detail(model: DetailModel(item)) } }
+            NavigationLink("a") { Card { Detail(model: DetailModel(item)) } }
+            NavigationLink("a", destination: Detail(model: DetailModel(item)), isActive: .constant(false))
+            NavigationLink("a") { Commented(model: DetailModel(item), onDone: { true }) }
+        }
+    }
+
+    private func makeModel(_ item: Item) -> DetailModel { DetailModel(item) }
+}
+
+// False positive trap: values that need no work, publishers, an Optional that is mapped, work in closures.
+struct Cheap: View {
+    let items: [Item]
+    let catalog: Catalog
+
+    private func second(_ item: Item) -> Item {
+        for other in items where other.id > item.id { return other }
+        return item
+    }
+
+    var body: some View {
+        List(items) { item in
+            NavigationLink("a") { Light(item: second(item)) }
+            NavigationLink("a") { Light(item: catalog.named(item) ?? item) }
+            NavigationLink("a") { Light(item: catalog.optional.map { $0 } ?? item) }
+            NavigationLink("a") { Light(item: item).task { _ = items.sorted { $0.id < $1.id } } }
+            NavigationLink("a") { GeometryReader { _ in Detail(model: DetailModel(item)) } }
+            NavigationLink("a") { Light(item: item).onReceive(catalog.$changes.filter { $0.isEmpty }) { _ in } }
+        }
+    }
+}
+
+// Positive: links that are made once, with work that goes on.
+struct Settings: View {
+    @State private var isOn = false
+
+    var body: some View {
+        Form {
+            NavigationLink("a") { Sync() }
+            NavigationLink("b") { Feed(model: FeedModel()) }
+            NavigationLink("c") { Clock() }
+            // Costs little, or is done once.
+            NavigationLink("d") { Formatted(.sample) }
+            NavigationLink("e") { Detail(model: DetailModel(.sample)) }
+            NavigationLink("f") { OwnFeed() }
+        }
+    }
+}
+
+// In a NavigationView, also behind its links, there are no value links.
+struct OldRoot: View {
+    let items: [Item]
+
+    var body: some View {
+        NavigationView {
+            NavigationLink("Items") { Pushes(items: items) }
+        }
+    }
+}
+
+struct Pushes: View {
+    let items: [Item]
+
+    var body: some View {
+        List(items) { item in
+            NavigationLink("a") { Loader(item) }
+        }
+    }
+}
+
 // False positive trap: wrappers that wait, by declaration or by name.
 struct Waiting: View {
     let items: [Item]
@@ -569,6 +654,15 @@ struct Deferred<Content: View>: View {
     var body: some View { build() }
 }
 
+// Positive: this wrapper calls its builder when it is created.
+struct Card<Content: View>: View {
+    private let content: Content
+
+    init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    var body: some View { content.padding() }
+}
+
 struct Delayed<Content: View>: View {
     @ViewBuilder let build: () -> Content
     var body: some View { build() }
@@ -579,4 +673,71 @@ struct ItemRow: View {
     var body: some View {
         NavigationLink(destination: Light(item: item)) { Text(item.title) }
     }
+}
+
+struct Several: View {
+    let items: [Item]
+    var body: some View { Text("\(items.count)") }
+}
+
+// Positive: a function that the view keeps is no content.
+struct Commented: View {
+    let model: DetailModel
+    let onDone: () -> Bool
+    var body: some View { Text("Detail") }
+}
+
+final class Catalog: ObservableObject {
+    @Published var changes: [Item] = []
+    var optional: Item?
+
+    var grouped: [Int: [Item]] { Dictionary(grouping: changes, by: \.id) }
+
+    func named(_ item: Item) -> Item? { optional }
+
+    func page(for item: Item) -> some View { Loader(item) }
+}
+
+struct Decoded: View {
+    private let title: String?
+
+    init(item: Item) {
+        let data = Data(item.title.utf8)
+        title = try? JSONDecoder().decode(String.self, from: data)
+    }
+
+    var body: some View { Text(title ?? "") }
+}
+
+struct Sync: View {
+    init() { Task { await Self.run() } }
+
+    var body: some View { Text("Sync") }
+
+    private static func run() async {}
+}
+
+struct Clock: View {
+    private let timer: Timer
+
+    init() { timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } }
+
+    var body: some View { Text("Clock") }
+}
+
+final class FeedModel: ObservableObject {
+    init() { load() }
+
+    private func load() { Task { await fetch() } }
+    private func fetch() async {}
+}
+
+struct Feed: View {
+    @ObservedObject var model: FeedModel
+    var body: some View { Text("Feed") }
+}
+
+struct OwnFeed: View {
+    @StateObject private var model = FeedModel()
+    var body: some View { Text("Feed") }
 }

@@ -8,11 +8,11 @@ struct Inline: View {
     var body: some View {
         List(items) { item in
             NavigationLink(destination: Detail(model: DetailModel(item))) { Text(item.title) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row creates a `DetailModel` for a destination that may never be shown
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
             NavigationLink { Detail(model: DetailModel(item)) } label: { Text(item.title) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row creates a `DetailModel` for a destination that may never be shown
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
             NavigationLink("Item") { Detail(model: DetailModel.init(item)) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row creates a `DetailModel` for a destination that may never be shown
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
         }
     }
 }
@@ -25,13 +25,13 @@ struct Working: View {
         LazyVStack {
             ForEach(items) { item in
                 NavigationLink("a") { Loader(item) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: this destination is created for every row, and its initializer creates a model
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Loader` for every row before anyone taps, and its init creates a `DetailModel`
                 NavigationLink("b") { Formatted(item) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: this destination is created for every row, and its initializer creates a formatter or decoder
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Formatted` for every row before anyone taps, and its init creates a `DateFormatter`
                 NavigationLink("c") { Observed() }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: this destination is created for every row, and its initializer creates a model
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Observed` for every row before anyone taps, and its init creates a `Store`
                 NavigationLink("d") { Looping(items) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: this destination is created for every row, and its initializer runs a loop
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Looping` for every row before anyone taps, and its init runs a loop
             }
         }
     }
@@ -46,7 +46,7 @@ struct Plain: View {
             List {
                 ForEach(items) { item in
                     NavigationLink { Light(item: item) } label: { Text(item.title) }
-//                  ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
                 }
             }
         }
@@ -62,7 +62,7 @@ struct Pushed: View {
         NavigationStack {
             List(entries) { entry in
                 NavigationLink {
-//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
                     Page(entry: entry)
                         .navigationTitle("Page")
                 } label: {
@@ -75,7 +75,7 @@ struct Pushed: View {
             List {
                 ForEach(entries) { entry in
                     NavigationLink(entry.title) { Page(entry: entry) }
-//                  ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
                 }
             }
         }
@@ -83,7 +83,7 @@ struct Pushed: View {
             VStack {
                 ForEach(entries) { entry in
                     NavigationLink(destination: Page(entry: entry)) { Text(entry.title) }
-//                  ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
                 }
             }
         }
@@ -91,28 +91,28 @@ struct Pushed: View {
         NavigationStack(path: $path) {
             List(entries) { entry in
                 NavigationLink(entry.title) { Page(entry: entry) }
-//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
             }
         }
         NavigationStack {
             List(entries) { entry in
                 let other = entry
                 NavigationLink(entry.title) { Page(entry: other) }
-//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
             }
         }
         NavigationStack {
             List(entries) { entry in
                 NavigationLink { Page(entry: entry) } /* Why. */ label: { Text(entry.title) }
-//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
             }
         }
         NavigationStack {
             List(entries) { entry in
                 NavigationLink("One") { Page(entry: entry) }
-//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
                 NavigationLink("Two") { Page(entry: entry) }
-//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
             }
         }
     }
@@ -139,23 +139,23 @@ struct Hops: View {
             ForEach(items, content: light)
             ForEach(items) { item in
                 Text("a").contextMenu { NavigationLink("more") { Light(item: item) } }
-//                                      ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//                                      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
             }
             ForEach(items) { item in
                 Text("a").background(NavigationLink("", destination: Light(item: item)).hidden())
-//                                   ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//                                   ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
             }
         }
     }
 
     @ViewBuilder private func row(for item: Item) -> some View {
         if item.title.isEmpty { Text("none") } else { NavigationLink("a") { Light(item: item) } }
-//                                                    ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//                                                    ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
     }
 
     private func light(_ item: Item) -> some View {
         NavigationLink("a") { Light(item: item) }
-//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
     }
 }
 
@@ -167,13 +167,13 @@ struct References: View {
         List(items, rowContent: row)
         List(items) { item in
             NavigationLink("a") { route(item) }
-//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
         }
     }
 
     private func row(_ item: Item) -> some View {
         NavigationLink("a") { Light(item: item) }
-//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
     }
 
     private func route(_ item: Item) -> AnyView {
@@ -189,7 +189,7 @@ struct Old: View {
         NavigationView {
             List(items) { item in
                 NavigationLink("a") { Light(item: item) }
-//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
             }
         }
     }
@@ -213,7 +213,7 @@ struct DeepRows: View {
 
     private func link(_ item: Item) -> some View {
         NavigationLink("Open", destination: Light(item: item))
-//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
     }
 }
 
@@ -288,7 +288,7 @@ struct Renewal: View {
     var body: some View {
         NavigationLink("Renew") { Light(item: account) }
         NavigationLink("Show") { Light(item: entry) }
-//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
     }
 }
 
@@ -323,12 +323,118 @@ struct Choosing: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") {
-//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
                 switch item.title {
                 case "a": Detail(model: DetailModel(item))
                 default: Light(item: item)
                 }
             }
+        }
+    }
+}
+
+// Positive: values that are computed for the destination, in the link or in members that it reads.
+struct Computed: View {
+    let items: [Item]
+    let catalog: Catalog
+
+    private var sortedItems: [Item] { items.sorted { $0.title < $1.title } }
+    var body: some View {
+        List(items) { item in
+            NavigationLink("a") { Several(items: items.filter { $0.title == item.title }) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that filters `items` each time
+            NavigationLink("a", destination: Several(items: sortedItems))
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that sorts `items` in `sortedItems` each time
+            NavigationLink("a") { Several(items: catalog.grouped[item.id] ?? []) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that groups `changes` in `grouped` each time
+            NavigationLink("a") { Detail(model: makeModel(item)) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+            NavigationLink("a") { Detail(model: .init(item)) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+            NavigationLink("a") { catalog.page(for: item) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Loader` for every row before anyone taps, and its init creates a `DetailModel`
+            NavigationLink("a") { Decoded(item: item) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Decoded` for every row before anyone taps, and its init decodes `data`
+            NavigationLink("a") { VStack { Detail(model: DetailModel(item)) } }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+            NavigationLink("a") { Card { Detail(model: DetailModel(item)) } }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+            NavigationLink("a", destination: Detail(model: DetailModel(item)), isActive: .constant(false))
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+            NavigationLink("a") { Commented(model: DetailModel(item), onDone: { true }) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+        }
+    }
+
+    private func makeModel(_ item: Item) -> DetailModel { DetailModel(item) }
+}
+
+// False positive trap: values that need no work, publishers, an Optional that is mapped, work in closures.
+struct Cheap: View {
+    let items: [Item]
+    let catalog: Catalog
+
+    private func second(_ item: Item) -> Item {
+        for other in items where other.id > item.id { return other }
+        return item
+    }
+
+    var body: some View {
+        List(items) { item in
+            NavigationLink("a") { Light(item: second(item)) }
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+            NavigationLink("a") { Light(item: catalog.named(item) ?? item) }
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+            NavigationLink("a") { Light(item: catalog.optional.map { $0 } ?? item) }
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+            NavigationLink("a") { Light(item: item).task { _ = items.sorted { $0.id < $1.id } } }
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+            NavigationLink("a") { GeometryReader { _ in Detail(model: DetailModel(item)) } }
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+            NavigationLink("a") { Light(item: item).onReceive(catalog.$changes.filter { $0.isEmpty }) { _ in } }
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+        }
+    }
+}
+
+// Positive: links that are made once, with work that goes on.
+struct Settings: View {
+    @State private var isOn = false
+
+    var body: some View {
+        Form {
+            NavigationLink("a") { Sync() }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Sync` at each update of this view, tapped or not, and its init starts a task
+            NavigationLink("b") { Feed(model: FeedModel()) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination at each update of this view, tapped or not, and that creates a `FeedModel`, whose init starts a task
+            NavigationLink("c") { Clock() }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Clock` at each update of this view, tapped or not, and its init starts a timer
+            // Costs little, or is done once.
+            NavigationLink("d") { Formatted(.sample) }
+            NavigationLink("e") { Detail(model: DetailModel(.sample)) }
+            NavigationLink("f") { OwnFeed() }
+        }
+    }
+}
+
+// In a NavigationView, also behind its links, there are no value links.
+struct OldRoot: View {
+    let items: [Item]
+
+    var body: some View {
+        NavigationView {
+            NavigationLink("Items") { Pushes(items: items) }
+        }
+    }
+}
+
+struct Pushes: View {
+    let items: [Item]
+
+    var body: some View {
+        List(items) { item in
+            NavigationLink("a") { Loader(item) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Loader` for every row before anyone taps, and its init creates a `DetailModel`
         }
     }
 }
@@ -357,7 +463,7 @@ struct Owned: View {
                 NavigationLink("a") { Owner(item: item) }
                 NavigationLink("a") { ShortOwner(item: item) }
                 NavigationLink("a") { Detail(model: DetailModel(item)) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row creates a `DetailModel` for a destination that may never be shown
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
             }
         } detail: {
             Text("Detail")
@@ -412,7 +518,6 @@ struct Kept: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") { Keeper(model: KeptModel(item)) }
-//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
         }
     }
 }
@@ -433,9 +538,9 @@ struct Helped: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") { destination(item) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: every row creates a `DetailModel` for a destination that may never be shown
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
             NavigationLink("a", destination: loader(item))
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: this destination is created for every row, and its initializer creates a model
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Loader` for every row before anyone taps, and its init creates a `DetailModel`
         }
     }
 
@@ -451,7 +556,7 @@ struct Kinds: View {
         List(items) { item in
             switch item.title {
             case "a": NavigationLink("a") { Light(item: item) }
-//                    ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//                    ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
             default: Text(item.title)
             }
         }
@@ -504,7 +609,7 @@ struct OwnLinks: View {
             NavigationLink(.item(item.id)) { Text(item.title) }
             NavigationLink("Settings", screen: .settings)
             NavigationLink("a") { Light(item: item) }
-//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
         }
     }
 }
@@ -598,6 +703,15 @@ struct Deferred<Content: View>: View {
     var body: some View { build() }
 }
 
+// Positive: this wrapper calls its builder when it is created.
+struct Card<Content: View>: View {
+    private let content: Content
+
+    init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    var body: some View { content.padding() }
+}
+
 struct Delayed<Content: View>: View {
     @ViewBuilder let build: () -> Content
     var body: some View { build() }
@@ -607,6 +721,73 @@ struct ItemRow: View {
     let item: Item
     var body: some View {
         NavigationLink(destination: Light(item: item)) { Text(item.title) }
-//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
     }
+}
+
+struct Several: View {
+    let items: [Item]
+    var body: some View { Text("\(items.count)") }
+}
+
+// Positive: a function that the view keeps is no content.
+struct Commented: View {
+    let model: DetailModel
+    let onDone: () -> Bool
+    var body: some View { Text("Detail") }
+}
+
+final class Catalog: ObservableObject {
+    @Published var changes: [Item] = []
+    var optional: Item?
+
+    var grouped: [Int: [Item]] { Dictionary(grouping: changes, by: \.id) }
+
+    func named(_ item: Item) -> Item? { optional }
+
+    func page(for item: Item) -> some View { Loader(item) }
+}
+
+struct Decoded: View {
+    private let title: String?
+
+    init(item: Item) {
+        let data = Data(item.title.utf8)
+        title = try? JSONDecoder().decode(String.self, from: data)
+    }
+
+    var body: some View { Text(title ?? "") }
+}
+
+struct Sync: View {
+    init() { Task { await Self.run() } }
+
+    var body: some View { Text("Sync") }
+
+    private static func run() async {}
+}
+
+struct Clock: View {
+    private let timer: Timer
+
+    init() { timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } }
+
+    var body: some View { Text("Clock") }
+}
+
+final class FeedModel: ObservableObject {
+    init() { load() }
+
+    private func load() { Task { await fetch() } }
+    private func fetch() async {}
+}
+
+struct Feed: View {
+    @ObservedObject var model: FeedModel
+    var body: some View { Text("Feed") }
+}
+
+struct OwnFeed: View {
+    @StateObject private var model = FeedModel()
+    var body: some View { Text("Feed") }
 }

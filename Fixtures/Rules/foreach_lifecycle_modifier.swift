@@ -3,7 +3,7 @@
 // options: lifecycle_modifiers = [onFirstSeen]
 import SwiftUI
 
-// Positive: in a List the callback runs for each row, though it stands behind the ForEach.
+// Positive: before iOS 15, each row runs the callback.
 struct Feed: View {
     let posts: [Post]
 
@@ -13,7 +13,7 @@ struct Feed: View {
                 Text(post.title)
             }
             .onAppear { loadMore() }
-//           ^^^^^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.onAppear` and `.task` on this `ForEach` run for each of its rows as it appears
+//           ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `ForEach` runs for each of its views, and from then on once for all of them
             .task { await refresh() }
         }
     }
@@ -22,7 +22,7 @@ struct Feed: View {
     private func refresh() async {}
 }
 
-// Positive: in a lazy stack only the first view runs it; nothing more is ever loaded.
+// Positive: only the first view runs it, so nothing more is loaded at the end.
 @available(iOS 15, *)
 struct Endless: View {
     let posts: [Post]
@@ -31,7 +31,7 @@ struct Endless: View {
         ScrollView {
             LazyVStack {
                 ForEach(posts) { Text($0.title) }.onAppear { loadMore() }
-//                                                ^^^^^^^^ warning[foreach_lifecycle_modifier]: since iOS 15, `.onAppear` on this `ForEach` runs when the first of its views appears, and not for the others
+//                                                ^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: `.onAppear` on this `ForEach` runs when the first of its views appears and not for the others, so `loadMore` does not run at the end of the lazy stack
             }
         }
     }
@@ -39,7 +39,42 @@ struct Endless: View {
     private func loadMore() {}
 }
 
-// Positive: onChange that also runs at first shares the trouble of onAppear; the plain one is dispatched once.
+// Positive, weaker: the same in a List, which nobody has measured.
+@available(iOS 15, *)
+struct EndlessList: View {
+    let posts: [Post]
+
+    var body: some View {
+        List {
+            ForEach(posts) { Text($0.title) }.task { await loadNextPage() }
+//                                            ^^^^ info/medium[foreach_lifecycle_modifier]: `.task` on this `ForEach` may run only when the first of its rows appears, so `loadNextPage` may not run at the end of the `List`
+        }
+    }
+
+    private func loadNextPage() async {}
+}
+
+// False positive trap: one call for all rows may be intended; in a stack all rows appear together.
+@available(iOS 15, *)
+struct Once: View {
+    let posts: [Post]
+
+    var body: some View {
+        List {
+            ForEach(posts) { Text($0.title) }.onAppear { print("seen") }
+        }
+        VStack {
+            ForEach(posts) { Text($0.title) }.onAppear { loadMore() }
+        }
+        LazyVStack {
+            ForEach(posts) { Text($0.title) }.onDisappear { loadMore() }
+        }
+    }
+
+    private func loadMore() {}
+}
+
+// False positive trap: onChange without a value needs iOS 17, which has one dispatcher for all rows.
 struct Changes: View {
     let posts: [Post]
     @State private var query = ""
@@ -48,7 +83,6 @@ struct Changes: View {
         List {
             ForEach(posts) { Text($0.title) }
                 .onChange(of: query, initial: true) { search() }
-//               ^^^^^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.onChange` on this `ForEach` runs for each of its rows as it appears
                 .onChange(of: query) { search() }
         }
     }
@@ -64,16 +98,16 @@ struct Forms<Content: View>: View {
     var body: some View {
         List {
             ForEach(0..<count) { Text("\($0)") }.onAppear { print("seen") }
-//                                               ^^^^^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.onAppear` on this `ForEach` runs for each of its rows as it appears
+//                                               ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `ForEach` runs for each of its views, and from then on once for all of them
             ForEach(subviews: content) { $0 }.onAppear { print("seen") }
-//                                            ^^^^^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.onAppear` on this `ForEach` runs for each of its rows as it appears
+//                                            ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `ForEach` runs for each of its views, and from then on once for all of them
             ForEach(sections: content) { $0.content }.onAppear { print("seen") }
-//                                                    ^^^^^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.onAppear` on this `ForEach` runs for each of its rows as it appears
+//                                                    ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `ForEach` runs for each of its views, and from then on once for all of them
         }
     }
 }
 
-// Positive, weaker: an eager stack, in which one call may be meant.
+// False positive trap: an eager stack since iOS 15.
 @available(iOS 15, *)
 struct Eager: View {
     let posts: [Post]
@@ -82,12 +116,11 @@ struct Eager: View {
         VStack {
             Text("Posts")
             ForEach(posts) { Text($0.title) }.onAppear { print("seen") }
-//                                            ^^^^^^^^ info/low[foreach_lifecycle_modifier]: since iOS 15, `.onAppear` on this `ForEach` runs when the first of its views appears, and not for the others
         }
     }
 }
 
-// Positive, weaker: Section, onReceive, a guard.
+// Positive, weaker: a Section. Silent: onReceive, and an action that checks whether there is something to do.
 struct Weaker: View {
     let posts: [Post]
     @State private var isLoaded = false
@@ -101,12 +134,10 @@ struct Weaker: View {
                 Text("Header")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ info[foreach_lifecycle_modifier]: in the `Form`, `.onAppear` on this `Section` runs for each of its rows as it appears
+//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `Section` runs for each of its rows, header and footer included, and from then on once for all of them
             ForEach(posts) { Text($0.title) }
                 .onReceive(clock) { _ in print("tick") }
-//               ^^^^^^^^^ info[foreach_lifecycle_modifier]: in the `Form`, `.onReceive` on this `ForEach` may run once for each of its views
                 .onAppear {
-//               ^^^^^^^^ info[foreach_lifecycle_modifier]: in the `Form`, `.onAppear` on this `ForEach` runs for each of its rows as it appears
                     guard !isLoaded else { return }
                     isLoaded = true
                 }
@@ -121,26 +152,27 @@ struct Helpers: View {
 
     var body: some View {
         LazyVStack {
-            rows.onAppear { print("seen") }
-//               ^^^^^^^^ warning[foreach_lifecycle_modifier]: since iOS 15, `.onAppear` on this view runs when the first of its views appears, and not for the others
-            Group { ForEach(posts) { Text($0.title) } }.onAppear { print("seen") }
-//                                                      ^^^^^^^^ warning[foreach_lifecycle_modifier]: since iOS 15, `.onAppear` on this `Group` runs when the first of its views appears, and not for the others
-            ForEach(posts) { Text($0.title) }.onLoad { print("seen") }
-//                                            ^^^^^^ warning/medium[foreach_lifecycle_modifier]: since iOS 15, `.onLoad` on this `ForEach` runs when the first of its views appears, and not for the others
+            rows.onAppear { loadMore() }
+//               ^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: `.onAppear` on this view runs when the first of its views appears and not for the others, so `loadMore` does not run at the end of the lazy stack
+            Group { ForEach(posts) { Text($0.title) } }.onAppear(perform: loadMore)
+//                                                      ^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: `.onAppear` on this `Group` runs when the first of its views appears and not for the others, so `loadMore` does not run at the end of the lazy stack
+            ForEach(posts) { Text($0.title) }.onLoad { loadMore() }
+//                                            ^^^^^^ warning/medium[foreach_lifecycle_modifier]: `.onLoad` on this `ForEach` runs when the first of its views appears and not for the others, so `loadMore` does not run at the end of the lazy stack
             ForEach(posts) { Text($0.title) }.modifier(Load())
-//                                            ^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: since iOS 15, `.modifier` on this `ForEach` runs when the first of its views appears, and not for the others
-            ForEach(posts) { Text($0.title) }.onFirstSeen { print("seen") }
-//                                            ^^^^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: since iOS 15, `.onFirstSeen` on this `ForEach` runs when the first of its views appears, and not for the others
+            ForEach(posts) { Text($0.title) }.onFirstSeen { fetchMorePosts() }
+//                                            ^^^^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: `.onFirstSeen` on this `ForEach` runs when the first of its views appears and not for the others, so `fetchMorePosts` does not run at the end of the lazy stack
         }
         LibraryList {
-            ForEach(posts) { Text($0.title) }.onAppear { print("seen") }
-//                                            ^^^^^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.onAppear` on this `ForEach` runs for each of its rows as it appears
+            ForEach(posts) { Text($0.title) }.onAppear { loadMore() }
+//                                            ^^^^^^^^ info/medium[foreach_lifecycle_modifier]: `.onAppear` on this `ForEach` may run only when the first of its rows appears, so `loadMore` may not run at the end of the `List`
         }
     }
 
     private var rows: some View {
         ForEach(posts) { Text($0.title) }
     }
+
+    private func loadMore() {}
 }
 
 struct Load: ViewModifier {
@@ -159,7 +191,7 @@ struct PostRows: View {
 
     var body: some View {
         ForEach(posts) { Text($0.title) }.onDisappear { print("gone") }
-//                                        ^^^^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: in the `List`, `.onDisappear` on this `ForEach` runs for each of its rows as it disappears
+//                                        ^^^^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: before iOS 15, `.onDisappear` on this `ForEach` runs for each of its views, and from then on once for all of them
     }
 }
 
@@ -182,7 +214,7 @@ struct Below: View {
                 Text("Two")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `Section` runs for each of its views, and from then on once for all of them
+//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `Section` runs for each of its rows, header and footer included, and from then on once for all of them
         }
     }
 }
@@ -219,19 +251,19 @@ struct TitledRows: View {
                 Text("Two")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ info[foreach_lifecycle_modifier]: in the `Form`, `.onAppear` on this view runs for each of its rows as it appears
+//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this view runs for each of its rows, header and footer included, and from then on once for all of them
             Platforms {
                 Text("One")
                 Text("Two")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ info[foreach_lifecycle_modifier]: in the `Form`, `.onAppear` on this view runs for each of its rows as it appears
+//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this view runs for each of its rows, header and footer included, and from then on once for all of them
             Platforms {
                 ForEach(posts) { Text($0.title) }
                 Button("Add") {}
             }
             .onDisappear { print("gone") }
-//           ^^^^^^^^^^^ info[foreach_lifecycle_modifier]: in the `Form`, `.onDisappear` on this view runs for each of its rows as it disappears
+//           ^^^^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onDisappear` on this view runs for each of its rows, header and footer included, and from then on once for all of them
             Titled { Text("One") }.onAppear { print("seen") }
         }
     }
@@ -239,7 +271,7 @@ struct TitledRows: View {
     let posts: [Post]
 }
 
-// Positive: a Section whose action changes its rows back and forth.
+// False positive trap: a Section whose action checks whether there is something to do.
 struct FailingKey: View {
     @State private var key: String?
     @State private var isLoading = false
@@ -250,7 +282,6 @@ struct FailingKey: View {
                 if isLoading { ProgressView() } else if let key { Text(key) } else { Text("Add") }
             }
             .onAppear {
-//           ^^^^^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.onAppear` on this view runs for each of its rows as it appears
                 guard key == nil, !isLoading else { return }
                 Task { await load() }
             }
@@ -258,7 +289,6 @@ struct FailingKey: View {
                 if isLoading { ProgressView() } else { Text("Add") }
             }
             .task { if !isLoading { await load() } }
-//           ^^^^ warning[foreach_lifecycle_modifier]: in the `List`, `.task` on this `Section` runs for each of its rows as it appears
         }
     }
 
@@ -374,10 +404,11 @@ struct Merged: View {
     let posts: [Post]
 }
 
-// In a List the Group belongs to another rule.
+// Positive: a ForEach alone in a Group.
 struct Owned: View {
     let posts: [Post]
     var body: some View { List { Group { ForEach(posts) { Text($0.title) } }.onAppear { print("seen") } } }
+//                                                                           ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `Group` runs for each of its views, and from then on once for all of them
 }
 
 struct Post: Identifiable {

@@ -13,15 +13,82 @@ struct Elements: View {
             }
             .font(.title)
             .accessibilityElement(children: .combine)
-//           ^^^^^^^^^^^^^^^^^^^^ warning[group_distributes_modifier]: each view in this `Group` becomes a separate element: `.accessibilityElement` does not combine them into one
+//           ^^^^^^^^^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: `.accessibilityElement` does not make one element for VoiceOver, because it applies separately to each view in this `Group`
+        }
+    }
+}
+
+// False positive trap: each row is an element; the views stay separate; one view of a stack, or of onGeometryChange.
+struct Separate: View {
+    @State private var width = 0.0
+
+    var body: some View {
+        List {
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .accessibilityElement(children: .combine)
+        }
+        VStack {
+            Group { Text("a"); Text("b") }.accessibilityElement(children: .contain)
+            Group { Text("a"); Text("b") }
+                .onGeometryChange(for: Double.self) { $0.size.width } action: { width = $0 }
+                .onTapGesture {}
+            Group { Text("a"); Text("b") }.framed().onTapGesture {}
+        }
+        ZStack {
+            Group { Text("a"); Text("b") }.onTapGesture {}
+        }
+        ViewThatFits {
+            Group { Text("a"); Text("b") }.onTapGesture {}
+        }
+        TabView {
+            Group { Text("a"); Text("b") }.onTapGesture {}
+        }
+        VStack(spacing: 0) {
+            Group { Text("a"); Text("b") }.onTapGesture {}
+        }
+    }
+}
+
+extension View {
+    func framed() -> some View { VStack { self }.border(.red) }
+}
+
+// Positive: only the touched view has a menu; a shape without a gesture.
+struct Lifted: View {
+    var body: some View {
+        HStack {
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .contextMenu { Button("Copy") {} }
+//           ^^^^^^^^^^^ info/medium[group_distributes_modifier]: only the view under the finger is lifted, because each of the 2 views in this `Group` has its own `.contextMenu`
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .draggable("a")
+//           ^^^^^^^^^ info/medium[group_distributes_modifier]: only the view under the finger is lifted, because each of the 2 views in this `Group` has its own `.draggable`
+        }
+        Button(action: {}) {
+            HStack {
+                Group {
+                    Text("a")
+                    Text("b")
+                }
+                .contentShape(Rectangle())
+//               ^^^^^^^^^^^^ info/medium[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.contentShape` covers each view separately
+            }
         }
         List {
             Group {
                 Text("a")
                 Text("b")
             }
-            .accessibilityElement(children: .ignore)
-//           ^^^^^^^^^^^^^^^^^^^^ warning[group_distributes_modifier]: each view in this `Group` becomes a separate element: `.accessibilityElement` does not combine them into one
+            .contextMenu { Button("Copy") {} }
         }
     }
 }
@@ -37,8 +104,8 @@ struct Gestures: View {
                 if isOpen { Text("b") }
             }
             .contentShape(Rectangle())
-//           ^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: the space between the views of this `Group` is not covered: `.contentShape` applies to each view separately
             .onTapGesture { isOpen.toggle() }
+//           ^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.onTapGesture` covers each view separately
         }
         VStack {
             Group {
@@ -46,7 +113,7 @@ struct Gestures: View {
                 Text("b")
             }
             .gesture(DragGesture())
-//           ^^^^^^^ warning[group_distributes_modifier]: the space between the views of this `Group` is not covered: `.gesture` applies to each view separately
+//           ^^^^^^^ warning[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.gesture` covers each view separately
         }
     }
 }
@@ -61,7 +128,7 @@ struct Labels: View {
                     Text("Add")
                 }
                 .padding()
-//               ^^^^^^^ info[group_distributes_modifier]: each view in this `Group` gets its own `.padding`
+//               ^^^^^^^ info[group_distributes_modifier]: the padding also appears between the views of this `Group`, because `.padding` applies to each of them
             }
         }
     }
@@ -75,7 +142,7 @@ struct Inner: View {
             Text("b")
         }
         .onTapGesture {}
-//       ^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: the space between the views of this `Group` is not covered: `.onTapGesture` applies to each view separately
+//       ^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.onTapGesture` covers each view separately
     }
 }
 
@@ -88,9 +155,9 @@ struct Hidden: View {
     var body: some View {
         VStack {
             Group { pair }.onTapGesture {}
-//                         ^^^^^^^^^^^^ warning[group_distributes_modifier]: the space between the views of this `Group` is not covered: `.onTapGesture` applies to each view separately
+//                         ^^^^^^^^^^^^ warning[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.onTapGesture` covers each view separately
             Group { Group { Text("a"); Text("b") } }.onTapGesture {}
-//                                                   ^^^^^^^^^^^^ warning[group_distributes_modifier]: the space between the views of this `Group` is not covered: `.onTapGesture` applies to each view separately
+//                                                   ^^^^^^^^^^^^ warning[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.onTapGesture` covers each view separately
             Section { Text("a"); Text("b") }.onTapGesture {}
         }
     }
@@ -141,7 +208,7 @@ struct Cards: View {
             }
             .padding()
             .background(.thinMaterial)
-//           ^^^^^^^^^^ info[group_distributes_modifier]: each view in this `Group` draws its own `.background`
+//           ^^^^^^^^^^ info[group_distributes_modifier]: there is one card for each of the 2 views in this `Group`, because `.background` applies to each of them
         }
         List {
             Group {

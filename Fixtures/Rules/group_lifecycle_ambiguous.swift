@@ -11,7 +11,7 @@ struct Screen: View {
         }
         .navigationTitle("Screen")
         .task { isLoading = false }
-//       ^^^^ info[group_lifecycle_ambiguous]: contrary to the documentation, `.task` and `.onDisappear` on this `Group` run once since iOS 15, not once for each view
+//       ^^^^ info[group_lifecycle_ambiguous]: contrary to the documentation, `.task` and `.onDisappear` on this `Group` run once, and not again for the other branch
         .onDisappear { print("gone") }
     }
 }
@@ -27,7 +27,7 @@ struct Presenter: View {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .modifier(Load(isLoading: $isLoading))
-//           ^^^^^^^^ info/medium[group_lifecycle_ambiguous]: contrary to the documentation, `.modifier` on this `Group` runs once since iOS 15, not once for each view
+//           ^^^^^^^^ info/medium[group_lifecycle_ambiguous]: contrary to the documentation, `.modifier` on this `Group` runs once, and not again for the other branch
         }
     }
 }

@@ -1,22 +1,66 @@
 // target: iOS=14.0
 import SwiftUI
 
-// Positive: a loading branch at the root of a screen.
+// Positive: a loading branch in a stack.
 struct Screen: View {
+    @State private var isLoading = true
+
+    var body: some View {
+        VStack {
+            Group {
+                if isLoading { ProgressView() } else { Text("Ready") }
+            }
+            .onAppear { fetch() }
+//           ^^^^^^^^ warning[group_lifecycle_pre_ios15]: before iOS 15, `.onAppear` on this `Group` runs again each time its branch changes; the deployment target is iOS 14.0
+        }
+    }
+
+    private func fetch() { isLoading = false }
+}
+
+// Positive: the stack is in another view.
+struct Part: View {
     @State private var isLoading = true
 
     var body: some View {
         Group {
             if isLoading { ProgressView() } else { Text("Ready") }
         }
-        .onAppear { fetch() }
+        .onAppear { print("seen") }
 //       ^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15, `.onAppear` on this `Group` runs again each time its branch changes; the deployment target is iOS 14.0
     }
-
-    private func fetch() { isLoading = false }
 }
 
-// Positive: several views in a stack; the old onChange is copied too.
+struct Whole: View {
+    var body: some View { HStack { Part() } }
+}
+
+// False positive trap: a loading branch that may be all of a screen: there it ran once on every version.
+struct Alone: View {
+    @State private var isLoading = true
+
+    var body: some View {
+        Group {
+            if isLoading { ProgressView() } else { Text("Ready") }
+        }
+        .onAppear { isLoading = false }
+    }
+}
+
+struct Sheet: View {
+    @State private var isLoading = true
+
+    var body: some View {
+        Text("a").sheet(isPresented: $isLoading) {
+            Group {
+                if isLoading { ProgressView() } else { Text("Ready") }
+            }
+            .onAppear { isLoading = false }
+        }
+    }
+}
+
+// Positive: several views in a stack or list; the onChange with one argument is copied too, the others need iOS 17.
 struct Several: View {
     @State private var name = ""
 
@@ -29,6 +73,31 @@ struct Several: View {
             .onAppear { print("seen") }
 //           ^^^^^^^^ warning[group_lifecycle_pre_ios15]: before iOS 15, `.onAppear` and `.onChange` on this `Group` run once for each of its views; the deployment target is iOS 14.0
             .onChange(of: name, perform: { _ in print("changed") })
+            Group {
+                Text("One")
+                Text("Two")
+            }
+            .onChange(of: name) { print("changed") }
+            Group {
+                Text("One")
+                Text("Two")
+            }
+            .onChange(of: name) { old, new in print("changed") }
+        }
+        List {
+            Group {
+                Text("One")
+                Text("Two")
+            }
+            .onDisappear { print("gone") }
+//           ^^^^^^^^^^^ warning[group_lifecycle_pre_ios15]: before iOS 15, `.onDisappear` on this `Group` runs once for each of its views; the deployment target is iOS 14.0
+        }
+        Form {
+            Group {
+                if name.isEmpty { Text("None") } else { Text(name) }
+            }
+            .onAppear { print("seen") }
+//           ^^^^^^^^ warning[group_lifecycle_pre_ios15]: before iOS 15, `.onAppear` on this `Group` runs again each time its branch changes; the deployment target is iOS 14.0
         }
     }
 }
@@ -74,18 +143,19 @@ extension View {
     }
 }
 
-// Idempotent action.
+// False positive trap: the action checks whether there is something to do.
 struct Guarded: View {
     @State private var text: String?
 
     var body: some View {
-        Group {
-            if let text { Text(text) } else { ProgressView() }
-        }
-        .onAppear {
-//       ^^^^^^^^ info/medium[group_lifecycle_pre_ios15]: before iOS 15, `.onAppear` on this `Group` runs again each time its branch changes; the deployment target is iOS 14.0
-            guard text == nil else { return }
-            text = "done"
+        VStack {
+            Group {
+                if let text { Text(text) } else { ProgressView() }
+            }
+            .onAppear {
+                guard text == nil else { return }
+                text = "done"
+            }
         }
     }
 }
@@ -96,10 +166,12 @@ struct Modern: View {
     @State private var isOn = false
 
     var body: some View {
-        Group {
-            if isOn { Text("On") } else { Text("Off") }
+        VStack {
+            Group {
+                if isOn { Text("On") } else { Text("Off") }
+            }
+            .onAppear { print("seen") }
         }
-        .onAppear { print("seen") }
     }
 }
 
@@ -108,10 +180,12 @@ struct Checked: View {
 
     var body: some View {
         if #available(iOS 15.0, *) {
-            Group {
-                if isOn { Text("On") } else { Text("Off") }
+            VStack {
+                Group {
+                    if isOn { Text("On") } else { Text("Off") }
+                }
+                .onAppear { print("seen") }
             }
-            .onAppear { print("seen") }
         }
         #if os(visionOS)
         Group {
@@ -126,10 +200,12 @@ struct Shimmed: View {
     @State private var isOn = false
 
     var body: some View {
-        Group {
-            if isOn { Text("On") } else { Text("Off") }
+        VStack {
+            Group {
+                if isOn { Text("On") } else { Text("Off") }
+            }
+            .task { print("seen") }
         }
-        .task { print("seen") }
     }
 }
 
@@ -162,7 +238,7 @@ struct One: View {
     }
 }
 
-// False positive trap: rows of a List belong to the other rule at every target.
+// False positive trap: the only row of a List belongs to the other rule at every target.
 struct Rows: View {
     @State private var isOn = false
 

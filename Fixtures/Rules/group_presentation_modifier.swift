@@ -14,18 +14,18 @@ struct Lexical: View {
             }
             .font(.title)
             .sheet(isPresented: $isShown) { Text("Sheet") }
-//           ^^^^^ warning[group_presentation_modifier]: each view in this `Group` gets its own copy of `.sheet`, and all copies share the same state
+//           ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each of the 2 views in this `Group`, and all are bound to the same state
             Group {
                 ForEach(items) { item in Text(item.title) }
             }
             .alert("Title", isPresented: $isShown) { Button("OK") {} }
-//           ^^^^^ warning[group_presentation_modifier]: each view in this `Group` gets its own copy of `.alert`, and all copies share the same state
+//           ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.alert`, one for each view in this `Group`, and all are bound to the same state
             Group {
                 Text("a") + Text("b")
                 Text("c")
             }
             .popover(item: $selection) { Text($0.title) }
-//           ^^^^^^^ warning[group_presentation_modifier]: each view in this `Group` gets its own copy of `.popover`, and all copies share the same state
+//           ^^^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.popover`, one for each view in this `Group`, and all are bound to the same state
         }
     }
 }
@@ -45,20 +45,21 @@ struct Branches: View {
                 }
             }
             .confirmationDialog("Title", isPresented: $isOpen) { Button("OK") {} }
-//           ^^^^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own copy of `.confirmationDialog`, and all copies share the same state
+//           ^^^^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.confirmationDialog`, one for each view in this `Group`, and all are bound to the same state
             Group {
                 Text("a")
                 if isOpen { Text("b") }
             }
             .fullScreenCover(isPresented: $isOpen) { Text("Cover") }
-//           ^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own copy of `.fullScreenCover`, and all copies share the same state
+//           ^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.fullScreenCover`, one for each view in this `Group`, and all are bound to the same state
         }
     }
 }
 
-// Positive: a Section hands its modifiers on as well; an action runs once for each row.
+// Positive: a Section hands its modifiers on to its rows, its header and its footer.
 struct Rows: View {
-    let clock: Clock
+    @State private var isShown = false
+    let items: [Item]
 
     var body: some View {
         List {
@@ -68,18 +69,46 @@ struct Rows: View {
             } header: {
                 Text("Header")
             }
-            .onReceive(clock.ticks) { _ in refresh() }
-//           ^^^^^^^^^ warning[group_presentation_modifier]: each view in this `Section` gets its own copy of `.onReceive`, so the action runs once for each view
+            .sheet(isPresented: $isShown) { Text("Sheet") }
+//           ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each row and one for the header of this `Section`, and all are bound to the same state
+            Section("Title") {
+                Text("a")
+            }
+            .alert("Title", isPresented: $isShown) { Button("OK") {} }
+//           ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.alert`, one for each row and one for the header of this `Section`, and all are bound to the same state
+            Section {
+                ForEach(items) { Text($0.title) }
+            } footer: {
+                Text("Footer")
+            }
+            .fileImporter(isPresented: $isShown, allowedContentTypes: []) { _ in }
+//           ^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.fileImporter`, one for each row and one for the footer of this `Section`, and all are bound to the same state
         }
+        // The List has a sheet of its own: it is no better place.
+        .sheet(isPresented: $isShown) { Text("Sheet") }
     }
-
-    private func refresh() {}
 }
 
-// Positive: one tag for two choices; the worst of a chain is reported, and milder things alone are advice.
+// False positive trap: one row, and a header that shows nothing.
+struct LoneRow: View {
+    @State private var isShown = false
+
+    var body: some View {
+        List {
+            Section {
+                Text("a")
+            } header: {
+                EmptyView()
+            }
+            .sheet(isPresented: $isShown) { Text("Sheet") }
+        }
+    }
+}
+
+// Positive: one tag for two choices; the worst of a chain is reported.
 struct Choices: View {
     @State private var choice = 1
-    @Namespace private var space
+    let items: [Item]
 
     var body: some View {
         Picker("Choice", selection: $choice) {
@@ -89,26 +118,144 @@ struct Choices: View {
             }
             .id(1)
             .tag(1)
-//           ^^^ error[group_presentation_modifier]: each view in this `Group` gets the same tag from `.tag`
+//           ^^^ error[group_presentation_modifier]: `.tag` gives the same value to each of the 2 views in this `Group`, so the selection cannot tell them apart
         }
+        Picker("Choice", selection: $choice) {
+            ForEach(items) { Text($0.title) }
+                .tag(1)
+//               ^^^ error[group_presentation_modifier]: `.tag` gives the same value to each row of this `ForEach` instead of its id, so the selection cannot tell them apart
+            ForEach(items) { item in Text(item.title).tag(item.id) }
+                .tag(1)
+        }
+        TabView(selection: $choice) {
+            Section { Text("a"); Text("b") }.tag(1)
+//                                           ^^^ error[group_presentation_modifier]: `.tag` gives the same value to each row of this `Section`, so the selection cannot tell them apart
+        }
+    }
+}
+
+// False positive trap: no selection reads the tag; a stack is one view; the views have tags of their own, or may have.
+struct Tags: View {
+    @State private var choice = 1
+
+    var body: some View {
+        VStack {
+            Group { Text("a"); Text("b") }.tag(1)
+        }
+        List {
+            Group { Text("a"); Text("b") }.tag(1)
+        }
+        TabView(selection: $choice) {
+            VStack { Group { Text("a"); Text("b") }.tag(1) }
+            Group { Text("a").tag(1); Text("b").tag(2) }.tag(3)
+            Group { pair }.tag(1)
+        }
+        Picker("Choice", selection: $choice) {
+            Group { if choice > 1 { Text("a") } else { Text("b") } }.tag(1)
+        }
+    }
+
+    @ViewBuilder private var pair: some View { Text("a"); Text("b") }
+}
+
+// Positive: several sources of one geometry. False positive trap: views that only follow it, or may.
+struct Geometry: View {
+    @Namespace private var space
+    let isSource: Bool
+
+    var body: some View {
         VStack {
             Group {
                 Text("a")
                 Text("b")
             }
             .matchedGeometryEffect(id: 1, in: space)
-//           ^^^^^^^^^^^^^^^^^^^^^ warning[group_presentation_modifier]: each view in this `Group` gets the same identity from `.matchedGeometryEffect`
+//           ^^^^^^^^^^^^^^^^^^^^^ warning[group_presentation_modifier]: `.matchedGeometryEffect` gives the same id to each of the 2 views in this `Group`: with several sources for one id, the result is undefined
             Group {
                 Text("a")
                 Text("b")
             }
-            .navigationTitle("Title")
-//           ^^^^^^^^^^^^^^^ info[group_presentation_modifier]: each view in this `Group` gets its own copy of `.navigationTitle`
+            .matchedTransitionSource(id: 1, in: space)
+//           ^^^^^^^^^^^^^^^^^^^^^^^ info/medium[group_presentation_modifier]: `.matchedTransitionSource` gives the same id to each of the 2 views in this `Group`, so the transition has several sources
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .matchedGeometryEffect(id: 1, in: space, isSource: false)
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .matchedGeometryEffect(id: 1, in: space, isSource: isSource)
         }
     }
 }
 
-// False negative trap: the views come from helpers or a nested Group. Names for tests may be shared on purpose.
+// Positive: preferences of each view. False positive trap: in rows, each view has a preference of its own.
+struct Preferences: View {
+    @State private var width = 0.0
+
+    var body: some View {
+        HStack {
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .onPreferenceChange(Width.self) { width = $0 }
+//           ^^^^^^^^^^^^^^^^^^ warning[group_presentation_modifier]: the action of `.onPreferenceChange` runs separately for each of the 2 views in this `Group`, each time with the value of that view only
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .preference(key: Width.self, value: 1)
+//           ^^^^^^^^^^ info[group_presentation_modifier]: `.preference` writes its value once for each of the 2 views in this `Group`, so `reduce` gets it several times
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .measured { width = $0 }
+//           ^^^^^^^^ warning/medium[group_presentation_modifier]: the action of `.measured` runs separately for each of the 2 views in this `Group`, each time with the value of that view only
+        }
+        List {
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .onPreferenceChange(Width.self) { width = $0 }
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .preference(key: Width.self, value: 1)
+        }
+    }
+}
+
+extension View {
+    func measured(_ action: @escaping (Double) -> Void) -> some View {
+        background { Color.clear.preference(key: Width.self, value: 1) }
+            .onPreferenceChange(Width.self, perform: action)
+    }
+}
+
+// Positive: names that only one view should have. False positive trap: an id that changes resets the views.
+struct Names: View {
+    let version: Int
+
+    var body: some View {
+        ScrollView {
+            VStack {
+                Group { Text("a"); Text("b") }.id("top")
+//                                             ^^ info[group_presentation_modifier]: `.id` gives the same id to each of the 2 views in this `Group`, and scrolling to it finds only the first of them
+                Group { Text("a"); Text("b") }.id(version)
+                Group { Text("a"); Text("b") }.accessibilityIdentifier("names")
+//                                             ^^^^^^^^^^^^^^^^^^^^^^^ info/medium[group_presentation_modifier]: `.accessibilityIdentifier` gives the same identifier to each of the 2 views in this `Group`, so a test that looks for it finds several elements
+            }
+        }
+    }
+}
+
+// False negative trap: the views come from helpers, a nested Group, an alias, or a labeled closure.
 struct Hidden: View {
     @State private var isShown = false
     let items: [Item]
@@ -116,21 +263,26 @@ struct Hidden: View {
     var body: some View {
         VStack {
             Group { pair }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                         ^^^^^ warning[group_presentation_modifier]: each view in this `Group` gets its own copy of `.sheet`, and all copies share the same state
+//                         ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each of the 2 views in this `Group`, and all are bound to the same state
             Group { rows }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                         ^^^^^ warning[group_presentation_modifier]: each view in this `Group` gets its own copy of `.sheet`, and all copies share the same state
+//                         ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each view in this `Group`, and all are bound to the same state
             Group { Group { Text("a"); Text("b") } }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                                                   ^^^^^ warning[group_presentation_modifier]: each view in this `Group` gets its own copy of `.sheet`, and all copies share the same state
-            Group { Text("a"); Text("b") }.accessibilityIdentifier("names")
-//                                         ^^^^^^^^^^^^^^^^^^^^^^^ info[group_presentation_modifier]: each view in this `Group` gets its own copy of `.accessibilityIdentifier`
-            Group { Button("a") {}; Button("b") {} }.keyboardShortcut("a")
-//                                                   ^^^^^^^^^^^^^^^^ info[group_presentation_modifier]: each view in this `Group` gets its own copy of `.keyboardShortcut`
+//                                                   ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each of the 2 views in this `Group`, and all are bound to the same state
+            Group(content: { Text("a"); Text("b") }).sheet(isPresented: $isShown) { Text("Sheet") }
+//                                                   ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each of the 2 views in this `Group`, and all are bound to the same state
+            Both { Text("a"); Text("b") }.sheet(isPresented: $isShown) { Text("Sheet") }
+//                                        ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each of the 2 views in this `Group`, and all are bound to the same state
+            Group { Rowed(items) { Text($0.title) } }.sheet(isPresented: $isShown) { Text("Sheet") }
+//                                                    ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each view in this `Group`, and all are bound to the same state
         }
     }
 
     @ViewBuilder private var pair: some View { Text("a"); Text("b") }
     private var rows: some View { ForEach(items) { Text($0.title) } }
 }
+
+typealias Both = Group
+typealias Rowed = ForEach
 
 // False negative trap: the modifier is the project's own, and the list stands at the call site.
 extension View {
@@ -148,7 +300,7 @@ struct Wrapped: View {
             Text("b")
         }
         .errorAlert($isShown)
-//       ^^^^^^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own copy of `.errorAlert`, and all copies share the same state
+//       ^^^^^^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.errorAlert`, one for each of the 2 views in this `Group`, and all are bound to the same state
     }
 }
 
@@ -156,9 +308,75 @@ struct WrappedUser: View {
     var body: some View { VStack { Wrapped(); Text("c") } }
 }
 
-// False positive trap: one view at a time.
+// False positive trap: modifiers that make one view of all, and modifiers that nobody here knows.
+struct Card: ViewModifier {
+    func body(content: Content) -> some View {
+        VStack { content }.padding()
+    }
+}
+
+struct Faded: ViewModifier {
+    @State private var isShown = false
+
+    func body(content: Content) -> some View {
+        Group { content.opacity(isShown ? 1 : 0) }
+    }
+}
+
+extension View {
+    func card() -> some View { modifier(Card()) }
+    func faded() -> some View { modifier(Faded()) }
+    func boxed() -> some View { ZStack { Color.red; self } }
+}
+
+struct Joined: View {
+    @State private var isShown = false
+    @State private var size = 0.0
+
+    var body: some View {
+        VStack {
+            Group { Text("a"); Text("b") }
+                .onGeometryChange(for: Double.self) { $0.size.width } action: { size = $0 }
+                .sheet(isPresented: $isShown) { Text("Sheet") }
+            Group { Text("a"); Text("b") }.card().sheet(isPresented: $isShown) { Text("Sheet") }
+            Group { Text("a"); Text("b") }.modifier(Card()).sheet(isPresented: $isShown) { Text("Sheet") }
+            Group { Text("a"); Text("b") }.boxed().sheet(isPresented: $isShown) { Text("Sheet") }
+            Group { Text("a"); Text("b") }.fromElsewhere().sheet(isPresented: $isShown) { Text("Sheet") }
+            Group { Text("a"); Text("b") }.faded().sheet(isPresented: $isShown) { Text("Sheet") }
+//                                                 ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each of the 2 views in this `Group`, and all are bound to the same state
+        }
+    }
+}
+
+// False positive trap: modifiers that exist once, whose copies do no harm, or for which this is not known.
+struct Once: View {
+    let clock: Clock
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .onReceive(clock.ticks) { _ in refresh() }
+            .refreshable { refresh() }
+            .navigationTitle("Title")
+            .toolbar { Button("a") {} }
+            .searchable(text: $text)
+            .onOpenURL { _ in refresh() }
+            .keyboardShortcut("a")
+            .userActivity("a") { _ in }
+        }
+    }
+
+    private func refresh() {}
+}
+
+// False positive trap: one view at a time, also when two conditions may exclude each other.
 struct OneAtATime: View {
     @State private var isOpen = false
+    @State private var name: String?
 
     var body: some View {
         VStack {
@@ -172,7 +390,12 @@ struct OneAtATime: View {
                 case false: EmptyView()
                 }
             }
-            .navigationTitle("Title")
+            .sheet(isPresented: $isOpen) { Text("Sheet") }
+            Group {
+                if name == nil { ProgressView() }
+                if let name { Text(name) }
+            }
+            .sheet(isPresented: $isOpen) { Text("Sheet") }
         }
     }
 }
@@ -209,11 +432,11 @@ struct Unknown: View {
     }
 }
 
-// False positive trap: content of unknown kind, one tagged choice, a stack.
+// False positive trap: content of unknown kind, a stack, one view of several, rows of a ForEach.
 struct Others<Content: View>: View {
     @ViewBuilder let content: Content
+    let items: [Item]
     @State private var isOpen = false
-    @State private var choice = 1
 
     var body: some View {
         VStack {
@@ -224,9 +447,7 @@ struct Others<Content: View>: View {
                 Text("c")
             }
             .font(.title)
-        }
-        Picker("Choice", selection: $choice) {
-            Group { if isOpen { Text("a") } else { Text("b") } }.tag(1)
+            ForEach(items) { Text($0.title) }.accessibilityIdentifier("row")
         }
     }
 }
@@ -240,4 +461,9 @@ struct Item: Identifiable {
 
 struct Clock {
     let ticks: PassthroughSubject<Void, Never>
+}
+
+struct Width: PreferenceKey {
+    static let defaultValue = 0.0
+    static func reduce(value: inout Double, nextValue: () -> Double) { value += nextValue() }
 }

@@ -11,7 +11,7 @@ struct Ranked<Content: View>: View {
 
     var body: some View {
         Group(subviews: content) { subviews in
-//      ^^^^^ info/medium[group_subviews_eager]: every view is resolved by `sorted`, although the content grows with data
+//      ^^^^^ info/medium[group_subviews_eager]: `sorted` creates all views at once, and their number grows with the data
             VStack { ForEach(subviews.sorted { _, _ in true }) { $0 } }
         }
     }
@@ -23,7 +23,7 @@ struct Pinned<Content: View>: View {
 
     var body: some View {
         Group(subviews: content) { subviews in
-//      ^^^^^ info/medium[group_subviews_eager]: every view is resolved by `filter`, although the content grows with data
+//      ^^^^^ info/medium[group_subviews_eager]: `filter` creates all views at once, and their number grows with the data
             let pinned = subviews.filter { $0.containerValues.isPinned }
             VStack {
                 ForEach(pinned) { $0 }
@@ -41,7 +41,7 @@ struct Scrolling<Content: View>: View {
         ScrollView {
             VStack {
                 Group(sections: content) { sections in ForEach(sections.reversed()) { $0.content } }
-//              ^^^^^ info/medium[group_subviews_eager]: every view is resolved by `reversed`, although the content grows with data
+//              ^^^^^ info/medium[group_subviews_eager]: `reversed` creates all views at once, and their number grows with the data
             }
         }
     }
@@ -55,9 +55,9 @@ struct Delegating<Content: View>: View {
         ScrollView {
             VStack {
                 Group(subviews: content, transform: build)
-//              ^^^^^ info/medium[group_subviews_eager]: every view is resolved by `reversed`, although the content grows with data
+//              ^^^^^ info/medium[group_subviews_eager]: `reversed` creates all views at once, and their number grows with the data
                 Group(subviews: content) { subviews in turned(subviews) }
-//              ^^^^^ info/medium[group_subviews_eager]: every view is resolved by `reversed`, although the content grows with data
+//              ^^^^^ info/medium[group_subviews_eager]: `reversed` creates all views at once, and their number grows with the data
             }
         }
     }

@@ -77,6 +77,14 @@ struct Grouped: View {
         ZStack { if isLarge { Text("a") } }.drawingGroup().frame(width: isLarge ? 220 : 110)
         ZStack { if isLarge { Text("a") } }.frame(width: isLarge ? 220 : 110).matchedGeometryEffect(id: 1, in: space)
         VStack { ZStack { if isLarge { Text("a") } }.geometryGroup() }.frame(width: isLarge ? 220 : 110)
+        ZStack {
+            if isLarge {
+                Text("a").matchedGeometryEffect(id: 1, in: space)
+            } else {
+                Text("b").matchedGeometryEffect(id: 1, in: space)
+            }
+        }
+        .frame(width: isLarge ? 220 : 110)
         Button("Grow") { withAnimation { isLarge.toggle() } }
     }
 }
@@ -117,8 +125,48 @@ struct Transactions: View {
     }
 }
 
-// Given up: the change is animated where the view is used.
+// Positive: the change is animated where the view is used, for a binding and for a value.
 struct Shown: View {
+    @Binding var isOn: Bool
+
+    var body: some View {
+        ZStack {
+            Color.red
+            if isOn { Text("a") }
+        }
+        .geometryGroup()
+        .frame(width: isOn ? 200 : 100)
+    }
+}
+
+struct Given: View {
+    let isOn: Bool
+
+    var body: some View {
+        ZStack {
+            Color.red
+            if isOn { Text("a") }
+        }
+        .geometryGroup()
+        .frame(width: isOn ? 200 : 100)
+    }
+}
+
+struct Showing: View {
+    @State private var isOn = false
+    @State private var isOther = false
+
+    var body: some View {
+        Shown(isOn: $isOn)
+        Given(isOn: isOn)
+        Plain(isOn: $isOther)
+        Button("Show") { withAnimation { isOn.toggle() } }
+        Button("Other") { isOther.toggle() }
+    }
+}
+
+// False positive trap: the caller does not animate the change.
+struct Plain: View {
     @Binding var isOn: Bool
 
     var body: some View {

@@ -12,25 +12,25 @@ struct Spot: View {
             if isLarge { Circle().frame(width: 16) }
         }
         .frame(width: isLarge ? 220 : 110)
-//       ^^^^^ info/medium[missing_geometry_group]: the view that appears inside starts at its final place, while the container is still moving or changing its size
+//       ^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
         ZStack(alignment: .topLeading) {
             Color.green
             dot
         }
         .background(.red)
         .frame(width: side, height: side)
-//       ^^^^^ info/medium[missing_geometry_group]: the view that appears inside starts at its final place, while the container is still moving or changing its size
+//       ^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
         Text("a").overlay {
             if isLarge { Text("b") }
         }
         .padding(isLarge ? 20 : 10)
-//       ^^^^^^^ info/medium[missing_geometry_group]: the view that appears inside starts at its final place, while the container is still moving or changing its size
+//       ^^^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
         VStack {
             HStack {
                 if isLarge { Text("b").offset(x: 4) } else { EmptyView() }
             }
         }.offset(x: isLarge ? 20 : 0)
-//        ^^^^^^ warning/medium[missing_geometry_group]: the view that appears inside starts at its final place, while the container is still moving or changing its size
+//        ^^^^^^ warning/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
         Button("Grow") { withAnimation { isLarge.toggle() } }
     }
 
@@ -49,7 +49,7 @@ struct Panel: View {
             if model.isOpen { Text("b") }
         }
         .frame(height: model.isOpen ? 300 : 100)
-//       ^^^^^ info/medium[missing_geometry_group]: the view that appears inside starts at its final place, while the container is still moving or changing its size
+//       ^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
         .animation(.default, value: model.isOpen)
     }
 }
@@ -64,7 +64,7 @@ struct Switch: View {
             if isOn { Text("b") }
         }
         .padding(isOn ? 20 : 10)
-//       ^^^^^^^ info/medium[missing_geometry_group]: the view that appears inside starts at its final place, while the container is still moving or changing its size
+//       ^^^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
     }
 }
 
@@ -78,6 +78,14 @@ struct Grouped: View {
         ZStack { if isLarge { Text("a") } }.drawingGroup().frame(width: isLarge ? 220 : 110)
         ZStack { if isLarge { Text("a") } }.frame(width: isLarge ? 220 : 110).matchedGeometryEffect(id: 1, in: space)
         VStack { ZStack { if isLarge { Text("a") } }.geometryGroup() }.frame(width: isLarge ? 220 : 110)
+        ZStack {
+            if isLarge {
+                Text("a").matchedGeometryEffect(id: 1, in: space)
+            } else {
+                Text("b").matchedGeometryEffect(id: 1, in: space)
+            }
+        }
+        .frame(width: isLarge ? 220 : 110)
         Button("Grow") { withAnimation { isLarge.toggle() } }
     }
 }
@@ -112,14 +120,54 @@ struct Transactions: View {
                 if isOn { Text("a") }
             }
             .frame(width: isOn ? proxy.size.width : 10)
-//           ^^^^^ info/medium[missing_geometry_group]: the view that appears inside starts at its final place, while the container is still moving or changing its size
+//           ^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
         }
         .onTapGesture { withTransaction(Transaction(animation: .default)) { isOn.toggle() } }
     }
 }
 
-// Given up: the change is animated where the view is used.
+// Positive: the change is animated where the view is used, for a binding and for a value.
 struct Shown: View {
+    @Binding var isOn: Bool
+
+    var body: some View {
+        ZStack {
+            Color.red
+            if isOn { Text("a") }
+        }
+        .frame(width: isOn ? 200 : 100)
+//       ^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
+    }
+}
+
+struct Given: View {
+    let isOn: Bool
+
+    var body: some View {
+        ZStack {
+            Color.red
+            if isOn { Text("a") }
+        }
+        .frame(width: isOn ? 200 : 100)
+//       ^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
+    }
+}
+
+struct Showing: View {
+    @State private var isOn = false
+    @State private var isOther = false
+
+    var body: some View {
+        Shown(isOn: $isOn)
+        Given(isOn: isOn)
+        Plain(isOn: $isOther)
+        Button("Show") { withAnimation { isOn.toggle() } }
+        Button("Other") { isOther.toggle() }
+    }
+}
+
+// False positive trap: the caller does not animate the change.
+struct Plain: View {
     @Binding var isOn: Bool
 
     var body: some View {

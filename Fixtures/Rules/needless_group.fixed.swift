@@ -194,6 +194,23 @@ struct Dead: View {
     }
 }
 
+// Positive: the closure has a label.
+struct Labeled: View {
+    @State private var isOn = false
+
+    var body: some View {
+        VStack {
+            if isOn { Text("a") }
+            Text("b")
+            if isOn { Text("c") }
+            EmptyView()
+            Group(content: {
+                Text("d")
+            } /* kept */)
+        }
+    }
+}
+
 // False negative trap: nested ones; the outermost is reported, and fixing again removes the next.
 struct Nested: View {
     var body: some View {

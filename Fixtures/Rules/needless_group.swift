@@ -93,14 +93,14 @@ struct Members: View {
     /// Documentation stays above the attribute.
     private var state: some View {
         Group {
-//      ^^^^^ info[needless_group]: this `Group` is only here to make the member a builder, which `@ViewBuilder` does without a `Group`
+//      ^^^^^ info[needless_group]: this `Group` is only here to allow several views or a condition, which `@ViewBuilder` on the member allows too
             if isOpen { Text("Open") }
         }
     }
 
     func both(_ count: Int) -> some View {
         return Group {
-//             ^^^^^ info[needless_group]: this `Group` is only here to make the member a builder, which `@ViewBuilder` does without a `Group`
+//             ^^^^^ info[needless_group]: this `Group` is only here to allow several views or a condition, which `@ViewBuilder` on the member allows too
             Text("One")
             Text("\(count)")
         }
@@ -120,7 +120,7 @@ struct Members: View {
     private var late: some View {
         let title = isOpen ? "Open" : "Closed"
         return Group {
-//             ^^^^^ info[needless_group]: this `Group` is only here to make the member a builder, which `@ViewBuilder` does without a `Group`
+//             ^^^^^ info[needless_group]: this `Group` is only here to allow several views or a condition, which `@ViewBuilder` on the member allows too
             Text(title)
         }
     }
@@ -140,7 +140,7 @@ enum Kind {
 
     var icon: some View {
         Group {
-//      ^^^^^ info[needless_group]: this `Group` is only here to make the member a builder, which `@ViewBuilder` does without a `Group`
+//      ^^^^^ info[needless_group]: this `Group` is only here to allow several views or a condition, which `@ViewBuilder` on the member allows too
             switch self {
             case .first: Image(systemName: "1.circle")
             case .second: Image(systemName: "2.circle")
@@ -173,7 +173,7 @@ struct Plain: ButtonStyle {
 extension View {
     func framed(_ isOn: Bool) -> some View {
         Group {
-//      ^^^^^ info[needless_group]: this `Group` is only here to make the member a builder, which `@ViewBuilder` does without a `Group`
+//      ^^^^^ info[needless_group]: this `Group` is only here to allow several views or a condition, which `@ViewBuilder` on the member allows too
             if isOn { border(.red) } else { self }
         }
     }
@@ -252,6 +252,29 @@ struct Dead: View {
     var body: some View {
         Group {}
 //      ^^^^^ info[needless_group]: this `Group` is empty
+    }
+}
+
+// Positive: the closure has a label.
+struct Labeled: View {
+    @State private var isOn = false
+
+    var body: some View {
+        VStack {
+            Group(content: {
+//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+                if isOn { Text("a") }
+                Text("b")
+            })
+            Group(content: { if isOn { Text("c") } })
+//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+            Group(content: {})
+//          ^^^^^ info[needless_group]: this `Group` is empty
+            Group(content: {
+//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+                Text("d")
+            } /* kept */)
+        }
     }
 }
 
@@ -400,7 +423,7 @@ protocol Piece {
 struct Corner: Piece {
     func body(width: Double) -> some View {
         Group {
-//      ^^^^^ info[needless_group]: this `Group` is only here to make the member a builder, which `@ViewBuilder` does without a `Group`
+//      ^^^^^ info[needless_group]: this `Group` is only here to allow several views or a condition, which `@ViewBuilder` on the member allows too
             if width > 10 { Text("Wide") } else { Text("Narrow") }
         }
     }

@@ -128,3 +128,87 @@ struct Styled: View {
         }
     }
 }
+
+// Positive: the closure has a label.
+struct Labeled: View {
+    var body: some View {
+        VStack {
+            Group(content: {
+//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 lifted
+                Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
+            })
+            Text("7"); Text("8"); Text("9"); Text("10"); Text("11")
+        }
+    }
+}
+// --- Old/Package.swift
+// swift-tools-version:5.7
+import PackageDescription
+// --- Old/Sources/Old.swift
+import SwiftUI
+
+// False positive trap: an older Swift may build the package.
+struct OldStack: View {
+    var body: some View {
+        VStack {
+            Group {
+                Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
+            }
+            Text("7"); Text("8"); Text("9"); Text("10"); Text("11")
+        }
+    }
+}
+// --- New/Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+// --- New/Sources/New.swift
+import SwiftUI
+
+// Positive: the package needs Swift 5.9.
+struct NewStack: View {
+    var body: some View {
+        VStack {
+            Group {
+//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 lifted
+                Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
+            }
+            Text("7"); Text("8"); Text("9"); Text("10"); Text("11")
+        }
+    }
+}
+// --- Both/Package.swift
+// swift-tools-version: 6.0
+import PackageDescription
+// --- Both/Package@swift-5.8.swift
+// swift-tools-version: 5.8
+import PackageDescription
+// --- Both/Sources/Both.swift
+import SwiftUI
+
+// False positive trap: an older Swift may build the package.
+struct BothStack: View {
+    var body: some View {
+        VStack {
+            Group {
+                Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
+            }
+            Text("7"); Text("8"); Text("9"); Text("10"); Text("11")
+        }
+    }
+}
+// --- None/Package.swift
+import PackageDescription
+// --- None/Sources/None.swift
+import SwiftUI
+
+// False positive trap: an older Swift may build the package.
+struct NoneStack: View {
+    var body: some View {
+        VStack {
+            Group {
+                Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
+            }
+            Text("7"); Text("8"); Text("9"); Text("10"); Text("11")
+        }
+    }
+}

@@ -8,29 +8,29 @@ struct Board<Content: View>: View {
         VStack {
             ForEach(sections: content) { section in
                 HeaderCard { section.header }
-//              ^^^^^^^^^^ info/medium[section_slot_unchecked]: this is drawn around nothing when a section has no header
+//              ^^^^^^^^^^ info/medium[section_slot_unchecked]: this `HeaderCard` is drawn empty for a section without a header
                 HStack { section.header }.padding().background(.thinMaterial)
-//              ^^^^^^ info[section_slot_unchecked]: this is drawn around nothing when a section has no header
+//              ^^^^^^ info[section_slot_unchecked]: this `HStack` is drawn empty for a section without a header
                 ZStack { Group { section.footer.font(.caption) } }.border(.red)
-//              ^^^^^^ info[section_slot_unchecked]: this is drawn around nothing when a section has no footer
+//              ^^^^^^ info[section_slot_unchecked]: this `ZStack` is drawn empty for a section without a footer
                 Button { toggle() } label: { section.header }
-//              ^^^^^^ info[section_slot_unchecked]: this is drawn around nothing when a section has no header
+//              ^^^^^^ info[section_slot_unchecked]: this `Button` is drawn empty for a section without a header
                 // The check inside does not help: the card is drawn around nothing.
                 HeaderCard { if !section.header.isEmpty { section.header } }
-//              ^^^^^^^^^^ info/medium[section_slot_unchecked]: this is drawn around nothing when a section has no header
+//              ^^^^^^^^^^ info/medium[section_slot_unchecked]: this `HeaderCard` is drawn empty for a section without a header
                 ForEach(section.content) { $0 }
             }
         }
         Group(sections: content) { sections in
             HeaderCard { sections[0].header }
-//          ^^^^^^^^^^ info/medium[section_slot_unchecked]: this is drawn around nothing when a section has no header
+//          ^^^^^^^^^^ info/medium[section_slot_unchecked]: this `HeaderCard` is drawn empty for a section without a header
         }
     }
 
     // False negative trap: a helper.
     private func title(_ section: SectionConfiguration) -> some View {
         VStack { section.header }.overlay { Circle() }
-//      ^^^^^^ info[section_slot_unchecked]: this is drawn around nothing when a section has no header
+//      ^^^^^^ info[section_slot_unchecked]: this `VStack` is drawn empty for a section without a header
     }
 
     private func toggle() {}
@@ -98,18 +98,18 @@ struct Columns<Content: View>: View {
     var body: some View {
         HStack {
             ForEach(sections: content) { section in section.content }
-//                                                          ^^^^^^^ info/medium[section_slot_unchecked]: the `HStack` gets every view of a section separately, not one view for the section
+//                                                          ^^^^^^^ info/medium[section_slot_unchecked]: the `HStack` lays out each view of a section separately, because `content` is not one view
         }
         HStack {
             ForEach(sections: content) { section in
                 section.header
                 section.content
-//                      ^^^^^^^ info/medium[section_slot_unchecked]: the `HStack` gets every view of a section separately, not one view for the section
+//                      ^^^^^^^ info/medium[section_slot_unchecked]: the `HStack` lays out each view of a section separately, because `content` is not one view
             }
         }
         Radial {
             ForEach(sections: content) { section in section.content }
-//                                                          ^^^^^^^ info/medium[section_slot_unchecked]: the `Radial` gets every view of a section separately, not one view for the section
+//                                                          ^^^^^^^ info/medium[section_slot_unchecked]: the `Radial` lays out each view of a section separately, because `content` is not one view
         }
     }
 }

@@ -92,6 +92,20 @@ struct Long: View {
     }
 }
 
+// Positive: the closure has a label.
+struct Labeled: View {
+    var body: some View {
+        VStack {
+            HStack {
+                Text("a")
+            }
+            .padding()
+            .border(.red)
+            HStack { Text("a") }.padding()
+        }
+    }
+}
+
 // False negative trap: parentheses, a nested Group.
 struct Wrapped: View {
     var body: some View {

@@ -53,24 +53,24 @@ struct TooSmall<Content: View>: View {
     var body: some View {
         Group(subviews: content) { subviews in
             if !subviews.isEmpty { subviews[1] }
-//                                 ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views: the check before it is not enough
+//                                 ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views, which the check before it does not exclude
             if subviews.count > 1 { subviews[2] }
-//                                  ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 3 views: the check before it is not enough
+//                                  ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 3 views, which the check before it does not exclude
             if subviews.count == 1 { subviews[0] } else { subviews[0] }
-//                                                        ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are no views: the check before it is not enough
+//                                                        ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are no views, which the check before it does not exclude
             if subviews.isEmpty { subviews[0] }
-//                                ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are no views: the check before it is not enough
+//                                ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are no views, which the check before it does not exclude
             if let first = subviews.first { first; subviews[1] }
-//                                                 ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views: the check before it is not enough
+//                                                 ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views, which the check before it does not exclude
             if subviews.isEmpty || subviews.count > 3 { subviews[0] }
-//                                                      ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are no views: the check before it is not enough
+//                                                      ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are no views, which the check before it does not exclude
             switch subviews.count {
             case 0: EmptyView()
             default: subviews[1]
-//                   ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views: the check before it is not enough
+//                   ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views, which the check before it does not exclude
             }
             if subviews.contains(where: { _ in true }) { subviews[1] }
-//                                                       ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views: the check before it is not enough
+//                                                       ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views, which the check before it does not exclude
         }
         Group(sections: content) { sections in
             sections[1].header
@@ -207,7 +207,7 @@ struct Helpers<Content: View>: View {
 
     private func hero(_ subviews: SubviewsCollection) -> some View { subviews[0] }
     private func pair(_ subviews: SubviewsCollection) -> some View { HStack { subviews[0]; subviews[1] } }
-//                                                                                         ^^^^^^^^ warning/medium[subviews_unchecked_index]: crashes when there are fewer than 2 views: the check before it is not enough
+//                                                                                         ^^^^^^^^ warning/medium[subviews_unchecked_index]: crashes when there are fewer than 2 views, which the check before it does not exclude
     private func row(_ subviews: SubviewsCollection) -> some View { subviews[0] }
 //                                                                  ^^^^^^^^ error/medium[subviews_unchecked_index]: crashes when there are no views
     private func build(_ subviews: SubviewsCollection) -> some View { subviews.last! }

@@ -1,5 +1,5 @@
 // target: iOS=17.0
-// A loading branch at the root of a screen: what runs depends on the system, and from iOS 15 on it runs once.
+// A loading branch at the root of a screen: the callback runs once.
 struct ProfileScreen: View {
     @State var isLoading = true
 
@@ -12,7 +12,7 @@ struct ProfileScreen: View {
             }
         }
         .onAppear {
-//       ^^^^^^^^ info[group_lifecycle_ambiguous]: contrary to the documentation, `.onAppear` on this `Group` runs once since iOS 15, not once for each view
+//       ^^^^^^^^ info[group_lifecycle_ambiguous]: contrary to the documentation, `.onAppear` on this `Group` runs once, and not again for the other branch
             loadProfile()
         }
     }
@@ -57,7 +57,7 @@ struct Pendulum: View {
             }
         }
         .onAppear {
-//       ^^^^^^^^ info[group_lifecycle_ambiguous]: contrary to the documentation, `.onAppear` on this `Group` runs once since iOS 15, not once for each view
+//       ^^^^^^^^ info[group_lifecycle_ambiguous]: contrary to the documentation, `.onAppear` on this `Group` runs once, and not again for the other branch
             print("pendulum")
             Task {
                 try? await Task.sleep(for: .seconds(1))
@@ -83,7 +83,7 @@ struct PendulumInList: View {
                 }
             }
             .onAppear {
-//           ^^^^^^^^ error[group_lifecycle_in_list]: in the `List`, `.onAppear` on this `Group` changes the branch that it runs for, so it runs in a loop
+//           ^^^^^^^^ error[group_lifecycle_in_list]: `.onAppear` on this `Group` runs in a loop: it changes `isUp` each time, and in a `List` that replaces its only row
                 print("pendulum")
                 Task {
                     try? await Task.sleep(for: .seconds(1))
@@ -127,7 +127,7 @@ struct Announced: View {
         }
         .modifier(Announcing())
         .onAppear {
-//       ^^^^^^^^ info[group_lifecycle_ambiguous]: contrary to the documentation, `.onAppear` on this `Group` runs once since iOS 15, not once for each view
+//       ^^^^^^^^ info[group_lifecycle_ambiguous]: contrary to the documentation, `.onAppear` on this `Group` runs once, and not again for the other branch
             Task { isUp.toggle() }
         }
     }

@@ -1,5 +1,5 @@
 // target: iOS=14.0
-// The loading branch at the root of a screen, where iOS 14 still runs the code.
+// The loading branch at the root of a screen: what is shown there as one view runs its callback once on iOS 14 too.
 struct ProfileScreen: View {
     @State var isLoading = true
 
@@ -12,7 +12,6 @@ struct ProfileScreen: View {
             }
         }
         .onAppear {
-//       ^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15, `.onAppear` on this `Group` runs again each time its branch changes; the deployment target is iOS 14.0
             loadProfile()
         }
     }
@@ -22,8 +21,26 @@ struct ProfileScreen: View {
     }
 }
 
-// Several views in an inner Group: each ran the callback on iOS 13 and 14. The outer one is the root and ran once,
-// but its branchless content may be shown anywhere.
+// The same branch in a stack: on iOS 14, each of the two views runs the callback.
+struct ProfileCard: View {
+    @State var isLoading = true
+
+    var body: some View {
+        VStack {
+            Group {
+                if isLoading { ProgressView() } else { Text("Profile") }
+            }
+            .onAppear { loadProfile() }
+//           ^^^^^^^^ warning[group_lifecycle_pre_ios15]: before iOS 15, `.onAppear` on this `Group` runs again each time its branch changes; the deployment target is iOS 14.0
+        }
+    }
+
+    private func loadProfile() {
+        isLoading = false
+    }
+}
+
+// Several views in an inner Group: each runs the callback if the outer one is in a stack, which is unknown.
 struct Stripes: View {
     var body: some View {
         Group {
@@ -32,7 +49,6 @@ struct Stripes: View {
                 Color(.orange)
             }
             .onAppear { print("inner") }
-//           ^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15, `.onAppear` and `.onDisappear` on this `Group` run once for each of its views; the deployment target is iOS 14.0
             .onDisappear { print("inner gone") }
 
             Color(.gray)

@@ -1,5 +1,6 @@
 // target: iOS=14.0
-// The same fragment where iOS 14 still runs the code, and one with the List around it.
+// The same fragment where iOS 14 still runs the code, and one with the List around it. Where the first one is shown is
+// unknown, and so is what changes the branch of the second one.
 Group {
     if isSignedIn {
         Welcome()
@@ -9,18 +10,15 @@ Group {
 }
 .navigationBarTitle("Start")
 .onAppear { refresh() }
-//<<^^^^^^^^ warning/medium[group_lifecycle_pre_ios15]: before iOS 15, `.onAppear` on this `Group` runs again each time its branch changes; the deployment target is iOS 14.0
 
 List {
     Group {
         if isSignedIn { Welcome() } else { SignIn() }
     }
     .onAppear { refresh() }
-//   ^^^^^^^^ warning[group_lifecycle_in_list]: in the `List`, `.onAppear` on this `Group` runs again each time its branch changes, because that makes a new row
 }
 
 if isSignedIn {
-//<^^ info[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
     Text("Start").bold()
 } else {
     Text("Start")

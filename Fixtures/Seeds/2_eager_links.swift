@@ -32,7 +32,7 @@ struct GlyphList: View {
             List {
                 ForEach(model.glyphs) { glyph in
                     NavigationLink {
-//                  ^^^^^^^^^^^^^^ info[eager_navigation_destination]: this destination is created for every row, before anyone taps the link
+//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
                         GlyphScreen(glyph: glyph)
                     } label: {
                         Label(glyph.name, systemImage: glyph.name)
@@ -44,7 +44,7 @@ struct GlyphList: View {
     }
 }
 
-// Work in the destination's initialiser: done for every row.
+// Work in the destination's initializer: done for every row.
 struct HeavyGlyphList: View {
     let model: GlyphModel
 
@@ -52,7 +52,7 @@ struct HeavyGlyphList: View {
         NavigationStack {
             List(model.glyphs) { glyph in
                 NavigationLink(glyph.name) { HeavyGlyphScreen(glyph: glyph) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: this destination is created for every row, and its initializer runs a loop
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `HeavyGlyphScreen` for every row before anyone taps, and its init runs a loop
             }
         }
     }

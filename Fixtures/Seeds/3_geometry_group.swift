@@ -40,7 +40,7 @@ struct SpotWithoutGroup: View {
             if isLarge { Circle().frame(width: 16) }
         }
         .frame(width: isLarge ? 220 : 110)
-//       ^^^^^ info/medium[missing_geometry_group]: the view that appears inside starts at its final place, while the container is still moving or changing its size
+//       ^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
         .onTapGesture { withAnimation { isLarge.toggle() } }
     }
 }

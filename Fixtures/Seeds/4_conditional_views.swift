@@ -6,7 +6,7 @@ struct Notice: View {
 
     var body: some View {
         if isAlarm {
-//      ^^ info/medium[conditional_identity_split]: the branches are two different views to SwiftUI: when the condition changes, it replaces the view instead of updating it
+//      ^^ info/medium[conditional_identity_split]: one `HStack` leaves and another one enters when `isAlarm` changes: SwiftUI sees two different `HStack` views here
             HStack {
                 Image(systemName: "bell.fill")
                 Text(text).bold()

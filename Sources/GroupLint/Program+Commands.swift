@@ -46,6 +46,6 @@ extension Program {
 
     private mutating func explain(_ ids: [String], _ format: ReferenceFormat) -> ExitCode {
         let wanted = ids.compactMap { id in rules.first { $0.info.id == id } }
-        return emitReference { try RuleDocuments.explanation(of: wanted, format) }
+        return emitReference { try RuleDocuments.explanation(of: wanted.descriptions, format) }
     }
 }

@@ -16,6 +16,7 @@ package let allRules: [any Rule.Type] = [
     GroupLifecyclePreIOS15.self,
     GroupPresentationModifier.self,
     GroupSubviewsEager.self,
+    LifecycleOnEmptyContent.self,
     MalformedSuppression.self,
     MissingGeometryGroup.self,
     MissingReasonSuppression.self,

@@ -3,6 +3,7 @@ import Testing
 
 @testable import GroupLintCommandLine
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 
 @Suite struct ArgumentsTests {
     private let rules = ["group_lifecycle_in_list", "needless_group"]

@@ -78,7 +78,7 @@ struct CatalogTests {
 
     @Test func factsOfViews() {
         let list = SwiftUICatalog.views["List"]
-        #expect(list?.count == .one && list?.traits == [.stateful, .lazy, .data, .stays])
+        #expect(list?.count == .one && list?.traits == [.stateful, .scrolls, .lazy, .data, .stays])
         #expect(list?.role(of: .none, hasArgument: { _ in false }) == .listRows)
         let button = SwiftUICatalog.views["Button"]
         #expect(button?.role(of: .none, hasArgument: { $0 == "action" }) == .single)

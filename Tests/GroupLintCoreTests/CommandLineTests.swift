@@ -4,6 +4,7 @@ import Testing
 @testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 @Suite struct CommandLineTests {
@@ -75,7 +76,7 @@ import Testing
         #expect(CommandLineRun(words + ["2", tree.path], in: tree, directory: "App").output == first.output)
     }
 
-    @Test func coloursFollowTheTerminalAndItsCustoms() throws {
+    @Test func colorsFollowTheTerminalAndItsCustoms() throws {
         let tree = try tree(["A.swift": "ERROR"])
         func isColored(_ words: [String] = [], _ variables: [String: String] = [:], isTerminal: Bool = true) -> Bool {
             CommandLineRun(words, in: tree, variables: variables, isTerminal: isTerminal).output.contains("\u{1B}")

@@ -3,6 +3,7 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Tests reading, checking and layering of `.grouplint.yml`.
@@ -125,8 +126,8 @@ import Testing
             "1:57 max_modifier_diff is out of range: -1 | use 0 to 1000"
         ),
         (
-            "rules: {single_child_group: {long_chain: 99999999999999999999}}",
-            "1:42 long_chain must be a number, not \"99999999999999999999\" | use 0 to 1000; its default is 8"
+            "rules: {obsolete_view_limit_group: {max_flattened_children: 99999999999999999999}}",
+            "1:61 max_flattened_children must be a number, not \"99999999999999999999\" | use 0 to 1000; its default is 25"
         ),
         ("- a", "1:1 the configuration must be a mapping, not a list | write it as key: value"),
         ("a: b: c", "1:5 unexpected text behind the value"),

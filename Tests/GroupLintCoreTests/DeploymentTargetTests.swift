@@ -2,19 +2,20 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Tests the OS versions that manifests and projects state.
 @Suite struct DeploymentTargetTests {
     private func text(_ targets: DeploymentTargets?) -> String {
         guard let targets else { return "unknown" }
-        return Platform.allCases.compactMap { platform in targets[platform].map { "\(platform.rawValue) \($0)" } }
-            .joined(separator: ", ")
+        let versions = Platform.allCases.compactMap { platform in targets[platform].map { "\(platform.rawValue) \($0)" } }
+        return versions.isEmpty ? "unknown" : versions.joined(separator: ", ")
     }
 
     private func manifest(_ platforms: String) -> String {
         let text = "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"A\", \(platforms))\n"
-        return self.text(PackageManifest.targets(SourceFile(path: "Package.swift", bytes: Array(text.utf8))))
+        return self.text(PackageManifest(SourceFile(path: "Package.swift", bytes: Array(text.utf8)))?.targets)
     }
 
     @Test(arguments: [
@@ -33,17 +34,22 @@ import Testing
 
     @Test func configurationFilesIncludeAndSubstitute() {
         var settings = BuildSettings()
-        let files = ["Base.xcconfig": "MIN = 16.4\nSDKROOT = iphoneos // a comment\n"]
-        let file = XcodeSettingsFile(
+        var files = [
+            "Base.xcconfig": "A = 1\n#include \"Base.xcconfig\"\n",
+            "Common/Base.xcconfig": "#include \"Version.xcconfig\"\nSDKROOT = iphoneos // a comment\n",
+            "Common/Version.xcconfig": "MIN = 16.4\n",
+        ]
+        files["App.xcconfig"] =
             """
+            #include "Common/Base.xcconfig"
             #include "Base.xcconfig"
             #include? "Missing.xcconfig"
             IPHONEOS_DEPLOYMENT_TARGET = $(MIN)
             IPHONEOS_DEPLOYMENT_TARGET[sdk=appletv*] = 9.0
             MACOSX_DEPLOYMENT_TARGET = 12.0
             TVOS_DEPLOYMENT_TARGET = $(UNKNOWN)
-            """)
-        settings.add(file) { files[$0].map(XcodeSettingsFile.init) }
+            """
+        settings.add(file: "App.xcconfig") { files[$0].map(XcodeSettingsFile.init) }
         #expect(text(settings.targets) == "iOS 16.4")
         settings.set("SDKROOT", "auto")
         #expect(text(settings.targets) == "iOS 16.4, macOS 12.0")
@@ -84,11 +90,96 @@ import Testing
         let files = ["Config/Release.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 14.0\n"]
         let project = try #require(XcodeProject(Array(Self.project.utf8)) { files[$0] })
         #expect(project.targets.map(\.name) == ["App", "Widget"])
-        #expect(text(project.targets(of: "App/F G.swift").targets) == "iOS 14.0")
-        #expect(project.targets(of: "App/F G.swift").names == ["App"])
-        #expect(text(project.targets(of: "Widget/Deep/W.swift").targets) == "iOS 17.0")
-        #expect(text(project.targets(of: "Elsewhere.swift").targets) == "iOS 14.0")
-        #expect(project.targets(of: "Elsewhere.swift").names == [])
+        #expect(owners(of: "App/F G.swift", in: project) == ["App: iOS 14.0"])
+        #expect(owners(of: "Widget/Deep/W.swift", in: project) == ["Widget: iOS 17.0"])
+        #expect(owners(of: "Elsewhere.swift", in: project) == [])
+    }
+
+    /// Names and versions of the targets that have a file.
+    private func owners(of path: String, in project: XcodeProject) -> [String] {
+        project.targets.filter { $0.holds(path) }.map { "\($0.name): \(text($0.targets))" }
+    }
+
+    /// Files of a directory that Xcode mirrors: left out of its target, or added to another one. The configuration file is
+    /// in such a directory too.
+    @Test func mirroredDirectoriesHaveExceptions() throws {
+        let text = Self.project
+            .replacing("path = Widget;", with: "path = Widget; exceptions = (E1, E2, );")
+            .replacing(
+                "baseConfigurationReference = X;",
+                with: """
+                    baseConfigurationReferenceAnchor = S; baseConfigurationReferenceRelativePath = "Config/Base.xcconfig";
+                    """
+            )
+            .replacing(
+                "T2 = {",
+                with: """
+                    E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2;
+                      membershipExceptions = (Shared, "A B.swift", ); };
+                    E2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T1;
+                      membershipExceptions = (Shared/C.swift, ); };
+                    T2 = {
+                    """)
+        let files = ["Widget/Config/Base.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 13.0\n"]
+        let project = try #require(XcodeProject(Array(text.utf8)) { files[$0] })
+        #expect(owners(of: "Widget/W.swift", in: project) == ["Widget: iOS 17.0"])
+        #expect(owners(of: "Widget/A B.swift", in: project) == [])
+        #expect(owners(of: "Widget/Shared/C.swift", in: project) == ["App: iOS 13.0"])
+        #expect(owners(of: "Widget/Shared/D.swift", in: project) == [])
+    }
+
+    @Test func packagesHoldTheFilesOfTheirTargets() throws {
+        let text = """
+            let shared = Target.target(name: "Shared", dependencies: [.target(name: "Other"), "Kit"])
+            let package = Package(name: "A", platforms: [.iOS(.v16)],
+              products: [.library(name: "Kit", targets: ["Kit"])], targets: [
+                .target(name: "Kit", path: "Kit", exclude: ["Examples"]),
+                .target(name: "Core", path: "./All", sources: ["Core"]),
+                .testTarget(name: "KitTests", dependencies: ["Kit"]), shared,
+            ])
+            """
+        let manifest = try #require(PackageManifest(SourceFile(path: "Package.swift", bytes: Array(text.utf8))))
+        for path in ["Kit/A.swift", "All/Core/Deep/A.swift", "Tests/KitTests/A.swift", "Sources/Shared/A.swift"] {
+            #expect(manifest.holds(path), "\(path)")
+        }
+        for path in [
+            "Kit/Examples/A.swift", "All/A.swift", "Sources/Other/A.swift", "Sources/App/A.swift", "App/A.swift", "Package.swift",
+        ] {
+            #expect(!manifest.holds(path), "\(path)")
+        }
+    }
+
+    /// With a computed target any of the standard directories may belong to the package, but no other.
+    @Test(arguments: ["targets: names.map { .target(name: $0) }", "targets: [.target(name: name)]", "targets: all"])
+    func computedTargetsHoldTheStandardDirectories(_ targets: String) throws {
+        let source = SourceFile(path: "Package.swift", bytes: Array("let package = Package(name: \"A\", \(targets))".utf8))
+        let manifest = try #require(PackageManifest(source))
+        #expect(manifest.holds("Sources/App/A.swift") && !manifest.holds("App/A.swift"))
+    }
+
+    /// The files of the only target of a package may be in `Sources` itself.
+    @Test func theOnlyTargetMayHaveNoDirectory() throws {
+        let text = "let package = Package(name: \"A\", targets: [.target(name: \"A\"), .testTarget(name: \"B\")])"
+        let source = SourceFile(path: "Package.swift", bytes: Array(text.utf8))
+        #expect(try #require(PackageManifest(source) { _ in false }).holds("Sources/Other/A.swift"))
+        #expect(!(try #require(PackageManifest(source) { $0 == "Sources/A" }).holds("Sources/Other/A.swift")))
+    }
+
+    @Test func manifestsOfTuistAreRead() {
+        let text = """
+            import ProjectDescription
+            let project = Project(name: "A", targets: [
+                .target(name: "App", deploymentTargets: .iOS("16.0"), sources: ["App/Sources/**"],
+                  dependencies: [.target(name: "Kit")]),
+                .target(name: "Kit", deploymentTargets: .multiplatform(iOS: "15.0", macOS: "13.0"), sources: "Kit/**/*.swift"),
+                .target(name: "Old", deploymentTargets: minimum, sources: ["Old/*/A.swift"]),
+            ])
+            """
+        let read = { TuistProject.targets(SourceFile(path: "Project.swift", bytes: Array(($0 as String).utf8))) }
+        let targets = read(text)
+        #expect(targets.map { self.text($0.targets) } == ["iOS 16.0", "iOS 15.0, macOS 13.0", "unknown"])
+        #expect(targets.map(\.folders) == [["App/Sources"], ["Kit"], []])
+        #expect(read("struct Project { let targets: [Target] }").isEmpty)
     }
 
     /// A file of an app and of its tests, which run on one more platform: the versions of both are used.
@@ -162,7 +253,9 @@ import Testing
     }
 
     @Test func linksLeadToProjectsThatNoWalkSees() throws {
-        let package = { (version: Int) in "let package = Package(name: \"A\", platforms: [.iOS(.v\(version))])" }
+        let package = { (version: Int) in
+            "let package = Package(name: \"A\", platforms: [.iOS(.v\(version))], targets: [.target(name: \"A\", path: \".\")])"
+        }
         let tree = try TemporaryTree([
             ".git/config": "", "Package.swift": package(17), "Pods/Inner/Package.swift": package(13), "Pods/Inner/C.swift": "",
         ])
@@ -176,25 +269,32 @@ import Testing
     }
 
     @Test func directoriesInBackQuotesAreOthers() throws {
-        let manifest = "let package = Package(name: \"A\", platforms: [.iOS(.v13)])"
+        let manifest =
+            "let package = Package(name: \"A\", platforms: [.iOS(.v13)], targets: [.target(name: \"A\", path: \"\")])"
         let tree = try TemporaryTree([".git/config": "", "`A/Package.swift": manifest, "A/B/C.swift": ""])
         let finder = TargetFinder(root: tree.path, paths: ["A/B/C.swift", "`A/Package.swift"])
         #expect(finder.targets(for: "A/B/C.swift") == nil && finder.targets(for: "`A/Package.swift") != nil)
     }
 
-    @Test func nearestProjectDecides() throws {
+    /// The nearest project with a target that has the file. A library says nothing about the files beside it, and neither
+    /// does a package around a package that states no versions.
+    @Test func nearestOwnerDecides() throws {
+        let package = { (platforms: String, path: String) in
+            "let package = Package(name: \"A\", \(platforms) targets: [.target(name: \"A\", path: \"\(path)\")])"
+        }
         let tree = try TemporaryTree([
-            "Package.swift": "let package = Package(name: \"A\", platforms: [.iOS(.v17)])",
-            "App.xcodeproj/project.pbxproj": Self.project, "App/F G.swift": "", "Tools/B.swift": "",
-            "Inner/Package.swift": "let package = Package(name: \"B\", platforms: [.macOS(.v13)])", "Inner/C.swift": "",
+            "Package.swift": package("platforms: [.iOS(.v17)],", "Tools"),
+            "App.xcodeproj/project.pbxproj": Self.project, "App/F G.swift": "", "Tools/B.swift": "", "Other/E.swift": "",
+            "Inner/Package.swift": package("platforms: [.macOS(.v13)],", ""), "Inner/C.swift": "",
+            "Tools/Bare/Package.swift": package("", ""), "Tools/Bare/D.swift": "",
         ])
-        let paths = ["App/F G.swift", "Tools/B.swift", "Inner/C.swift"]
+        let paths = ["App/F G.swift", "Tools/B.swift", "Inner/C.swift", "Tools/Bare/D.swift", "Other/E.swift"]
         let finder = TargetFinder(root: tree.path, paths: paths)
         let found = paths.map { path in finder.targets(for: path).map { "\(text($0.targets)) from \($0.source)" } }
         #expect(
             found == [
                 "iOS 15.0 from App.xcodeproj, target \"App\"", "iOS 17.0 from Package.swift",
-                "macOS 13.0 from Inner/Package.swift",
+                "macOS 13.0 from Inner/Package.swift", nil, nil,
             ])
     }
 
@@ -204,7 +304,9 @@ import Testing
         [".", "Inner", "Pods/Inner/C.swift"],
     ])
     func projectsAreFoundOnTheWay(inputs: [String]) throws {
-        let package = { (version: Int) in "let package = Package(name: \"A\", platforms: [.iOS(.v\(version))])" }
+        let package = { (version: Int) in
+            "let package = Package(name: \"A\", platforms: [.iOS(.v\(version))], targets: [.target(name: \"A\", path: \".\")])"
+        }
         let tree = try TemporaryTree([
             ".git/config": "", "Package.swift": package(17), "B.swift": "", "Inner/Package.swift": package(15),
             "Inner/Deep/C.swift": "", "Pods/Inner/Package.swift": package(13), "Pods/Inner/C.swift": "",

@@ -3,6 +3,7 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 @Suite struct DiscoveryTests {
@@ -173,7 +174,7 @@ import Testing
     @Test func filesOfADirectoryThatCannotBeOpenedAreRead() throws {
         let tree = try TemporaryTree(["Sub/A.swift": "a"])
         let sources = SourceSet(
-            root: tree.path, paths: ["Sub/A.swift"], leftOutNamed: [], named: [], problems: [], held: [:],
+            root: tree.path, paths: ["Sub/A.swift"], context: [], leftOutNamed: [], named: [], problems: [], held: [:],
             standardInputPath: nil, directory: nil)
         #expect(try sources.load("Sub/A.swift").get().bytes == [0x61])
         #expect(sources.bytes("Sub/A.swift") == [0x61])

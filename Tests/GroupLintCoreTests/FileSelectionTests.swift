@@ -3,6 +3,7 @@ import Testing
 @testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Tests which files are linted with patterns of configurations and of the command line.

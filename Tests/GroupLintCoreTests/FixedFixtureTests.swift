@@ -3,6 +3,7 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Compares the fixture of each rule after its fixes with `<id>.fixed.swift`. Safe and unsafe fixes are applied.

@@ -2,6 +2,7 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 @Suite struct FixerTests {
@@ -135,6 +136,16 @@ import Testing
         let outcome = FixtureRun(rules: [FirstWord("old", "new")]).fix(files)
         #expect(outcome.files(files)[0].text == Self.view("Text(new)") + "\n" + broken)
         #expect(outcome.report.problems.map(\.kind) == [.parse])
+    }
+
+    /// A fix that would be left out is not offered.
+    @Test func brokenDeclarationsOfferNoFix() {
+        let broken = "struct B: View { var body: some View { Text(old } }\n"
+        let files = [(path: "A.swift", text: Self.view("Text(old)") + "\n" + broken)]
+        let found = FixtureRun(rules: [FirstWord("old", "new")]).report(files).diagnostics
+        #expect(found.map { $0.fix != nil } == [true, false])
+        let hints = FixtureRun(rules: [FirstWord("old", "new", .manual)]).report(files).diagnostics
+        #expect(hints.allSatisfy { $0.fix != nil })
     }
 
     @Test func whatACommentAcceptsIsNotFixed() {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Tests that an edited project reports the same as a project that is read from the start.

@@ -2,6 +2,7 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 @Suite struct IndexTests {
@@ -89,7 +90,37 @@ import Testing
         let index = index(("A.swift", text))
         let type = try #require(index.resolveType("A", file: 0, in: nil))
         let cost = index.member(try #require(index.initializers(of: type).first)).cost
-        #expect(cost.flags == [.loops, .startsTask])
+        #expect(cost.flags == [.works, .startsWork])
         #expect(cost.constructed == ["Task"])
+    }
+
+    // MARK: Aliases of views
+
+    private static let use = "import SwiftUI\nstruct Use: View { var body: some View { Rows { Text(\"\") } } }"
+
+    @Test func anAliasOfAViewIsTheView() {
+        let inFile = index(("A.swift", Self.use + "\nprivate typealias Rows = Group"))
+        #expect(element(inFile, "Group")?.isSwiftUI(.group) == true)
+        let elsewhere = index(("A.swift", Self.use), ("B.swift", "typealias Rows = SwiftUI.ForEach<[Int], Int, Text>"))
+        #expect(element(elsewhere, "ForEach")?.flags.contains(.hasFixedData) == true)
+        let sameName = index(("A.swift", "import SwiftUI\ntypealias Rows = Group\n" + Self.use))
+        #expect(element(sameName, "Rows") == nil)
+    }
+
+    @Test(
+        arguments: [
+            "private typealias Rows = Group", "enum Kind { typealias Rows = Group }", "typealias Rows = Button",
+            "typealias Rows = Group; struct Group {}", "typealias Rows = Group; enum Kind { struct Rows {} }",
+            "typealias Rows = Layout",
+        ]) func anAliasWithAnotherOrAnUnknownMeaningIsNotFollowed(_ declaration: String)
+    {
+        let index = index(("A.swift", Self.use), ("B.swift", declaration))
+        #expect(element(index, "Rows") != nil)
+    }
+
+    @Test func anAliasStaysInANewVersionOfAFile() {
+        let old = index(("A.swift", Self.use), ("B.swift", "typealias Rows = Group"))
+        let new = old.replacing(file: 0, with: FileSummary(parse(SourceFile(path: "A.swift", bytes: Array(Self.use.utf8)))))
+        #expect(element(new, "Group")?.isSwiftUI(.group) == true)
     }
 }

@@ -5,6 +5,7 @@ import Testing
 @testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Tests files that are created, changed and deleted while an editor is open.
@@ -65,10 +66,18 @@ import Testing
         "import SwiftUI\nstruct Home: View { var body: some View { \(list) { Row() } } }\n"
     }
 
+    private static let pendulum = """
+        import SwiftUI
+        struct Row: View {
+            @State private var isOn = false
+            var body: some View { Group { if isOn { Text("a") } else { Text("b") } }.onAppear { isOn.toggle() } }
+        }
+
+        """
+
     @Test func manyFilesThatChangeAtOnceAreReadOnce() throws {
-        let row = "import SwiftUI\nstruct Row: View { var body: some View { Group { Text(\"a\"); Text(\"b\") }.onAppear {} } }\n"
         let (tree, session) = try Self.session()
-        try tree.write("Row.swift", Array(row.utf8))
+        try tree.write("Row.swift", Array(Self.pendulum.utf8))
         session.open("Row.swift", in: tree)
         let before = ServerSession.summary(session.pushed(tree.uri("Row.swift")))
         let names = (0..<100).map { "File\($0).swift" }
@@ -97,11 +106,7 @@ import Testing
     @Test func diagnosticsAreNotPulledFromHalfAProject() throws {
         let tree = try TemporaryTree([
             ".git/config": "", ".grouplint.yml": Self.settings, "Home.swift": Self.row("List"),
-            "Row.swift": """
-            import SwiftUI
-            struct Row: View { var body: some View { Group { Text("a"); Text("b") }.onAppear {} } }
-
-            """,
+            "Row.swift": Self.pendulum,
         ])
         func message(_ content: [String: Any]) throws -> [UInt8] {
             ServerSession.framed(String(decoding: try JSONSerialization.data(withJSONObject: content), as: UTF8.self))

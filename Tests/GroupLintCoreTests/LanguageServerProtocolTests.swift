@@ -5,6 +5,7 @@ import Testing
 @testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Tests the server with clients that are careless, hostile or end suddenly.

@@ -5,6 +5,7 @@ import Testing
 @testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Compares the diagnostics in an editor with those of the command line.
@@ -28,13 +29,13 @@ import Testing
 
         struct Row: View {
             let title: String
+            @State private var isOpen = false
 
             var body: some View {
                 Group {
-                    Text(title)
-                    Text("more")
+                    if isOpen { Text(title) } else { Text("more") }
                 }
-                .onAppear { print(title) }
+                .onAppear { isOpen.toggle() }
             }
         }
         """
@@ -95,7 +96,7 @@ import Testing
     private static let manifest = """
         // swift-tools-version: 5.9
         import PackageDescription
-        let package = Package(name: "A", platforms: [.iOS(.v16)])
+        let package = Package(name: "A", platforms: [.iOS(.v16)], targets: [.target(name: "A", path: ".")])
 
         """
 

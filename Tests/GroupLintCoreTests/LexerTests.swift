@@ -2,6 +2,7 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Tests tokens of short texts, written by hand from The Swift Programming Language, "Lexical Structure".

@@ -3,6 +3,7 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 @Suite struct LinterTests {
@@ -49,14 +50,15 @@ import Testing
             struct A: View {
                 @State var isOn = false
                 var body: some View {
-                    LazyVStack { Group { if isOn { Text("") } else { Text("") } }.onAppear { print("") } }
+                    Form { Group { if isOn { Text("") } else { Text("") } }.onAppear { isOn.toggle() } }
                 }
             }
             """
         let source = SourceFile(path: "A.swift", bytes: Array(text.utf8))
         var configuration = LintConfiguration(rules: [ConfiguredRule(GroupLifecycleRule.rule, severity: .error)])
+        configuration.minimumConfidence = .high
         #expect(Linter(configuration).lint(["A.swift"]) { _ in .success(source) }.diagnostics.isEmpty)
-        configuration.minimumConfidence = .low
+        configuration.minimumConfidence = .medium
         let found = Linter(configuration).lint(["A.swift"]) { _ in .success(source) }.diagnostics
         #expect(found.map(\.severity) == [.error])
         #expect(found.map(\.scope) == ["A.body"])

@@ -2,6 +2,7 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Compares each `Fixtures/Syntax/<production>.swift` with the tree in `<production>.tree`, unchanged and transformed.

@@ -2,6 +2,7 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Tests which OS versions can reach the call of `here` with targets of iOS 16, macOS 13 and visionOS 1.

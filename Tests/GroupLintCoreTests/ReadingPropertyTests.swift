@@ -2,6 +2,7 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Compares readers and matchers with slow and simple ones, on random input.

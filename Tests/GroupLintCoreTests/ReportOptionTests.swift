@@ -4,6 +4,7 @@ import Testing
 @testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Tests how command line options change reports.
@@ -51,6 +52,17 @@ import Testing
     }
 
     // MARK: Contents
+
+    @Test func allIsListedWhenAskedFor() throws {
+        let files = ["A.swift": "import SwiftUI\n" + String(repeating: "let a = 1 // grouplint:disable:this x -- y\n", count: 9)]
+        func count(_ words: [String]) throws -> Int {
+            let run = CommandLineRun(words + quiet, in: try tree(files), rules: [UnknownSuppression.self])
+            return run.output.components(separatedBy: " [unknown_suppression]").count - 1
+        }
+        #expect(try count([]) == 3)
+        #expect(try count(["--all"]) == 9)
+        #expect(try count(["--format", "compact"]) == 9)
+    }
 
     @Test func suppressedIsListedWhenAskedFor() throws {
         let tree = try tree(["A.swift": "let a = 1 // ACCEPTED"])
@@ -133,10 +145,10 @@ import Testing
     @Test(arguments: ReportFormat.allCases.map(\.rawValue))
     func whatCannotBeWrittenIsAFailureInEveryFormat(_ format: String) throws {
         let tree = try tree(["A.swift": "ERROR"])
-        for number in [EPIPE, ENOSPC] {
+        for (number, isSaid) in [(EPIPE, false), (ENOSPC, true)] {
             let run = CommandLineRun(["-f", format, "--report", "\(format)=kept"] + quiet, in: tree, outputFailure: number)
             #expect(run.code == .failure)
-            #expect(run.errors.hasPrefix("grouplint: error: standard output could not be written: "))
+            #expect(run.errors.hasPrefix("grouplint: error: standard output could not be written: ") == isSaid)
             #expect(tree.text("kept")?.isEmpty == false)
         }
         for target in ["Missing/report", FilePath.exists("/dev/full") ? "/dev/full" : "/"] {

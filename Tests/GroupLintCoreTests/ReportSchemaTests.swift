@@ -4,6 +4,7 @@ import Testing
 @testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Tests that reports for programs match the schema in Schemas/.

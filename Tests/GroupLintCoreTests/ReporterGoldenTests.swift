@@ -3,6 +3,7 @@ import Testing
 @testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Compares the output of each reporter with its approved sample in Fixtures/Reporters.

@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 @Suite struct TextReporterTests {
@@ -34,7 +36,7 @@ import Testing
         #expect(sample.text().contains("1 | Group {\n  | ^^^^^^^\n\n"))
     }
 
-    @Test func coloursAreSequencesAroundWords() {
+    @Test func colorsAreSequencesAroundWords() {
         var sample = SampleReport("Group { }")
         sample.add("Group")
         #expect(sample.text(colored: true).contains("\u{1B}[1;33mwarning\u{1B}[0m: "))
@@ -81,6 +83,44 @@ import Testing
         let counts = "3 warnings in 1 file, 4 fixed; 1 can be fixed with --fix, 1 more with --unsafe-fixes"
         #expect(TextReporter.summary(sample.report) == counts)
     }
+
+    // MARK: Many of the same
+
+    private func sample(_ counts: [(message: String, severity: Severity, count: Int)]) -> SampleReport {
+        var sample = SampleReport("Group { }")
+        for (message, severity, count) in counts {
+            for _ in 0..<count { sample.add("Group", message, severity: severity) }
+        }
+        return sample
+    }
+
+    @Test(arguments: [(4, 4), (5, 3), (40, 3)])
+    func manyEqualOnesAreFolded(_ count: Int, _ shown: Int) {
+        var sample = sample([("is needless", .info, count), ("is odd", .warning, 2)])
+        let text = sample.text()
+        #expect(text.components(separatedBy: "info: is needless").count - 1 == shown)
+        let rest = "\n  = and \(count - shown) more like this in this file (--all shows them)\n\n"
+        #expect(text.contains(rest) == (count > shown))
+        #expect(text.hasSuffix("2 warnings, \(count) info in 1 file\n"))
+        sample.run.listsRepeats = true
+        #expect(sample.text().components(separatedBy: "info: is needless").count - 1 == count)
+        #expect(!sample.text().contains("more like this"))
+    }
+
+    @Test func errorsAndDifferentMessagesAreNotFolded() {
+        let sample = sample([("is wrong", .error, 9)] + (1...9).map { ("number \($0)", .info, 1) })
+        #expect(sample.text().components(separatedBy: " [sample_rule]").count - 1 == 18)
+    }
+
+    /// Programs read these formats, so they are complete.
+    @Test(arguments: ReportFormat.allCases.filter { $0 != .text })
+    func otherFormatsAreComplete(_ format: ReportFormat) throws {
+        let sample = sample([("is needless", .info, 40)])
+        let output = String(decoding: try ReporterGoldenTests.reporter(format).render(sample.report, sample.run), as: UTF8.self)
+        #expect(output.components(separatedBy: "is needless").count > 40)
+    }
+
+    // MARK: Problems
 
     @Test func problemsNameTheFileAndWhereItIsWrong() {
         var sample = SampleReport("let")

@@ -4,6 +4,7 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Tests that every rule has correct documentation, a fixture and a line in the list.

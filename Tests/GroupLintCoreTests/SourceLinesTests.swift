@@ -3,6 +3,7 @@ import Testing
 @testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// All code that counts lines agrees: a line ends at LF, CR LF or a lone CR.

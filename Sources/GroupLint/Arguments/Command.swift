@@ -122,6 +122,8 @@ struct LintOptions {
     var obeysExcludes: Bool { !given.has(.noExclude) }
     var obeysGitIgnore: Bool { !given.has(.noGitIgnore) }
     var followsLinks: Bool { given.has(.followSymlinks) }
+    /// Whether the files of the project that are not named are read too.
+    var readsProject: Bool { !given.has(.noProject) }
     /// Path of the baseline; nil to use the one of the configuration.
     var baseline: String? { given.value(.baseline) }
     var ignoresBaseline: Bool { given.has(.noBaseline) }
@@ -135,14 +137,11 @@ struct LintOptions {
     var showsTimings: Bool { given.has(.timings) }
     var showsStatistics: Bool { given.has(.stats) }
     var showsSuppressed: Bool { given.has(.showSuppressed) }
+    var listsRepeats: Bool { given.has(.all) }
     var sarifCategory: String? { given.value(.sarifCategory) }
     var showsAbsoluteBase: Bool { given.has(.sarifAbsoluteBase) }
 
     var readsStandardInput: Bool { files.paths.contains("-") }
-
-    /// Whether an editor asks to lint one file from standard input. The rest of the project is then read for its
-    /// declarations.
-    var isEditorRun: Bool { stdinFilename != nil && files.paths == ["-"] && files.lists.isEmpty }
 }
 
 /// One of several parts of nearly equal size of the files of a run.
@@ -150,11 +149,6 @@ struct Shard: Equatable {
     /// 1-based.
     var number: Int
     var count: Int
-
-    /// Every `count`th path. Neighboring files often have similar sizes; this spreads them over the shards.
-    func paths(of paths: [String]) -> Set<String> {
-        Set(paths.indices.filter { $0 % count == number - 1 }.map { paths[$0] })
-    }
 }
 
 /// What a run does with fixes.

@@ -7,6 +7,7 @@ enum Option: String, CaseIterable {
     case filesFrom0 = "files-from0"
     case stdinFilename = "stdin-filename"
     case root
+    case noProject = "no-project"
     case allowEmpty = "allow-empty"
     case include
     case exclude
@@ -45,6 +46,7 @@ enum Option: String, CaseIterable {
     case color
     case quiet
     case showSuppressed = "show-suppressed"
+    case all
     case maxDiagnostics = "max-diagnostics"
     case stats
     case timings
@@ -58,7 +60,6 @@ enum Option: String, CaseIterable {
     // Options of other commands; `lint` also has `version` and `help`.
     case acceptNew = "accept-new"
     case xcode
-    case all
     case json
     case check
     case category
@@ -107,7 +108,15 @@ extension Option {
         case .stdinFilename:
             OptionSpec(group: .input, value: "PATH", help: "path to assume for the text on standard input")
         case .root:
-            OptionSpec(group: .input, value: "DIR", help: "directory that report paths are relative to")
+            OptionSpec(
+                group: .input, value: "DIR",
+                help: "directory that is read and that report paths are relative to (default: the "
+                    + "repository of the first path)")
+        case .noProject:
+            OptionSpec(
+                group: .input,
+                help: "read only the named files, not the rest of their project; finds less, and "
+                    + "reports no unused suppressions")
         case .allowEmpty:
             OptionSpec(group: .input, help: "succeed even when no Swift file is found")
         case .noExclude:
@@ -132,9 +141,9 @@ extension Option {
                 group: .rules, value: "NAME", choices: Preset.allCases.map(\.rawValue),
                 help: "set of rules to start from (default: recommended)")
         case .include:
-            OptionSpec(group: .input, value: "PATTERN", help: "lint only files that match; can be repeated")
+            OptionSpec(group: .input, value: "PATTERN", help: "report only on files that match; can be repeated")
         case .exclude:
-            OptionSpec(group: .input, value: "PATTERN", help: "skip files that match; can be repeated")
+            OptionSpec(group: .input, value: "PATTERN", help: "do not read files that match; can be repeated")
         case .baseline:
             OptionSpec(
                 group: .rules, value: "FILE",
@@ -209,6 +218,11 @@ extension Option {
             OptionSpec(group: .output, short: "q", help: "print only diagnostics and errors")
         case .showSuppressed:
             OptionSpec(group: .output, help: "also list diagnostics that comments and the baseline suppress, with the reason")
+        case .all:
+            OptionSpec(
+                group: .output,
+                help: "list every diagnostic; without it, the format text shows the first "
+                    + "\(RepeatedDiagnostics.shownCount) of many equal ones in a file")
         case .maxDiagnostics:
             OptionSpec(group: .output, value: "N", help: "list only the N most severe diagnostics; all are counted")
         case .stats:
@@ -238,7 +252,6 @@ extension Option {
                     + "combines their JSON reports")
         case .xcode:
             OptionSpec(group: .other, help: "print the files as an input file list for a run-script phase in Xcode")
-        case .all: OptionSpec(group: .other, help: "explain all rules")
         case .json: OptionSpec(group: .other, help: "print JSON")
         case .check: OptionSpec(group: .other, help: "write nothing; exit with 1 when a file is out of date")
         case .category: OptionSpec(group: .other, value: "NAME", help: "category of the rule (default: identity)")

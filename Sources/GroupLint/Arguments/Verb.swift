@@ -51,6 +51,11 @@ enum Verb: String, CaseIterable {
 
     var options: [Option] { record.options + [.help] }
 
+    /// What an option does for this command. Lower case, no full stop.
+    func help(of option: Option) -> String {
+        self == .explain && option == .all ? "explain all rules" : option.spec.help
+    }
+
     /// Allowed values of `--format`.
     var formats: [String] { record.formats.words }
 

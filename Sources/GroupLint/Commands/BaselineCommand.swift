@@ -15,8 +15,9 @@ struct LoadedBaseline {
 
     /// Matches the diagnostics of a report against the baseline.
     ///
-    /// - Parameter files: paths of the linted files, as in the report.
-    func match(_ report: LintReport, files: [String], rules: [any Rule.Type]) -> BaselineMatch {
+    /// - Parameter files: paths of the linted files whose project was read, as in the report. Only there can an entry be
+    ///   stale.
+    func match(_ report: LintReport, files: [String], rules: [any RuleDescription.Type]) -> BaselineMatch {
         let linted = Set(files.filter { !report.uncheckedPaths.contains($0) }.map(entryPath))
         let directory = directory
         return BaselineMatch(
@@ -70,7 +71,7 @@ extension Program {
             guard let baseline = try loadBaseline(options, run.loaded, root: run.sources.root) else {
                 throw InputError(kind: .io, message: "there is no baseline; create one with grouplint baseline create")
             }
-            let match = baseline.match(run.report, files: run.sources.paths, rules: run.findRules())
+            let match = baseline.match(run.report, files: run.sources.pathsWithProject, rules: run.findRules())
             return try carryOut(action, baseline, match, run.report, acceptsNew: acceptsNew)
         } catch {
             complain(error.message)
@@ -135,9 +136,9 @@ extension Program {
 
 extension LintReport {
     /// Moves diagnostics that the baseline suppresses to `suppressed`, and records stale entries.
-    mutating func accept(_ baseline: LoadedBaseline?, _ sources: SourceSet, _ findRules: () -> [any Rule.Type]) {
+    mutating func accept(_ baseline: LoadedBaseline?, _ sources: SourceSet, _ findRules: () -> [any RuleDescription.Type]) {
         guard let baseline else { return }
-        let match = baseline.match(self, files: sources.paths, rules: findRules())
+        let match = baseline.match(self, files: sources.pathsWithProject, rules: findRules())
         let new = Set(match.new)
         let path = FilePath.relative(baseline.path, to: baseline.root)
         for (position, diagnostic) in diagnostics.enumerated() where !new.contains(position) {

@@ -15,7 +15,7 @@ extension Program {
             case .file(let file):
                 .file(FilePath.normalized(FilePath.absolute(file, from: environment.workingDirectory)))
             }
-        var selection = FileSelection(source, rules: rules)
+        var selection = FileSelection(source, rules: rules.descriptions)
         selection.include = options.include.compactMap { PathPattern($0.utf8) }
         selection.exclude = PathPatternList(options.exclude.compactMap { PathPattern($0.utf8) })
         selection.obeysExcludes = options.obeysExcludes
@@ -95,7 +95,7 @@ extension Program {
     }
 
     private mutating func emitSchema() -> ExitCode {
-        guard let bytes = try? ConfigurationSchema.json(rules) else {
+        guard let bytes = try? ConfigurationSchema.json(rules.descriptions) else {
             complain("the schema could not be encoded")
             return .internalFailure
         }
@@ -132,7 +132,7 @@ extension Program {
         let listed = rules.filter { preset?.runs($0.info) ?? true }
         let severities = preset == nil ? [] : listed.map { ($0.info.id, $0.info.severity) }
         return emitReference {
-            try RuleDocuments.list(listed, format, Dictionary(severities) { first, _ in first })
+            try RuleDocuments.list(listed.descriptions, format, Dictionary(severities) { first, _ in first })
         }
     }
 
@@ -147,7 +147,7 @@ extension Program {
         }
         let running = rules.filter { severities[$0.info.id] != nil }
         if running.isEmpty { note("no rule runs for \(path)") }
-        return emitReference { try RuleDocuments.list(running, format, severities) }
+        return emitReference { try RuleDocuments.list(running.descriptions, format, severities) }
     }
 
     private mutating func validateConfigurations(_ directory: String, _ options: LintOptions) -> ExitCode {

@@ -5,7 +5,7 @@ extension Program {
     mutating func docs(isCheck: Bool) -> ExitCode {
         guard let root = packageRoot() else { return .failure }
         var stale: [String] = []
-        for document in GeneratedDocument.all(for: rules) {
+        for document in GeneratedDocument.all(for: rules.descriptions) {
             let path = FilePath.join(root, document.path)
             if (try? FileReader.bytes(of: path)) == Array(document.text.utf8) { continue }
             stale.append(document.path)
@@ -67,7 +67,7 @@ struct GeneratedDocument {
     let path: String
     let text: String
 
-    static func all(for rules: [any Rule.Type]) -> [GeneratedDocument] {
+    static func all(for rules: [any RuleDescription.Type]) -> [GeneratedDocument] {
         [
             GeneratedDocument(path: "Rules.md", text: RuleReference.markdown(for: rules)),
             GeneratedDocument(path: ".grouplint.yml.example", text: RuleReference.exampleConfiguration(for: rules)),

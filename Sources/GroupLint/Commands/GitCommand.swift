@@ -17,8 +17,8 @@ struct GitRun {
         staged = try FileVersions(stagedEntries, git) { try? FileReader.bytes(of: FilePath.join(root, $0)) }
     }
 
-    /// Paths of the files to check; nil for all. Other files are read only for their declarations.
-    func checkedPaths(_ sources: SourceSet) throws(GitError) -> Set<String>? {
+    /// Paths of the files to report on; nil for all.
+    func changedPaths(_ sources: SourceSet) throws(GitError) -> Set<String>? {
         if options.isStaged {
             let head = try git.head().map { name throws(GitError) in try git.files(of: name) } ?? []
             let committed = blobs(head)
@@ -66,17 +66,18 @@ extension Program {
         request.standardInput = nil
         selection.obeysGitIgnore = false
         let sources = SourceDiscovery.find(request, &selection)
-        let configuration = run.loaded.resolver.lintConfiguration(
+        var configuration = run.loaded.resolver.lintConfiguration(
             for: sources.paths, threadCount: run.configuration.threadCount)
+        configuration.hasProject = sources.hasProject
         return makeReport(configuration, sources)
     }
 }
 
 extension LintReport {
     /// Removes diagnostics that the report on older versions has too, even if they moved within their file.
-    mutating func keepWhatIsNew(since base: LintReport?, _ sources: SourceSet, _ findRules: () -> [any Rule.Type]) {
+    mutating func keepWhatIsNew(since base: LintReport?, _ sources: SourceSet, _ findRules: () -> [any RuleDescription.Type]) {
         guard let base else { return }
-        let paths = Set(sources.paths)
+        let paths = Set(sources.paths + sources.context)
         let match = BaselineMatch(
             BaselineDocument.entries(self) { $0 }, against: Baseline(BaselineDocument.entries(base) { $0 }),
             BaselineMatch.Scope(rules: Set(findRules().map { $0.info.id })) { _ in

@@ -18,7 +18,7 @@ extension Program {
             write(run.fixedText, options)
             && (options.fixing == .diff || writeReports(run.report, description, options))
         isWritten = writeTables(run.report, options) && isWritten
-        if options.format.record.isPlain, !options.isQuiet { showHint(run.configuration, run.report) }
+        if options.format.record.isPlain, !options.isQuiet { showHint(run) }
         return isWritten && writeStamp(options) ? code : .failure
     }
 
@@ -52,17 +52,17 @@ extension Program {
             selection.obeysGitIgnore = false
         }
         var sources = SourceDiscovery.find(request, &selection)
-        if options.isEditorRun { sources = sources.inContext(of: project(of: sources, options)) }
         guard let loaded = loadConfiguration(options, selection, for: sources) else { return nil }
         var configuration = loaded.resolver.lintConfiguration(
             for: sources.paths, threadCount: threadCount(options, sources))
         configuration.callerHasDeepStack = environment.hasDeepStack
         configuration.measuresRules = options.showsTimings
         configuration.progress = progress?.show
+        configuration.hasProject = sources.hasProject
         before.add("find files and settings", &phase)
-        var checked = try git?.checkedPaths(sources)
-        if let part = options.shard?.paths(of: sources.paths) { checked = checked?.intersection(part) ?? part }
-        if let checked { configuration.isChecked = { checked.contains($0) } }
+        let changed = try git?.changedPaths(sources)
+        if let shard = options.shard { sources = sources.part(shard.number, of: shard.count) }
+        if let changed { sources = sources.reporting(on: changed) }
         var options = options
         loaded.resolver.complete(&options.fixPolicy)
         var run = LintRun(
@@ -79,15 +79,6 @@ extension Program {
         let isSmall = sources.paths.count + sources.context.count < Linter.fileCountWorthThreads
         let isOnce = options.fixing == .show && options.git.newFrom == nil
         return options.threadCount ?? (isSmall && isOnce ? 1 : environment.processorCount())
-    }
-
-    /// All files below the root of `sources`.
-    private func project(of sources: SourceSet, _ options: LintOptions) -> SourceSet {
-        var selection = selection(options)
-        var request = SourceDiscovery.Request(inputs: [sources.root], workingDirectory: sources.root)
-        request.root = sources.root
-        request.allowsEmpty = true
-        return SourceDiscovery.find(request, &selection)
     }
 
     /// Removes diagnostics that the baseline suppresses from the report, and fixes the others. Returns false and writes
@@ -146,6 +137,8 @@ extension Program {
         request.allowsEmpty = options.allowsEmpty
         request.root = options.root
         request.followsLinks = options.followsLinks
+        request.readsProject = options.readsProject
+        request.home = environment.variable("HOME")
         if options.readsStandardInput {
             request.standardInput = .init(path: options.stdinFilename, bytes: environment.standardInput())
         }
@@ -228,13 +221,17 @@ extension Program {
     }
 
     /// Prints a note on how to set the deployment target when it is unknown and rules need it.
-    private mutating func showHint(_ configuration: LintConfiguration, _ report: LintReport) {
-        let unknown = configuration.settings.filter(\.targets.isUnknown)
+    private mutating func showHint(_ run: LintRun) {
+        let unknown = run.configuration.settings.filter(\.targets.isUnknown)
         let silent = unknown.map { $0.rules.count { $0.info.needsTarget } }.max() ?? 0
-        guard silent > 0, report.fileCount > 0 else { return }
+        let paths = run.sources.paths
+        let count = silent == 0 ? 0 : paths.count { run.configuration.settings(for: $0).targets.isUnknown }
+        // A few files that belong to no target are not worth a note.
+        guard count * 2 > paths.count, run.report.fileCount > 0 else { return }
+        let files = count == paths.count ? "" : " of \(count) of \(paths.count) files"
         let effect = silent == 1 ? "1 rule reports less" : "\(silent) rules report less"
         let remedy = "set it with --target iOS=16.0, or deployment_targets in \(ConfigurationLoader.fileName)"
-        note("the deployment target is unknown, so \(effect); \(remedy)")
+        note("the deployment target\(files) is unknown, so \(effect); \(remedy)")
     }
 
     /// Writes a diff or the fixed text of standard input; false on an error, which has been reported.
@@ -266,6 +263,7 @@ struct LintRun {
         var description = RunDescription(root: sources.root, findRules: findRules, exitCode: Int(code.rawValue))
         description.showsTimings = options.showsTimings
         description.showsSuppressed = options.showsSuppressed
+        description.listsRepeats = options.listsRepeats
         description.showsStatistics = options.showsStatistics
         description.shard = options.shard.map { "\($0.number)/\($0.count)" }
         description.usesBaseline = usesBaseline
@@ -276,7 +274,7 @@ struct LintRun {
     }
 
     /// Finds the rules that run in at least one file, sorted by id.
-    var findRules: @Sendable () -> [any Rule.Type] {
+    var findRules: @Sendable () -> [any RuleDescription.Type] {
         { [resolver = loaded.resolver, configuration] in resolver.runningRules(configuration) }
     }
 }

@@ -6,7 +6,7 @@ enum RuleDocuments {
     ///
     /// - Parameter severities: severities by rule id to show in the text table; the others are the rules' defaults.
     static func list(
-        _ rules: [any Rule.Type], _ format: ReferenceFormat, _ severities: [String: Severity] = [:]
+        _ rules: [any RuleDescription.Type], _ format: ReferenceFormat, _ severities: [String: Severity] = [:]
     ) throws -> String {
         switch format {
         case .text: RuleReference.plainTable(of: rules, severities)
@@ -15,7 +15,7 @@ enum RuleDocuments {
         }
     }
 
-    static func explanation(of rules: [any Rule.Type], _ format: ReferenceFormat) throws -> String {
+    static func explanation(of rules: [any RuleDescription.Type], _ format: ReferenceFormat) throws -> String {
         switch format {
         case .text: rules.map(RuleReference.plainText).joined(separator: "\n")
         case .markdown: rules.map(RuleReference.section).joined(separator: "\n")

@@ -11,12 +11,12 @@ extension Program {
         let named = SourceDiscovery.find(request, &selection)
         for problem in named.problems { complain("\(problem.path): \(problem.message)") }
         guard named.problems.isEmpty else { return .failure }
-        request.inputs = [named.root] + request.inputs
-        request.root = named.root
+        request.readsProject = true
+        request.home = environment.variable("HOME")
         let project = SourceDiscovery.find(request)
         let linter = Linter(
             LintConfiguration(rules: [], targets: options.targets, threadCount: environment.processorCount()))
-        let index = linter.index(project.paths, load: project.load)
+        let index = linter.index(project.paths + project.context, load: project.load)
         let placements = ViewPlacements(index)
         var outlines: [ViewOutline] = []
         for (operand, path) in zip(wanted, wanted.map { project.path(of: $0.file, from: environment.workingDirectory) }) {

@@ -60,7 +60,7 @@ struct ZshCompletion {
 
     private func arguments(_ verb: Verb) -> String {
         var lines = verb.options.flatMap { option -> [String] in
-            let help = "[\(bracketed(option.spec.help))]"
+            let help = "[\(bracketed(verb.help(of: option)))]"
             let value = option.spec.value.map { ":\($0.filter(\.isLetter)):\(action(script.values(of: option, verb)))" } ?? ""
             let sign = value.isEmpty ? "" : "="
             let long = "'*\(option.spelling)\(sign)\(help)\(value)'"
@@ -142,7 +142,7 @@ struct FishCompletion {
         var lines = verb.options.map { option in
             let short = option.spec.short.map { " -s \($0)" } ?? ""
             let value = value(script.values(of: option, verb))
-            return "\(condition)\(short) -l \(option.rawValue)\(value) -d '\(quoted(option.spec.help))'"
+            return "\(condition)\(short) -l \(option.rawValue)\(value) -d '\(quoted(verb.help(of: option)))'"
         }
         switch script.operands(of: verb) {
         case .files, .anything: break

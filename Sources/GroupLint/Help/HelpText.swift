@@ -41,6 +41,7 @@ enum HelpText {
         let operands = verb.operands.isEmpty ? "" : " " + verb.operands
         let name = verb == .lint ? "[lint]" : verb.rawValue
         var text = "\(capitalized(verb.summary)).\n\nUsage: grouplint \(name)\(operands) [OPTION…]\n"
+        if verb == .lint { text += "\n" + wrapped(whatIsRead, firstPrefix: "", prefix: "") }
         for group in OptionSpec.Group.allCases {
             let options = verb.options.filter { $0.spec.group == group }
             if options.isEmpty { continue }
@@ -50,6 +51,12 @@ enum HelpText {
         if verb.options.contains(.preset) { text += "\n" + presets }
         return verb == .lint ? text + "\n" + exitCodes : text
     }
+
+    /// What paths mean. Also for the manual page.
+    static let whatIsRead =
+        "Paths decide what is reported and fixed. The whole project is read all the same, because other files decide where a "
+        + "view is shown. The project is the git repository of the first path, or the nearest directory above it that has a "
+        + "\(ConfigurationLoader.fileName), a Package.swift or an Xcode project."
 
     private static var presets: String {
         "Presets:\n" + Preset.allCases.map { padded("  " + $0.rawValue, 16) + $0.summary + "\n" }.joined()
@@ -63,7 +70,7 @@ enum HelpText {
         let spec = option.spec
         let name = (spec.short == nil ? "      " : "  ") + option.usage
         let choices = verb.choices(of: option)
-        let help = spec.help + (choices.isEmpty ? "" : ": \(choices.joined(separator: ", "))")
+        let help = verb.help(of: option) + (choices.isEmpty ? "" : ": \(choices.joined(separator: ", "))")
         return wrapped(help, firstPrefix: padded(name, helpColumn), prefix: String(repeating: " ", count: helpColumn))
     }
 

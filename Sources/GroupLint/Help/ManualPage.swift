@@ -19,6 +19,8 @@ enum ManualPage {
             Reads Swift source without a compiler and works out across files what SwiftUI does with it.
             Reports code that does not do what it appears to do.
             Without a path, grouplint lints the working directory.
+            .br
+            \(escaped(HelpText.whatIsRead))
             .SH OPTIONS
             \(groups(.lint))
             .SH COMMANDS
@@ -34,6 +36,7 @@ enum ManualPage {
     }
 
     private static let variables = [
+        ("HOME", "directory that is not read as a project, unless it is named"),
         ("NO_COLOR, FORCE_COLOR, TERM", "whether --color auto colors the text"),
         ("XCODE_VERSION_ACTUAL, GITHUB_ACTIONS", "format that --format auto selects"),
         ("GITHUB_WORKSPACE, CI_PROJECT_DIR", "directory that paths in the formats github and gitlab are relative to"),
@@ -57,9 +60,8 @@ enum ManualPage {
     }
 
     private static func item(_ option: Option, _ verb: Verb) -> (String, String) {
-        let spec = option.spec
         let choices = verb.choices(of: option)
-        let help = spec.help + (choices.isEmpty ? "" : ": \(choices.joined(separator: ", "))")
+        let help = verb.help(of: option) + (choices.isEmpty ? "" : ": \(choices.joined(separator: ", "))")
         return (option.usage, help)
     }
 

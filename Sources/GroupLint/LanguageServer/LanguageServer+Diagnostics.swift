@@ -128,7 +128,7 @@ extension LanguageServer {
 
     private func configurationDiagnostics(_ document: TextDocument) -> PublishedDiagnostics {
         let problems = ConfigurationDecoder.decode(
-            document.bytes, path: ConfigurationLoader.fileName, rules: rules
+            document.bytes, path: ConfigurationLoader.fileName, rules: rules.descriptions
         ).problems
         let items = problems.map { problem in
             LSPDiagnostic(

@@ -58,7 +58,8 @@ extension LanguageServer {
     private func isSetting(_ path: String, _ folder: Int) -> Bool {
         let folder = folders[folder]
         let name = FilePath.lastComponent(path)
-        return [ConfigurationLoader.fileName, ".gitignore", "Package.swift", "project.pbxproj", "project.yml"].contains(name)
+        let projects = ["Package.swift", "Project.swift", "project.pbxproj", "project.yml"]
+        return [ConfigurationLoader.fileName, ".gitignore"].contains(name) || projects.contains(name)
             || name.hasSuffix(".xcconfig")
             || folder.configurationSources[path] != nil || folder.absolute(path) == folder.baselinePath
     }

@@ -63,7 +63,8 @@ extension LanguageServer {
         guard let resolved = FilePath.resolved(path), !folders.contains(where: { $0.folder == resolved }) else { return }
         folders.append(
             Workspace(
-                folder: resolved, rules: rules, threadCount: threadCount, configurationFile: settings.configPath))
+                folder: resolved, rules: rules, threadCount: threadCount, configurationFile: settings.configPath,
+                home: home))
         // The innermost folder comes first, so that `place` finds it first.
         folders.sort { $0.folder.utf8.count > $1.folder.utf8.count }
     }

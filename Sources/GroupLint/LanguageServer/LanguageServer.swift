@@ -13,6 +13,8 @@ final class LanguageServer {
 
     let rules: [any Rule.Type]
     let threadCount: Int
+    /// Home directory of the user, which is never read as a project.
+    let home: String?
     private let send: ([UInt8]) -> Void
     private var reader = MessageReader()
     private var queue: [Message] = []
@@ -37,9 +39,10 @@ final class LanguageServer {
     var scratch = ScratchFolder()
 
     /// - Parameter send: receives whole messages with their headers.
-    init(rules: [any Rule.Type], threadCount: Int, send: @escaping ([UInt8]) -> Void) {
+    init(rules: [any Rule.Type], threadCount: Int, home: String? = nil, send: @escaping ([UInt8]) -> Void) {
         self.rules = rules
         self.threadCount = threadCount
+        self.home = home
         self.send = send
     }
 

@@ -11,8 +11,8 @@ import Darwin
 extension Program {
     /// `grouplint lsp`: serves one client until it exits or closes the connection.
     func serve() -> ExitCode {
-        let (rules, threadCount) = (rules, environment.processorCount())
-        let codes = DeepStack.run(isHere: environment.hasDeepStack) { StandardStreams.serve(rules, threadCount) }
+        let (rules, threadCount, home) = (rules, environment.processorCount(), environment.variable("HOME"))
+        let codes = DeepStack.run(isHere: environment.hasDeepStack) { StandardStreams.serve(rules, threadCount, home) }
         return codes == [0] ? .success : .diagnostics
     }
 }
@@ -30,9 +30,9 @@ private enum StandardStreams {
     }
 
     /// Serves the client and returns the exit code. The end of the input means that the client is gone.
-    static func serve(_ rules: [any Rule.Type], _ threadCount: Int) -> Int32 {
+    static func serve(_ rules: [any Rule.Type], _ threadCount: Int, _ home: String?) -> Int32 {
         let output = Output()
-        let server = LanguageServer(rules: rules, threadCount: threadCount) { output.write($0) }
+        let server = LanguageServer(rules: rules, threadCount: threadCount, home: home) { output.write($0) }
         defer { server.scratch.remove() }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var hasWork = false

@@ -6,6 +6,8 @@ struct Workspace {
     let folder: String
     let rules: [any Rule.Type]
     let threadCount: Int
+    /// Home directory of the user, which is never read as a project.
+    private let home: String?
     /// Configuration for every file, relative to the folder; nil to use the nearest one of each file.
     let configurationFile: String?
     private(set) var sources: SourceSet
@@ -28,10 +30,11 @@ struct Workspace {
     /// UTF-8 text of the open buffers by path; it replaces that of the files.
     private(set) var buffers: [String: [UInt8]] = [:]
 
-    init(folder: String, rules: [any Rule.Type], threadCount: Int, configurationFile: String?) {
+    init(folder: String, rules: [any Rule.Type], threadCount: Int, configurationFile: String?, home: String?) {
         self.folder = FilePath.resolved(folder) ?? FilePath.normalized(folder)
         self.rules = rules
         self.threadCount = threadCount
+        self.home = home
         self.configurationFile = configurationFile
         sources = SourceDiscovery.find(SourceDiscovery.Request(workingDirectory: self.folder))
         reload()
@@ -51,15 +54,18 @@ struct Workspace {
     mutating func reload() {
         var request = SourceDiscovery.Request(inputs: [folder], workingDirectory: folder)
         request.allowsEmpty = true
+        // The folder may be a part of a repository.
+        request.readsProject = true
+        request.home = home
         let file = configurationFile.map { FilePath.normalized(FilePath.absolute($0, from: folder)) }
-        selection = FileSelection(file.map(FileSelection.Source.file) ?? .nearest, rules: rules)
+        selection = FileSelection(file.map(FileSelection.Source.file) ?? .nearest, rules: rules.descriptions)
         let found = SourceDiscovery.find(request, &selection)
         let loader = selection.loader
         configurationProblems = loader.problems
         configurationSources = loader.sources
         if !loader.problems.contains(where: { $0.severity == .error }) {
             var resolver = ConfigurationResolver(rules: rules, configurations: loader.configurations)
-            let finder = TargetFinder(root: found.root, paths: found.paths, found.walkedDirectories)
+            let finder = TargetFinder(root: found.root, paths: found.paths + found.context, found.walkedDirectories)
             resolver.detectedTargets = { finder.targets(for: $0) }
             settings = LoadedConfiguration(resolver: resolver)
         }
@@ -74,7 +80,7 @@ struct Workspace {
         project = IncrementalProject(lintConfiguration)
         summaries = []
         for (path, bytes) in buffers where lints(path) { project.update(SourceFile(path: path, bytes: bytes)) }
-        waiting = sources.paths.filter { buffers[$0] == nil }.reversed()
+        waiting = (sources.paths + sources.context).filter { buffers[$0] == nil }.reversed()
         totalCount = waiting.count
     }
 
@@ -84,6 +90,7 @@ struct Workspace {
             settings?.resolver.lintConfiguration(for: all, threadCount: threadCount) ?? LintConfiguration(rules: [])
         configuration.threadCount = threadCount
         configuration.callerHasDeepStack = true
+        configuration.hasProject = sources.hasProject
         return configuration
     }
 
@@ -214,7 +221,7 @@ struct Workspace {
         return report
     }
 
-    private var runningRules: [any Rule.Type] {
+    private var runningRules: [any RuleDescription.Type] {
         settings?.resolver.runningRules(project.linter.configuration) ?? []
     }
 

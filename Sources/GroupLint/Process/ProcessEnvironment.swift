@@ -77,6 +77,9 @@ protocol ByteSink {
 struct WriteError: Error, Equatable {
     /// Error number of the operating system.
     var number: Int32
+
+    /// Whether the reader of a pipe has ended, as `head` does after some lines.
+    var isClosedPipe: Bool { number == EPIPE }
 }
 
 /// An open file, pipe or terminal.

@@ -26,6 +26,8 @@ struct Program {
             try environment.output.write(bytes)
             return .success
         } catch {
+            // A reader such as head has seen enough.
+            if error.isClosedPipe { return .failure }
             complain("standard output could not be written: \(systemErrorText(error.number))")
             return .failure
         }

@@ -87,7 +87,7 @@ extension ConfigurationDecoder {
         strings(node, name).compactMap { item in rule(item.text, item.range) == nil ? nil : item.text }
     }
 
-    mutating func rule(_ id: String, _ range: SourceRange) -> (any Rule.Type)? {
+    mutating func rule(_ id: String, _ range: SourceRange) -> (any RuleDescription.Type)? {
         if let rule = rules.first(where: { $0.info.id == id }) { return rule }
         let ids = rules.map { $0.info.id }
         let hint = SpellingSuggestion.nearest(to: id, in: ids).map { "did you mean \"\($0)\"?" }
@@ -113,7 +113,7 @@ extension ConfigurationDecoder {
     }
 
     private mutating func decode(
-        _ entry: YAMLNode.Entry, of rule: any Rule.Type, _ setting: inout ConfigurationFile.RuleSetting
+        _ entry: YAMLNode.Entry, of rule: any RuleDescription.Type, _ setting: inout ConfigurationFile.RuleSetting
     ) {
         if entry.key == "severity" {
             setting.severity = severity(entry.value, "severity")

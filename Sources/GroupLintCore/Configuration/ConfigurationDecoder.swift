@@ -2,14 +2,14 @@
 package struct ConfigurationDecoder {
     let path: String
     let bytes: [UInt8]
-    let rules: [any Rule.Type]
+    let rules: [any RuleDescription.Type]
     private(set) var file: ConfigurationFile
     private(set) var problems: [ConfigurationProblem] = []
 
     /// - Parameter rules: all known rules, enabled or not.
     /// - Returns: the valid settings, and a problem for each mistake.
     package static func decode(
-        _ bytes: [UInt8], path: String, rules: [any Rule.Type]
+        _ bytes: [UInt8], path: String, rules: [any RuleDescription.Type]
     ) -> (file: ConfigurationFile, problems: [ConfigurationProblem]) {
         var decoder = ConfigurationDecoder(path: path, bytes: bytes, rules: rules, file: ConfigurationFile(path: path))
         if let offset = firstMalformedUTF8Offset(bytes) {

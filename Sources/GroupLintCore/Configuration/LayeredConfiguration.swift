@@ -25,15 +25,15 @@ package struct LayeredConfiguration: Sendable {
     package var path: String { own.path }
     package var directory: String { own.directory }
 
-    var isForRoot: Bool { appliesToAll || directory.isEmpty }
+    package var isForRoot: Bool { appliesToAll || directory.isEmpty }
 
-    func holds(_ path: String) -> Bool {
+    package func holds(_ path: String) -> Bool {
         appliesToAll || directory.isEmpty
             || (path.utf8.starts(with: directory.utf8) && path.utf8.dropFirst(directory.utf8.count).first == UInt8(ascii: "/"))
     }
 
     /// The last preset in `extends`.
-    var preset: Preset? {
+    package var preset: Preset? {
         for file in files.reversed() {
             for item in file.extends.reversed() {
                 if case .preset(let preset) = item.target { return preset }
@@ -147,7 +147,7 @@ package struct LayeredConfiguration: Sendable {
     }
 
     /// Indices of the overrides that match a file, counted over all files of the configuration.
-    func overrides(for path: String) -> [Int] {
+    package func overrides(for path: String) -> [Int] {
         let components = components(path)
         return files.flatMap(\.overrides).enumerated().filter { _, override in
             override.paths.contains { $0.pattern.covers(components) }
@@ -155,7 +155,7 @@ package struct LayeredConfiguration: Sendable {
     }
 
     /// Settings for a file, lowest precedence first: configuration files, then overrides.
-    func layers(for path: String) -> [RuleLayer] {
+    package func layers(for path: String) -> [RuleLayer] {
         var layers: [RuleLayer] = []
         for (file, table) in zip(files, lineTables) {
             layers.append(
@@ -176,13 +176,13 @@ package struct LayeredConfiguration: Sendable {
 }
 
 /// Rule settings from one configuration file or override.
-struct RuleLayer {
-    var rules: [ConfigurationFile.RuleSetting]
-    var targets: DeploymentTargets?
+package struct RuleLayer {
+    package var rules: [ConfigurationFile.RuleSetting]
+    package var targets: DeploymentTargets?
     var file: String
     var lines: LineTable
-    var range: SourceRange
+    package var range: SourceRange
 
     /// Path and line of a range, such as `.grouplint.yml:12`.
-    func source(_ range: SourceRange) -> String { "\(file):\(lines.location(range.start).line)" }
+    package func source(_ range: SourceRange) -> String { "\(file):\(lines.location(range.start).line)" }
 }

@@ -23,12 +23,12 @@ package struct RuleSelection: Sendable {
 
     package init() {}
 
-    func severity(of rule: String) -> Severity? { severities.last { $0.rule == rule }?.severity }
+    package func severity(of rule: String) -> Severity? { severities.last { $0.rule == rule }?.severity }
 
     /// Whether a rule runs.
     ///
     /// - Parameter configured: severity from the configuration, if it has one.
-    func runs(_ info: RuleInfo, configured: Severity?, preset: Preset) -> Bool {
+    package func runs(_ info: RuleInfo, configured: Severity?, preset: Preset) -> Bool {
         let id = info.id
         let severity = severity(of: id)
         if disabled.contains(id) || severity == .off { return false }

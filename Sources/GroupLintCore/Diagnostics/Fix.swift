@@ -12,6 +12,11 @@ public struct Fix: Equatable, Sendable {
         self.edits = edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     }
 
+    /// Byte range from the start of the first edit to the end of the last; nil without edits.
+    public var hull: SourceRange? {
+        edits.first.map { SourceRange(start: $0.range.start, end: edits.map(\.range.end).max() ?? 0) }
+    }
+
     /// Replaces the bytes in a range by a text. An empty range inserts, an empty text deletes.
     public struct Edit: Equatable, Sendable {
         public var range: SourceRange

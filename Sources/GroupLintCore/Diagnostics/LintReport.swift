@@ -16,7 +16,9 @@ public struct LintReport: Sendable {
     public var stale: [Baseline.Entry] = []
     /// Number of files that were not checked because a tool generated them.
     public var generatedCount = 0
-    /// Paths of files that were read but not checked.
+    /// Whether a file of the project could not be read.
+    public var isProjectIncomplete = false
+    /// Paths of files that were not checked because a tool generated them.
     public var uncheckedPaths: Set<String> = []
     /// Number of fixes that were applied before this report.
     public var fixedCount = 0

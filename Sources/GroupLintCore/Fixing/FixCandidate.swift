@@ -7,10 +7,10 @@ struct FixCandidate: Equatable, Sendable {
 
     /// Nil if the diagnostic has no fix that the policy allows.
     init?(_ diagnostic: Diagnostic, _ policy: FixPolicy) {
-        guard let fix = diagnostic.fix, policy.allows(fix, of: diagnostic.rule) else { return nil }
+        guard let fix = diagnostic.fix, policy.allows(fix, of: diagnostic.rule), let hull = fix.hull else { return nil }
         self.diagnostic = diagnostic
         edits = fix.edits
-        hull = SourceRange(start: fix.edits[0].range.start, end: fix.edits.map(\.range.end).max() ?? 0)
+        self.hull = hull
     }
 
     /// Whether the edits are in order, do not overlap, and lie in the text after its byte order mark.

@@ -10,7 +10,7 @@ struct FixSelection: Sendable {
             let fault: FixFault? =
                 !candidate.isSound(in: source.bytes)
                 ? .unsoundEdits
-                : Self.isBroken(candidate.hull, tree) ? .brokenSource : nil
+                : tree.isBroken(at: candidate.hull) ? .brokenSource : nil
             if let fault { rejected.append((candidate, fault)) }
             return fault == nil
         }
@@ -33,16 +33,6 @@ struct FixSelection: Sendable {
             chosen.append(candidate)
         }
         return chosen
-    }
-
-    /// Whether the top-level declarations that a range touches have a syntax problem: the parser may have misread their
-    /// code.
-    private static func isBroken(_ range: SourceRange, _ tree: SyntaxTree) -> Bool {
-        if tree.problems.isEmpty { return false }
-        let touched = tree.root.children().map(\.range).filter { $0.start <= range.end && range.start <= $0.end }
-        let start = min(range.start, touched.first?.start ?? range.start)
-        let end = max(range.end, touched.last?.end ?? range.end)
-        return tree.problems.contains { $0.range.start <= end && start <= $0.range.end }
     }
 }
 

@@ -1,6 +1,6 @@
-/// Work that an initializer or function does besides storing values.
+/// Work that an initializer, getter or function does besides storing values.
 public struct BodyCost: Sendable {
-    /// Types that the body constructs, in source order.
+    /// Types that the body constructs, in source order. Only kept for initializers.
     public var constructed: ArraySlice<Name> = []
     public var flags: Flags = []
 
@@ -11,72 +11,77 @@ public struct BodyCost: Sendable {
             self.rawValue = rawValue
         }
 
-        public static let loops = Flags(rawValue: 1)
-        public static let startsTask = Flags(rawValue: 2)
-        public static let readsFiles = Flags(rawValue: 4)
-        public static let makesFormatter = Flags(rawValue: 8)
+        /// The body loops, sorts, groups, filters, decodes or loads.
+        public static let works = Flags(rawValue: 1)
+        /// The body starts something that goes on: a task, a timer, a request, an observer.
+        public static let startsWork = Flags(rawValue: 2)
+        /// The body constructs the type that it returns.
+        public static let createsResult = Flags(rawValue: 4)
     }
 
     public init() {}
 
-    public init(_ node: SyntaxNode) {
-        node.walk { scan($0) }
+    public init(_ body: SyntaxNode) {
+        Self.walk(body) { scan($0) }
     }
 
-    /// Records one node; false if the nodes below it do not run here.
-    private mutating func scan(_ node: SyntaxNode) -> Bool {
-        switch node.kind.role {
-        case .loop: flags.insert(.loops)
-        case .nominalType: return false
-        case .declaration: return node.kind != .functionDecl
-        case .expression:
-            // The wrapper takes an autoclosure: `_model = StateObject(wrappedValue: Model())` runs later.
-            if let call = CallExpr(node) { return scanCall(call) }
-            return node.kind != .closureExpr
-        case .root, .declarationPart, .block, .conditionalCompilation, .exit, .statement, .statementPart, .condition,
-            .choice, .expressionPart, .type, .pattern:
-            break
+    /// The cost of a body that returns a value.
+    public init(_ body: SyntaxNode, returning type: Name) {
+        self.init(body)
+        if constructed.contains(type) { flags.insert(.createsResult) }
+        constructed = []
+    }
+
+    private mutating func scan(_ node: SyntaxNode) {
+        guard let call = CallExpr(node) else {
+            flags.insert(.works)
+            return
         }
-        return true
+        if let work = Work(call) { flags.insert(work.kind.goesOn ? .startsWork : .works) }
+        if let type = call.createdType { constructed.append(type.name) }
     }
 
-    /// Records a call; false if its arguments are not evaluated here.
-    private mutating func scanCall(_ call: CallExpr) -> Bool {
-        guard let callee = call.callee?.withoutGenericArguments else { return true }
+    /// Visits the calls and loops of a body that run when it runs: not those in closures, nested functions and types, and
+    /// not the values that SwiftUI creates once.
+    public static func walk(_ body: SyntaxNode, _ visit: (SyntaxNode) -> Void) {
+        let tree = body.tree
+        var stack = [body.id]
+        while let id = stack.popLast() {
+            let kind = tree.records[Int(id)].kind
+            switch kind.role {
+            case .nominalType, .type: continue
+            case .declaration where kind == .functionDecl: continue
+            case .expression where kind == .closureExpr && id != body.id: continue
+            case .expression where kind == .functionCallExpr:
+                let node = SyntaxNode(tree: tree, id: id)
+                if CallExpr(node)?.createsKeptValue ?? false { continue }
+                visit(node)
+            case .loop: visit(SyntaxNode(tree: tree, id: id))
+            case .root, .declaration, .declarationPart, .block, .conditionalCompilation, .exit, .statement, .statementPart,
+                .condition, .choice, .expression, .expressionPart, .pattern:
+                break
+            }
+            tree.pushChildren(of: id, to: &stack)
+        }
+    }
+}
+
+extension CallExpr {
+    /// `Type` in `Type(…)` and `Type.init(…)`.
+    public var createdType: SyntaxNode? {
+        guard let callee = callee?.withoutGenericArguments else { return nil }
         let isInit = callee.kind == .memberAccessExpr && callee.token?.keyword == .`init`
-        let type = isInit ? callee.chainBase : callee
-        // `_model = .init(wrappedValue: Model())`
-        if isInit, type == nil, call.firstArgument?.label == .wrappedValue { return false }
-        guard let type, type.isCapitalized else {
-            addTypeMember(callee)
-            return true
-        }
-        if type.name == .stateObject || type.name == .state { return false }
-        if Self.tasks.contains(type.name) { flags.insert(.startsTask) }
-        if Self.formatters.contains(type.name) { flags.insert(.makesFormatter) }
-        constructed.append(type.name)
-        return true
+        let type = isInit ? callee.chainBase?.withoutGenericArguments : callee
+        return type.flatMap { $0.isCapitalized ? $0 : nil }
     }
 
-    /// Records a call on a type: `FileManager.default.contents(…)`, `Task.detached { }`,
-    /// `URLSession.shared.dataTask(…)`.
-    private mutating func addTypeMember(_ callee: SyntaxNode) {
-        // The walk visits a call inside the chain separately.
-        var root = callee
-        while root.kind == .memberAccessExpr, let base = root.chainBase { root = base.unwrapped }
-        guard root.isCapitalized else { return }
-        if Self.files.contains(root.name) { flags.insert(.readsFiles) }
-        if Self.tasks.contains(root.name) { flags.insert(.startsTask) }
+    /// Whether the argument is the value of a property wrapper of SwiftUI, which takes it as an autoclosure:
+    /// `StateObject(wrappedValue: Model())`, `_model = .init(wrappedValue: Model())`.
+    fileprivate var createsKeptValue: Bool {
+        if let type = createdType { return type.name == .stateObject || type.name == .state }
+        return callee?.kind == .memberAccessExpr && callee?.token?.keyword == .`init` && callee?.chainBase == nil
+            && firstArgument?.label == .wrappedValue
     }
-
-    private static let tasks = NameTable("Task Timer DispatchQueue URLSession NotificationCenter OperationQueue")
-    private static let files = NameTable("FileManager Bundle FileHandle SecItemCopyMatching")
-    private static let formatters = NameTable(
-        """
-        DateFormatter NumberFormatter ISO8601DateFormatter MeasurementFormatter ByteCountFormatter \
-        RelativeDateTimeFormatter DateComponentsFormatter DateIntervalFormatter PersonNameComponentsFormatter \
-        JSONDecoder JSONEncoder PropertyListDecoder NSRegularExpression NSDataDetector CIContext
-        """)
 }
 
 extension Name {

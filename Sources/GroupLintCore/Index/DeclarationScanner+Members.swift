@@ -16,6 +16,7 @@ extension DeclarationScanner {
             if let getter = binding.getter {
                 member.kind = .computedProperty
                 addValue(of: &member, node: child, statements: getter, parameters: [], attributes)
+                setCost(getter, &member)
             } else if let value = binding.initialValue {
                 setDefault(value, &member)
             }
@@ -66,11 +67,18 @@ extension DeclarationScanner {
             }
             let names = member.parameters.map(\.name)
             addValue(of: &member, node: node, statements: body, parameters: names, attributes)
+            if function.returnType != nil { setCost(body, &member) }
             if matters(member) { members.append(member) }
             scanUses(body, of: lastMember, at: isInit ? .initialization : .evaluation, parameters: names)
         } else if matters(member) {
             members.append(member)
         }
+    }
+
+    /// Sets the cost of a member that returns a value. The view tree tells what a view costs.
+    private func setCost(_ body: SyntaxNode, _ member: inout MemberSummary) {
+        guard member.root < 0, matters(member) else { return }
+        member.cost = BodyCost(body, returning: member.type.name)
     }
 
     /// Whether to keep a member. From files without SwiftUI, most of a large project, only members that view code can

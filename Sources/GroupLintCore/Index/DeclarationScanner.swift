@@ -138,13 +138,7 @@ struct DeclarationScanner {
     private func typeFlags(_ declaration: TypeDecl, _ inherited: ArraySlice<Name>) -> TypeSummary.Flags {
         var flags: TypeSummary.Flags = []
         if inherited.contains(.previewProvider) || inherited.contains(.testCase) { flags.insert(.isPreview) }
-        for modifier in declaration.modifiers?.children() ?? SyntaxNode.noChildren(of: declaration.node) {
-            switch modifier.token?.keyword {
-            case .private, .fileprivate: flags.insert(.isPrivate)
-            case .open: flags.insert(.isPublic)
-            default: if modifier.name == .publicName { flags.insert(.isPublic) }
-            }
-        }
+        flags.formUnion(access(declaration.modifiers, of: declaration.node))
         for attribute in declaration.attributes?.children() ?? SyntaxNode.noChildren(of: declaration.node) {
             let name = attribute.attributeName
             if name == .observable || name == .observableState { flags.insert(.isObservable) }
@@ -152,14 +146,27 @@ struct DeclarationScanner {
         return flags
     }
 
+    private func access(_ modifiers: SyntaxNode?, of node: SyntaxNode) -> TypeSummary.Flags {
+        var flags: TypeSummary.Flags = []
+        for modifier in modifiers?.children() ?? SyntaxNode.noChildren(of: node) {
+            switch modifier.token?.keyword {
+            case .private, .fileprivate: flags.insert(.isPrivate)
+            case .open: flags.insert(.isPublic)
+            default: if modifier.name == .publicName { flags.insert(.isPublic) }
+            }
+        }
+        return flags
+    }
+
     private mutating func scanAlias(_ node: SyntaxNode) {
+        let alias = TypeAliasDecl(node)
         let outerPath = owner >= 0 ? types[Int(owner)].path : 0
         types.append(
             TypeSummary(
                 name: node.name, nameRange: node.tokenRange,
                 path: TypeSummary.path(outerPath, node.name), firstInherited: UInt32(members.names.count), inheritedCount: 1,
-                parent: owner, kind: .alias))
-        members.names.append(TypeShape(TypeAliasDecl(node)?.type).name)
+                parent: owner, kind: .alias, flags: access(alias?.modifiers, of: node)))
+        members.names.append(TypeShape(alias?.type).name)
     }
 
     /// Whether the current members belong to a preview or a test.

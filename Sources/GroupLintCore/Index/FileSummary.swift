@@ -75,6 +75,19 @@ public final class FileSummary: Sendable {
         containerSummaries = usesContainers ? [ContainerSummary(tree, types)] : []
     }
 
+    /// A copy with another view tree.
+    init(_ other: FileSummary, views: ViewTree) {
+        path = other.path
+        types = other.types
+        members = other.members
+        self.views = views
+        suppressions = other.suppressions
+        containerSummaries = other.containerSummaries
+        importCount = other.importCount
+        relevance = other.relevance
+        isGenerated = other.isGenerated
+    }
+
     /// Whether the file may use subviews, sections or container values.
     public var usesContainers: Bool { !containerSummaries.isEmpty }
 

@@ -1,19 +1,24 @@
-/// Properties that an initializer sets to the same value for every call. A call always uses the same initializer, so
-/// a branch on such a property never changes.
+/// Properties that an initializer sets to the same value for every call, and the parameters that set others. A call
+/// always uses the same initializer, so a branch on a property with a fixed value never changes.
 struct FixedProperties {
-    /// Names of properties that get a literal, `Name.presence` of properties that are never nil, and `Name.initName`
-    /// if another initializer sets the rest.
+    /// Names of properties that get a literal, `Name.presence` of properties that are never nil, `Name.value(of:)` of
+    /// properties that get a parameter as it is, and `Name.initName` if another initializer sets the rest.
     var names: [Name] {
-        values.compactMap { name, value in
+        values.flatMap { name, value -> [Name] in
             switch value {
-            case .literal: name
-            case .present: name.presence
-            case .unknown: nil
+            case .literal: return [name]
+            case .present: return [name.presence]
+            case .parameter(let parameter, let isPresent):
+                return [name.value(of: parameter)] + (isPresent ? [name.presence] : [])
+            case .unknown: return []
             }
         }
     }
 
-    private enum Value { case literal, present, unknown }
+    private enum Value: Equatable {
+        case literal, present, unknown
+        case parameter(Name, isPresent: Bool)
+    }
 
     private var values: [(name: Name, value: Value)] = []
     private let parameters: ArraySlice<ParameterSummary>
@@ -58,7 +63,10 @@ struct FixedProperties {
         case .stringLiteralExpr, .closureExpr:
             return .present
         case .declReferenceExpr:
-            return isPresent(value.name, called: false) ? .present : .unknown
+            guard parameters.contains(where: { $0.name == value.name }),
+                !values.contains(where: { $0.name == value.name && $0.value == .unknown })
+            else { return .unknown }
+            return .parameter(value.name, isPresent: isPresent(value.name, called: false))
         case .functionCallExpr:
             guard let callee = value.chainBase, callee.kind == .declReferenceExpr else { return .unknown }
             return SwiftUICatalog.views.contains(callee.name) || isPresent(callee.name, called: true) ? .present : .unknown
@@ -83,6 +91,9 @@ extension MemberSummary {
         fixed.contains { $0 == property || (presence && $0 == property.presence) }
     }
 
+    /// Whether an initializer sets a property to the value of a parameter.
+    func passes(_ parameter: ParameterSummary, to property: Name) -> Bool { fixed.contains(property.value(of: parameter.name)) }
+
     /// Whether an initializer calls another one to set the properties.
     var delegates: Bool { fixed.contains(.initName) }
 }
@@ -90,6 +101,9 @@ extension MemberSummary {
 extension Name {
     /// Key in `FixedProperties.names` for a property that is never nil.
     fileprivate var presence: Name { Name(hash: hash ^ 0x5851_F42D_4C95_7F2D) }
+
+    /// Key in `FixedProperties.names` for a property that gets the value of a parameter.
+    fileprivate func value(of parameter: Name) -> Name { Name(hash: hash &* 0x9E37_79B9_7F4A_7C15 ^ parameter.hash) }
 }
 
 extension SyntaxNode {

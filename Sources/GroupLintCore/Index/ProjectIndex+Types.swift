@@ -40,6 +40,13 @@ extension ProjectIndex {
             }
     }
 
+    /// The declaration of a type and its extensions: the path of the file, and the range of the type's name there.
+    public func places(of id: TypeID) -> [(path: String, nameRange: SourceRange)] {
+        declarations(of: id).map { place in
+            (files[Int(place.file)].path, files.declaration(place).nameRange)
+        }
+    }
+
     /// Whether a type is a class or an actor.
     public func isReferenceType(_ id: TypeID) -> Bool {
         let type = types[Int(id)]

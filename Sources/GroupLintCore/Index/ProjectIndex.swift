@@ -14,6 +14,8 @@ public final class ProjectIndex: Sendable {
     private let globalFunctions: FileIndex<MemberID>
     let callsByName: FileIndex<ViewSite>
     let referencesByName: FileIndex<ViewSite>
+    /// Elements with modifiers of the project, by the name of the modifier.
+    let modifierUses: FileIndex<ViewSite>
     /// Types that hold the project's extensions of SwiftUI's View.
     let viewExtensions: [TypeID]
     /// Files that use subviews, sections or container values.
@@ -22,11 +24,15 @@ public final class ProjectIndex: Sendable {
     private let containerSetters: [(modifier: Name, value: Name)]
     private let importsSwiftUI: Bool
     private let lookAlikeModules: [Name]
+    private let viewAliases: ViewAliases
 
     /// - Parameter lookAlikeModules: modules, besides those of the catalog, whose views are not SwiftUI's.
     public init(_ summaries: [FileSummary], lookAlikeModules: [Name] = []) {
         self.lookAlikeModules = lookAlikeModules
-        let files = Self.sorted(summaries)
+        let written = Self.sorted(summaries)
+        let viewAliases = ViewAliases(written)
+        let files = viewAliases.resolved(written)
+        self.viewAliases = viewAliases
         let merger = TypeMerger(files)
         let (types, typeIDs) = (merger.types, merger.typeIDs)
         self.files = files
@@ -49,6 +55,9 @@ public final class ProjectIndex: Sendable {
         referencesByName = FileIndex { add in
             for (file, summary) in files.enumerated() { summary.eachReference(Int32(file), add) }
         }
+        modifierUses = FileIndex { add in
+            for (file, summary) in files.enumerated() { summary.eachModifierUse(Int32(file), add) }
+        }
         viewExtensions = types.indices.filter { types[$0].name == .view && types[$0].home == nil }.map { TypeID($0) }
         containerFiles = files.indices.filter { files[$0].usesContainers }
         containerSetters = TypeMerger.containerSetters(files, containerFiles)
@@ -56,7 +65,9 @@ public final class ProjectIndex: Sendable {
     }
 
     /// Makes an index with a new version of one file, which declares the same types as the old version.
-    private init(_ old: ProjectIndex, file: Int, _ summary: FileSummary) {
+    private init(_ old: ProjectIndex, file: Int, _ written: FileSummary) {
+        viewAliases = old.viewAliases
+        let summary = viewAliases.resolved(written, at: file)
         var files = old.files
         files[file] = summary
         self.files = files
@@ -87,6 +98,7 @@ public final class ProjectIndex: Sendable {
         lookAlikeModules = old.lookAlikeModules
         callsByName = old.callsByName.replacing(file: Int32(file)) { summary.eachCall(Int32(file), $0) }
         referencesByName = old.referencesByName.replacing(file: Int32(file)) { summary.eachReference(Int32(file), $0) }
+        modifierUses = old.modifierUses.replacing(file: Int32(file)) { summary.eachModifierUse(Int32(file), $0) }
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
     }
 

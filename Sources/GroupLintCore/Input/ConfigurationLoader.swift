@@ -4,27 +4,35 @@ package struct ConfigurationLoader {
     package static let fileName = ".grouplint.yml"
 
     private let root: String
-    let rules: [any Rule.Type]
+    let rules: [any RuleDescription.Type]
     /// Configuration files that were read, by path. Problems refer to them.
     package private(set) var sources: [String: SourceFile] = [:]
     package private(set) var problems: [ConfigurationProblem] = []
     package private(set) var configurations: [LayeredConfiguration] = []
+    /// Paths that `load` was called with, and the indices in `configurations`. A list, because there are few.
+    private var loaded: [(path: String, index: Int?)] = []
 
     /// - Parameter root: absolute path of the directory that paths are relative to.
-    package init(root: String, rules: [any Rule.Type]) {
+    package init(root: String, rules: [any RuleDescription.Type]) {
         self.root = root
         self.rules = rules
     }
 
-    /// Reads one configuration file and the files that it extends.
+    /// Reads one configuration file and the files that it extends, unless that has been done. Returns its index in
+    /// `configurations`; nil when it cannot be read.
     ///
     /// - Parameter path: relative to the root; with `..` or absolute when the file is outside the root.
     /// - Parameter appliesToAll: whether it applies to every file of the run, not only to files below its directory.
-    package mutating func load(_ path: String, appliesToAll: Bool = false) {
+    @discardableResult
+    package mutating func load(_ path: String, appliesToAll: Bool = false) -> Int? {
+        if let known = loaded.first(where: { $0.path == path }) { return known.index }
         var files: [ConfigurationFile] = []
         var bytes: [[UInt8]] = []
         read(path, from: nil, chain: [], &files, &bytes)
+        let index = files.isEmpty ? nil : configurations.count
         if !files.isEmpty { configurations.append(LayeredConfiguration(files, sources: bytes, appliesToAll: appliesToAll)) }
+        loaded.append((path, index))
+        return index
     }
 
     private mutating func read(

@@ -13,7 +13,9 @@ package struct FileSelection {
     }
 
     /// Patterns from the command line, relative to the root.
-    package var include: [PathPattern] = []
+    package var include: [PathPattern] = [] {
+        didSet { known = [] }
+    }
     package var exclude = PathPatternList([])
     /// Whether to use `exclude` of the configurations.
     package var obeysExcludes = true
@@ -56,7 +58,7 @@ package struct FileSelection {
         var isEmpty: Bool { !hasGitIgnore && !hasConfiguration && !isRepository }
     }
 
-    package init(_ source: Source = .none, rules: [any Rule.Type] = []) {
+    package init(_ source: Source = .none, rules: [any RuleDescription.Type] = []) {
         self.source = source
         loader = ConfigurationLoader(root: "/", rules: rules)
     }
@@ -145,9 +147,7 @@ package struct FileSelection {
                 FilePath.isFile(FilePath.join(path, ConfigurationLoader.fileName))
             else { return }
             let relative = FilePath.relative(FilePath.join(path, ConfigurationLoader.fileName), to: root)
-            let count = loader.configurations.count
-            loader.load(relative)
-            if loader.configurations.count > count { directory.configuration = count }
+            directory.configuration = loader.load(relative) ?? directory.configuration
         }
     }
 

@@ -22,6 +22,14 @@ struct NamedInput {
     /// Directory for finding the root: the input or its parent; for streams the working directory. No symbolic links.
     let place: String
 
+    var isStream: Bool {
+        if case .stream = kind { true } else { false }
+    }
+
+    func isDirectory(_ path: String) -> Bool {
+        if case .directory(path) = kind { true } else { false }
+    }
+
     init(_ input: String, from workingDirectory: String) {
         let absolute = FilePath.absolute(input, from: workingDirectory)
         var status = stat()

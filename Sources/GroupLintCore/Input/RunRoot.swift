@@ -1,14 +1,35 @@
-/// Finds the directory that the paths of a report are relative to.
+/// The directory that the paths of a report are relative to.
 ///
-/// The result depends only on the inputs, not on the working directory. So reports are equal wherever they are made.
-enum RunRoot {
+/// It depends only on the inputs, not on the working directory. So reports are equal wherever they are made.
+struct RunRoot {
+    /// Absolute.
+    let path: String
+    /// Whether this is the top of a project, so that a run may read everything in it.
+    private(set) var isProject = true
+
+    init(_ path: String) {
+        self.path = path
+    }
+
     /// - Parameter places: directories of the inputs, without symbolic links, in the order of the command line.
-    static func find(for places: [String]) -> String {
-        guard let first = places.first else { return "/" }
-        return ancestor(of: first) { FilePath.exists(FilePath.join($0, ".git")) }
-            ?? ancestor(of: first, where: isProjectDirectory)
-            ?? FilePath.commonAncestor(places)
-            ?? first
+    init(for places: [String]) {
+        let first = places.first ?? "/"
+        if let found = Self.ancestor(of: first, where: { FilePath.exists(FilePath.join($0, ".git")) })
+            ?? Self.ancestor(of: first, where: Self.isProjectDirectory)
+        {
+            self.init(found)
+        } else {
+            // Files without a project, such as those on a desktop: what is beside them need not belong to them.
+            self.init(FilePath.commonAncestor(places) ?? first)
+            isProject = false
+        }
+    }
+
+    /// Whether the home directory of a user lies in this directory, or is this directory. Nobody wants it to be read because
+    /// of one file in it.
+    func holds(home: String?) -> Bool {
+        guard let home = home.flatMap(FilePath.resolved) else { return false }
+        return path == home || FilePath.lies(home, in: path)
     }
 
     private static func ancestor(of directory: String, where isRoot: (String) -> Bool) -> String? {

@@ -1,4 +1,7 @@
-/// Finds the files to lint from the inputs on the command line.
+/// Finds the files to lint from the inputs on the command line, and the other files of their project.
+///
+/// The inputs decide which files a run reports on. The project decides which files it reads: the same ones whether the inputs
+/// name one file or everything. So the report on one file is a part of the report on all.
 package struct SourceDiscovery {
     /// The inputs and options of a search.
     package struct Request: Sendable {
@@ -16,6 +19,10 @@ package struct SourceDiscovery {
         package var followsLinks = false
         /// Files from git to lint instead of those in the work tree.
         package var versions: FileVersions?
+        /// Whether to also find the files of the project that the inputs do not name.
+        package var readsProject = false
+        /// The home directory of the user. It is never read as a project.
+        package var home: String?
 
         package init(inputs: [String] = [], workingDirectory: String = FilePath.workingDirectory) {
             self.inputs = inputs
@@ -36,6 +43,13 @@ package struct SourceDiscovery {
 
     private let request: Request
     private let root: String
+    /// Whether the inputs name the whole root.
+    private let isRootNamed: Bool
+    /// Whether the files of the root that the inputs do not name are read too.
+    private let addsProject: Bool
+    /// Whether the files that are found now are reported on.
+    private var isReporting = true
+    private var isRootReadable = true
     private var selection: FileSelection
     /// Absolute paths of the directories that were walked; used only when links are followed.
     private var walked: Set<String> = []
@@ -48,24 +62,16 @@ package struct SourceDiscovery {
     private var problems: [InputProblem] = []
     private var walkedDirectories = WalkedDirectories()
 
-    private struct FoundFile {
-        var path: String
-        /// Absolute path without symbolic links; or the relative path when no file can be found twice.
-        var identity: String
-        var isNamed: Bool
-        /// Whether the bytes are in `held`, not read from the file at the path.
-        var isHeld = false
-    }
-
     /// Finds the files of a run. Never fails; a missing file becomes a problem in the result.
     package static func find(_ request: Request, _ selection: inout FileSelection) -> SourceSet {
         let inputs = request.inputs.map { NamedInput($0, from: request.workingDirectory) }
         let root = root(for: request, inputs)
-        selection.start(root: root)
-        var discovery = SourceDiscovery(request: request, root: root, selection: selection)
+        selection.start(root: root.path)
+        var discovery = SourceDiscovery(request, inputs, root, selection)
         for input in inputs { discovery.add(input) }
         discovery.addStandardInput()
         discovery.checkForEmptiness(inputs)
+        if discovery.addsProject, !discovery.files.isEmpty { discovery.addProject() }
         selection = discovery.selection
         return discovery.result()
     }
@@ -76,28 +82,35 @@ package struct SourceDiscovery {
         return find(request, &selection)
     }
 
-    private init(request: Request, root: String, selection: FileSelection) {
+    private init(_ request: Request, _ inputs: [NamedInput], _ root: RunRoot, _ selection: FileSelection) {
         self.request = request
-        self.root = root
+        self.root = root.path
         self.selection = selection
+        isRootNamed = selection.include.isEmpty && inputs.contains { $0.isDirectory(root.path) }
+        // Text without a path belongs to no project.
+        let hasPlace = request.standardInput?.path != nil || inputs.contains { !$0.isStream }
+        addsProject =
+            request.readsProject && hasPlace && !isRootNamed && root.isProject && !root.holds(home: request.home)
     }
 
     /// Absolute path of the directory that the paths of a run are relative to.
     package static func root(for request: Request) -> String {
-        root(for: request, request.inputs.map { NamedInput($0, from: request.workingDirectory) })
+        root(for: request, request.inputs.map { NamedInput($0, from: request.workingDirectory) }).path
     }
 
-    private static func root(for request: Request, _ inputs: [NamedInput]) -> String {
+    private static func root(for request: Request, _ inputs: [NamedInput]) -> RunRoot {
         if let root = request.root {
-            return FilePath.nearestExisting(FilePath.absolute(root, from: request.workingDirectory))
+            return RunRoot(FilePath.nearestExisting(FilePath.absolute(root, from: request.workingDirectory)))
         }
         var places = inputs.map(\.place)
         if let path = request.standardInput?.path {
             let absolute = FilePath.absolute(path, from: request.workingDirectory)
             places.append(FilePath.nearestExisting(FilePath.parent(absolute)))
         }
-        return RunRoot.find(for: places.isEmpty ? [FilePath.nearestExisting(request.workingDirectory)] : places)
+        return RunRoot(for: places.isEmpty ? [FilePath.nearestExisting(request.workingDirectory)] : places)
     }
+
+    // MARK: Inputs
 
     private mutating func add(_ input: NamedInput) {
         if let versions = request.versions { return add(versions, below: input) }
@@ -108,7 +121,7 @@ package struct SourceDiscovery {
             if selection.leavesOut(file: path) {
                 leftOutNamed.append(shown)
             } else {
-                files.append(FoundFile(path: shown, identity: identity, isNamed: true))
+                addFile(shown, identity, isNamed: true)
             }
         case .stream(let path) where held[path] == nil:
             hold(path, Result { () throws(InputError) in try FileReader.bytes(of: path) })
@@ -118,13 +131,20 @@ package struct SourceDiscovery {
         }
     }
 
-    /// Adds the files from git that an input matches.
+    private mutating func addFile(_ path: String, _ identity: String, isNamed: Bool = false, isHeld: Bool = false) {
+        files.append(
+            FoundFile(path: path, identity: identity, isNamed: isNamed, isReported: isReporting, isHeld: isHeld))
+    }
+
     private mutating func add(_ versions: FileVersions, below input: NamedInput) {
-        let place: String
         switch input.kind {
-        case .directory(let path), .file(let path, _), .missing(let path, _): place = path
+        case .directory(let path), .file(let path, _), .missing(let path, _): add(versions, below: path)
         case .stream: return
         }
+    }
+
+    /// Adds the files from git that are at or below a path.
+    private mutating func add(_ versions: FileVersions, below place: String) {
         for path in versions.conflicted where FilePath.lies(FilePath.join(root, path), in: place) {
             problems.append(
                 InputProblem(
@@ -137,7 +157,7 @@ package struct SourceDiscovery {
             let isPassedOver = file != place && DirectoryWalk.passesOver(file: FilePath.relative(file, to: place))
             if isPassedOver || selection.leavesOut(file: file) { continue }
             if let bytes { held[path] = .success(bytes) }
-            files.append(FoundFile(path: path, identity: file, isNamed: false, isHeld: bytes != nil))
+            addFile(path, file, isHeld: bytes != nil)
         }
     }
 
@@ -152,11 +172,12 @@ package struct SourceDiscovery {
         walkedDirectories.starts.append(shown == "." ? "" : shown)
         walkedDirectories.projects += walk.projects
         problems += walk.problems
+        isRootReadable = isRootReadable && !walk.problems.contains { $0.kind == .io }
         leftOutCount += walk.leftOutCount
         files.reserveCapacity(files.count + walk.files.count)
         for file in walk.files {
             let identity = mayMeetTwice ? FilePath.normalized(FilePath.join(root, file)) : file
-            files.append(FoundFile(path: file, identity: identity, isNamed: false))
+            addFile(file, identity)
         }
         for link in walk.links { follow(link) }
     }
@@ -169,18 +190,31 @@ package struct SourceDiscovery {
         } else if path.hasSuffix(".swift"), FilePath.isFile(path), !selection.leavesOut(file: path) {
             let shown = FilePath.relative(path, to: root)
             walkedDirectories.otherFiles.insert(shown)
-            files.append(FoundFile(path: shown, identity: path, isNamed: false))
+            addFile(shown, path)
         }
     }
 
     /// Whether the search may find a file more than once.
-    private var mayMeetTwice: Bool { request.inputs.count > 1 || request.followsLinks }
+    private var mayMeetTwice: Bool { request.inputs.count > 1 || request.followsLinks || addsProject }
+
+    /// Adds the files of the root that the inputs do not name. `--include` only chooses what is reported.
+    private mutating func addProject() {
+        let (include, problems) = (selection.include, problems)
+        selection.include = []
+        isReporting = false
+        if let versions = request.versions { add(versions, below: root) } else { add(directory: root) }
+        selection.include = include
+        // Nobody asked about these directories.
+        self.problems = problems
+    }
+
+    // MARK: Standard input
 
     private mutating func addStandardInput() {
         guard let input = request.standardInput else { return }
         guard let named = input.path else {
-            standardInputPath = "<stdin>"
-            return hold("<stdin>", input.bytes)
+            standardInputPath = SourceSet.unnamedInput
+            return hold(SourceSet.unnamedInput, input.bytes)
         }
         let absolute = FilePath.normalized(FilePath.absolute(named, from: request.workingDirectory))
         let (directory, missing) = FilePath.existingPart(of: FilePath.parent(absolute))
@@ -195,7 +229,7 @@ package struct SourceDiscovery {
     private mutating func hold(_ path: String, _ bytes: Result<[UInt8], InputError>, isLeftOut: Bool = false) {
         held[path] = bytes
         if isLeftOut { return leftOutNamed.append(path) }
-        files.append(FoundFile(path: path, identity: path, isNamed: true, isHeld: true))
+        addFile(path, path, isNamed: true, isHeld: true)
     }
 
     private mutating func checkForEmptiness(_ inputs: [NamedInput]) {
@@ -213,14 +247,19 @@ package struct SourceDiscovery {
         problems.append(InputProblem(kind: .io, severity: .error, message: message, path: path, range: nil))
     }
 
+    // MARK: Result
+
     private func result() -> SourceSet {
-        let unique = uniqueFiles()
+        let mayHaveDoubles = mayMeetTwice || !held.isEmpty
+        let unique = mayHaveDoubles ? files.unique(root: root) { held[$0] != nil } : files
         let named = Set(unique.filter(\.isNamed).map(\.path))
         var walked = walkedDirectories
         walked.otherFiles.formUnion(named)
         return SourceSet(
             root: root,
-            paths: unique.map(\.path).sorted(by: precedesInBytes),
+            paths: unique.filter(\.isReported).map(\.path).sorted(by: precedesInBytes),
+            context: unique.filter { !$0.isReported }.map(\.path),
+            hasWholeRoot: (isRootNamed || addsProject) && isRootReadable,
             leftOutNamed: leftOutNamed,
             named: named,
             problems: problems.sorted { precedesInBytes($0.path, $1.path) },
@@ -229,24 +268,5 @@ package struct SourceDiscovery {
             directory: OpenDirectory(root),
             walkedDirectories: walked
         )
-    }
-
-    /// The files without duplicates. Prefers the path without symbolic links.
-    private func uniqueFiles() -> [FoundFile] {
-        guard mayMeetTwice || !held.isEmpty else { return files }
-        var chosen: [String: FoundFile] = [:]
-        for var file in files where held[file.path] == nil || file.isHeld {
-            if let other = chosen[file.identity] {
-                file.isNamed = file.isNamed || other.isNamed
-                if prefers(other.path, to: file.path, for: file.identity) { file.path = other.path }
-            }
-            chosen[file.identity] = file
-        }
-        return Array(chosen.values)
-    }
-
-    private func prefers(_ path: String, to other: String, for identity: String) -> Bool {
-        let real = FilePath.relative(identity, to: root)
-        return other != real && (path == real || precedesInBytes(path, other))
     }
 }

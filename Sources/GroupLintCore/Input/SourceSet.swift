@@ -2,22 +2,24 @@
 package struct SourceSet: Sendable {
     /// Absolute path of the directory that all paths are relative to.
     package let root: String
-    /// Paths of the files, sorted by bytes, without duplicates.
-    package let paths: [String]
-    /// Paths of files that are read only for their declarations and not checked.
+    /// Paths of the files to report on, sorted by bytes, without duplicates.
+    package private(set) var paths: [String]
+    /// Paths of the other files of the project. They are only read.
     package private(set) var context: [String] = []
+    /// Whether all files of the root are in `paths` or `context`.
+    package var hasWholeRoot = true
     /// Paths on the command line that patterns leave out.
     package let leftOutNamed: [String]
     /// Paths that the command line names directly, not found in a directory.
     package let named: Set<String>
     /// Inputs that could not be found or read, sorted by path.
-    package let problems: [InputProblem]
+    package private(set) var problems: [InputProblem]
     /// Bytes that are used instead of the file at a path: standard input, pipes, versions from git, replacements.
     private(set) var held: [String: Result<[UInt8], InputError>]
     /// Path used for standard input; nil when it is not linted.
     package let standardInputPath: String?
     let directory: OpenDirectory?
-    package private(set) var walkedDirectories = WalkedDirectories()
+    package var walkedDirectories = WalkedDirectories()
 
     /// Whether fixed text for a path can be written: to the file, or to standard output for standard input.
     package func canBeReplaced(_ path: String) -> Bool { held[path] == nil || path == standardInputPath }
@@ -61,14 +63,35 @@ package struct SourceSet: Sendable {
         return .success(SourceFile(path: path, bytes: bytes))
     }
 
-    /// A copy that has the files of another set as context. Both have the same root.
-    package func inContext(of other: SourceSet) -> SourceSet {
-        var result = self
-        let own = Set(paths)
-        result.context = other.paths.filter { !own.contains($0) }
-        result.walkedDirectories = other.walkedDirectories
-        result.walkedDirectories.otherFiles.formUnion(own)
-        return result
+    /// Whether the whole project of a file is read. Otherwise code that nobody has read may need what seems to be unused.
+    package func hasProject(of path: String) -> Bool {
+        hasWholeRoot && !path.hasPrefix("../") && !path.hasPrefix("/") && path != Self.unnamedInput
+    }
+
+    /// Paths of the files to report on whose whole project is read.
+    package var pathsWithProject: [String] { paths.filter(hasProject) }
+
+    /// Path of standard input that has no path.
+    static let unnamedInput = "<stdin>"
+
+    /// A copy that reports only on some of its files and still reads the others.
+    package func reporting(on chosen: Set<String>) -> SourceSet {
+        var copy = self
+        copy.paths = paths.filter(chosen.contains)
+        copy.context += paths.filter { !chosen.contains($0) }
+        return copy
+    }
+
+    /// One of several parts of nearly equal size. All parts together report what the whole reports, and each part reads
+    /// everything.
+    ///
+    /// - Parameter number: 1-based.
+    package func part(_ number: Int, of count: Int) -> SourceSet {
+        // Neighboring files often have similar sizes; this spreads them over the parts.
+        func isOwn(_ position: Int) -> Bool { position % count == number - 1 }
+        var copy = reporting(on: Set(paths.indices.filter(isOwn).map { paths[$0] }))
+        copy.problems = problems.indices.filter(isOwn).map { problems[$0] }
+        return copy
     }
 
     /// Converts the path of a file to one relative to the root. Does not resolve symbolic links.

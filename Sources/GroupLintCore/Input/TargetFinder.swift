@@ -20,9 +20,9 @@ package struct WalkedDirectories: Sendable {
 package struct TargetFinder: Sendable {
     /// A manifest or project with deployment targets for files below its directory.
     private enum Project: Sendable {
-        case package(DeploymentTargets)
-        case xcode(XcodeProject)
-        case xcodeGen([XcodeProject.Target])
+        case package(PackageManifest)
+        /// Targets of an Xcode project, or of the specification that one is generated from.
+        case targets([XcodeProject.Target])
     }
 
     private struct Found: Sendable {
@@ -93,7 +93,7 @@ package struct TargetFinder: Sendable {
     static func isProject(_ name: some BidirectionalCollection<UInt8>) -> Bool {
         if name.first == UInt8(ascii: ".") { return false }
         return switch name.last {
-        case UInt8(ascii: "t"): name.elementsEqual("Package.swift".utf8)
+        case UInt8(ascii: "t"): name.elementsEqual("Package.swift".utf8) || name.elementsEqual("Project.swift".utf8)
         case UInt8(ascii: "l"): name.elementsEqual("project.yml".utf8)
         case UInt8(ascii: "j"): name.suffix(10).elementsEqual(".xcodeproj".utf8)
         default: false
@@ -112,23 +112,33 @@ package struct TargetFinder: Sendable {
     }
 
     private func read(_ path: String, in directory: String) -> Project? {
+        guard FilePath.lastComponent(path).hasSuffix(".xcodeproj") else {
+            return bytes(path).flatMap { read(path, $0, directory) }
+        }
+        guard let content = bytes(path + "/project.pbxproj") else { return nil }
+        let project = XcodeProject(content) { file in
+            bytes(Self.join(directory, file)).map { String(decoding: $0, as: UTF8.self) }
+        }
+        return project.map { .targets($0.targets) }
+    }
+
+    private func read(_ path: String, _ bytes: [UInt8], _ directory: String) -> Project? {
+        let targets: [XcodeProject.Target]
         switch FilePath.lastComponent(path) {
         case "Package.swift":
-            return bytes(path).flatMap { PackageManifest.targets(SourceFile(path: path, bytes: $0)) }.map(Project.package)
-        case "project.yml":
-            let targets = bytes(path).map(XcodeGenProject.targets) ?? []
-            return targets.isEmpty ? nil : .xcodeGen(targets)
-        default:
-            guard let content = bytes(path + "/project.pbxproj") else { return nil }
-            return XcodeProject(content) { file in
-                bytes(Self.join(directory, file)).map { String(decoding: $0, as: UTF8.self) }
-            }.map(Project.xcode)
+            let folder = FilePath.join(root, directory)
+            return PackageManifest(SourceFile(path: path, bytes: bytes)) { FilePath.isDirectory(FilePath.join(folder, $0)) }
+                .map(Project.package)
+        case "Project.swift": targets = TuistProject.targets(SourceFile(path: path, bytes: bytes))
+        default: targets = XcodeGenProject.targets(bytes)
         }
+        return targets.isEmpty ? nil : .targets(targets)
     }
 
     // MARK: Asking
 
-    /// Deployment targets of a file from the nearest project that states them; nil when no project does.
+    /// Deployment targets of a file from the nearest project with a target that contains the file; nil if there is none,
+    /// or if it does not state them.
     package func targets(for path: String) -> DetectedTargets? {
         if projects.isEmpty { return nil }
         let bytes = Array(path.utf8)
@@ -137,32 +147,35 @@ package struct TargetFinder: Sendable {
             end = bytes[..<end].lastIndex(of: UInt8(ascii: "/")) ?? 0
             if let position = directories[Name(verbatim: bytes[..<end])] {
                 let relative = String(decoding: end == 0 ? bytes[...] : bytes[(end + 1)...], as: UTF8.self)
-                if let found = targets(for: relative, in: projects[Int(position)]) { return found }
+                if let found = targets(for: relative, in: projects[Int(position)]) {
+                    return found.targets.isUnknown ? nil : found
+                }
             }
         } while end > 0
         return nil
     }
 
-    /// Prefers a target that lists the file, then the package in the directory, then a project that does not list the
-    /// file.
+    /// Versions of the targets that contain a file: those of Xcode projects, otherwise those of the package. Nil if no
+    /// target contains it.
     ///
     /// - Parameter relative: path of the file, relative to the directory of the projects.
     private func targets(for relative: String, in projects: [Found]) -> DetectedTargets? {
-        var fallback: DetectedTargets?
-        for found in projects {
-            switch found.project {
-            case .package(let targets): fallback = DetectedTargets(targets, source: found.path)
-            case .xcode(let project):
-                let (targets, names) = project.targets(of: relative)
-                guard !targets.isUnknown else { continue }
-                if !names.isEmpty { return DetectedTargets(targets, source: found.source(names)) }
-                fallback = fallback ?? DetectedTargets(targets, source: "\(found.path), lowest of all targets")
-            case .xcodeGen(let all):
-                let owners = all.filter { $0.holds(relative) && !$0.targets.isUnknown }
+        var package: DetectedTargets?
+        var found: DetectedTargets?
+        for project in projects {
+            switch project.project {
+            case .package(let manifest):
+                if manifest.holds(relative) { package = DetectedTargets(manifest.targets, source: project.path) }
+            case .targets(let all):
+                let owners = all.filter { $0.holds(relative) }
                 guard !owners.isEmpty else { continue }
-                return DetectedTargets(owners.lowest.targets, source: found.source(owners.lowest.names))
+                let (targets, names) = owners.lowest
+                let sources = [found?.source, names.isEmpty ? nil : project.source(names)].compactMap(\.self)
+                found = DetectedTargets(
+                    targets.lowest(found?.targets ?? DeploymentTargets()), source: sources.joined(separator: " and "))
             }
         }
-        return fallback
+        guard let found, !found.targets.isUnknown else { return package ?? found }
+        return found
     }
 }

@@ -9,7 +9,7 @@ package struct Linter: Sendable {
 
     /// Lints files by path. `load` is called up to three times for each path, from several threads.
     ///
-    /// - Parameter context: additional files that are indexed but not checked.
+    /// - Parameter context: more files of the project. They are read, but not reported on.
     package func lint(
         _ paths: [String], context: [String] = [], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> LintReport {
@@ -33,8 +33,7 @@ package struct Linter: Sendable {
         _ paths: [String], _ context: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
         _ report: inout LintReport, _ timings: inout LintTimings, _ phase: inout Stopwatch
     ) {
-        var summaries = summarize(paths, load, &report)
-        if !context.isEmpty { summaries += self.summaries(context, load: load) }
+        let summaries = summarize(paths, context, load, &report)
         timings.add("read and parse", &phase)
         let index = ProjectIndex(summaries, lookAlikeModules: configuration.lookAlikeModules)
         timings.add("index the project", &phase)
@@ -49,7 +48,7 @@ package struct Linter: Sendable {
         _ paths: [String], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> ProjectIndex {
         var report = LintReport()
-        return ProjectIndex(summarize(paths, load, &report))
+        return ProjectIndex(summarize(paths, [], load, &report))
     }
 
     /// Summary of one file.
@@ -60,7 +59,7 @@ package struct Linter: Sendable {
         _ paths: [String], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> [FileSummary] {
         var report = LintReport()
-        return summarize(paths, load, &report)
+        return summarize(paths, [], load, &report)
     }
 
     /// Checks some files of an existing index. The caller's stack must be deep enough for the parser.
@@ -89,15 +88,22 @@ package struct Linter: Sendable {
 
     /// First pass: summarizes every file and drops its tree at once.
     private func summarize(
-        _ paths: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
+        _ paths: [String], _ context: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
         _ report: inout LintReport
     ) -> [FileSummary] {
-        let results = map(.reading, paths.count) { Self.summarize(paths[$0], load) }
+        let count = paths.count
+        let results = map(.reading, count + context.count) { position in
+            Self.summarize(position < count ? paths[position] : context[position - count], load)
+        }
         var summaries: [FileSummary] = []
         summaries.reserveCapacity(results.count)
-        for result in results {
-            report.problems += result.problems
-            if let file = result.file { summaries.append(file) } else { report.skippedCount += 1 }
+        for (position, result) in results.enumerated() {
+            if position < count {
+                report.problems += result.problems
+                if result.file == nil { report.skippedCount += 1 }
+            }
+            if let file = result.file { summaries.append(file) }
+            if result.problems.contains(where: { $0.kind == .io }) { report.isProjectIncomplete = true }
         }
         return summaries
     }
@@ -136,7 +142,7 @@ package struct Linter: Sendable {
         }
         let found = results.flatMap(\.diagnostics)
         if configuration.measuresRules { timings.rules = ruleTimes(results.flatMap(\.times)) }
-        var suppressions = SuppressionCheck(index, dispatch, knownRules: configuration.knownRules)
+        var suppressions = SuppressionCheck(index, dispatch, configuration, isProjectIncomplete: report.isProjectIncomplete)
         suppressions.apply(to: found, of: files) { try? load($0).get() }
         report.diagnostics = suppressions.kept.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
         report.suppressed = suppressions.suppressed.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
@@ -149,19 +155,18 @@ package struct Linter: Sendable {
         return sums.map { LintTimings.Item($0.key, $0.value) }.sorted { $0.name < $1.name }
     }
 
-    /// Positions of the files to check; notes the others in the report.
+    /// Positions of the files to check: those that no tool generated. Notes the others in the report.
     private func filesToCheck(
         among files: [Int], _ index: ProjectIndex, _ report: inout LintReport
     ) -> [Int] {
         var others: Set<String> = []
         let checked = files.filter { position in
             let file = index.files[position]
-            let isWanted = configuration.isChecked(file.path)
-            let isPassedOver = isWanted && file.isGenerated && configuration.settings(for: file.path).skipsGenerated
-            if isPassedOver { report.generatedCount += 1 }
-            if isPassedOver || !isWanted { others.insert(file.path) }
-            return isWanted && !isPassedOver
+            let isPassedOver = file.isGenerated && configuration.settings(for: file.path).skipsGenerated
+            if isPassedOver { others.insert(file.path) }
+            return !isPassedOver
         }
+        report.generatedCount = others.count
         report.uncheckedPaths = others
         report.fileCount = checked.count
         if !others.isEmpty { report.problems.removeAll { $0.kind == .parse && others.contains($0.path) } }

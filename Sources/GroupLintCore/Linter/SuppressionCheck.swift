@@ -2,15 +2,20 @@
 struct SuppressionCheck {
     let index: ProjectIndex
     let dispatch: RuleDispatch
+    private let configuration: LintConfiguration
+    private let isProjectIncomplete: Bool
     /// Ids of all rules, to find comments with unknown ids.
-    let knownRules: [String]
+    private var knownRules: [String] { configuration.knownRules }
     private(set) var kept: [Diagnostic] = []
     private(set) var suppressed: [Diagnostic] = []
 
-    init(_ index: ProjectIndex, _ dispatch: RuleDispatch, knownRules: [String]) {
+    init(
+        _ index: ProjectIndex, _ dispatch: RuleDispatch, _ configuration: LintConfiguration, isProjectIncomplete: Bool
+    ) {
         self.index = index
         self.dispatch = dispatch
-        self.knownRules = knownRules
+        self.configuration = configuration
+        self.isProjectIncomplete = isProjectIncomplete
     }
 
     /// - Parameter files: positions of the files that were checked.
@@ -52,7 +57,11 @@ struct SuppressionCheck {
         // A rule that needs an OS version reports nothing without one. Its suppressions do not count as unused then.
         let running = Set(
             settings.rules.map(\.info).filter { !$0.needsTarget || !settings.targets.isUnknown }.map(\.id))
-        for (suppression, isUsed) in zip(all, isUsed) { addUnused(suppression, isUsed, running, &report) }
+        // A file that was not read may use the code so that a rule reports it.
+        let isProjectKnown = !isProjectIncomplete && configuration.hasProject(summary.path)
+        for (suppression, isUsed) in zip(all, isUsed) {
+            addUnused(suppression, isUsed || !isProjectKnown, running, &report)
+        }
         kept += report.diagnostics
     }
 
@@ -112,7 +121,7 @@ private struct SuppressionReport {
         var diagnostic = Diagnostic(
             finding.ruleCase, values, of: configured.info, severity: configured.severity, at: range, in: tree)
         diagnostic.help = help ?? finding.help
-        diagnostic.fix = fix(tree.source)
+        diagnostic.fix = tree.applicable(fix(tree.source))
         diagnostics.append(diagnostic)
     }
 

@@ -67,14 +67,25 @@ package struct BuildSettings: Sendable {
 
     // MARK: xcconfig
 
-    /// Adds the lines of an `.xcconfig` file.
+    /// Adds the lines of an `.xcconfig` file and of the files that it includes.
     ///
-    /// - Parameter include: returns an included file by its path as written.
-    mutating func add(_ file: XcodeSettingsFile, include: (String) -> XcodeSettingsFile?) {
+    /// - Parameters:
+    ///   - path: relative to the directory of the project.
+    ///   - read: returns a file by such a path.
+    mutating func add(file path: String, _ read: (String) -> XcodeSettingsFile?) {
+        var remaining = 64
+        add(file: path, read, &remaining)
+    }
+
+    /// - Parameter remaining: number of files that may still be included: files that include each other do not end.
+    private mutating func add(file path: String, _ read: (String) -> XcodeSettingsFile?, _ remaining: inout Int) {
+        guard remaining > 0, let file = read(path) else { return }
+        remaining -= 1
         for line in file.lines {
             switch line {
-            case .include(let path):
-                if let inner = include(path) { add(inner, include: include) }
+            case .include(let included):
+                let sibling = ProjectPath.join(ProjectPath.parent(path), included)
+                add(file: read(sibling) == nil ? included : sibling, read, &remaining)
             case .setting(let key, let value):
                 set(key, value)
             }

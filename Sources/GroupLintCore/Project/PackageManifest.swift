@@ -1,18 +1,27 @@
-/// OS versions in a `Package.swift`. The file is only parsed: a manifest is a program, and programs of other people
-/// are never run.
-package enum PackageManifest {
-    /// Targets from `platforms: [.iOS(.v16), .macOS("13.3")]`; nil if there is no such list or if one of its values
+/// OS versions in a `Package.swift`, and the directories of its targets. The file is only parsed: a manifest is a program,
+/// and programs of other people are never run.
+package struct PackageManifest: Sendable {
+    /// Versions from `platforms: [.iOS(.v16), .macOS("13.3")]`; unknown if there is no such list or if one of its values
     /// is computed.
-    package static func targets(_ source: SourceFile) -> DeploymentTargets? {
+    package let targets: DeploymentTargets
+    private let folders: PackageFolders
+
+    /// Nil if the file does not create a package.
+    ///
+    /// - Parameter isDirectory: whether a path, relative to the directory of the manifest, is a directory.
+    package init?(_ source: SourceFile, isDirectory: (String) -> Bool = { _ in true }) {
         let tree = parse(source)
-        for id in tree.records.indices where tree.records[id].kind == .functionCallExpr {
-            guard let call = CallExpr(SyntaxNode(tree: tree, id: NodeID(id))), call.callee?.name == "Package",
-                let list = call.argument("platforms")
-            else { continue }
-            return targets(list)
-        }
-        return nil
+        let packages = tree.records.indices.lazy.filter { tree.records[$0].kind == .functionCallExpr }
+            .compactMap { CallExpr(SyntaxNode(tree: tree, id: NodeID($0))) }
+        guard let package = packages.first(where: { $0.callee?.name == "Package" }) else { return nil }
+        targets = package.argument("platforms").flatMap(Self.targets) ?? DeploymentTargets()
+        folders = PackageFolders(of: package, isDirectory)
     }
+
+    /// Whether a target of the package has a file. The app beside a library does not belong to the package.
+    ///
+    /// - Parameter path: relative to the directory of the manifest.
+    package func holds(_ path: String) -> Bool { folders.hold(path) }
 
     private static func targets(_ list: SyntaxNode) -> DeploymentTargets? {
         guard list.kind == .arrayExpr else { return nil }
@@ -24,7 +33,7 @@ package enum PackageManifest {
             else { return nil }
             targets[platform] = version
         }
-        return targets.isUnknown ? nil : targets
+        return targets
     }
 
     /// Version from `.v16`, `.v10_15` or `"16.4"`.
@@ -33,9 +42,8 @@ package enum PackageManifest {
         case .memberAccessExpr:
             let name = value.tokenText
             guard name.hasPrefix("v") else { return nil }
-            return OSVersion(name.dropFirst().replacing("_", with: "."))
-        case .stringLiteralExpr:
-            return OSVersion(value.text.filter { $0 != "\"" })
+            return OSVersion(String(name.dropFirst().map { $0 == "_" ? "." : $0 }))
+        case .stringLiteralExpr: return value.literalText.flatMap { OSVersion($0) }
         default: return nil
         }
     }
@@ -53,14 +61,23 @@ package enum PackageManifest {
     }
 }
 
-extension String {
-    fileprivate func replacing(_ character: Character, with other: Character) -> String {
-        String(map { $0 == character ? other : $0 })
+extension SyntaxNode {
+    /// The text of a string literal without interpolations and escapes; nil for other nodes.
+    var literalText: String? {
+        guard kind == .stringLiteralExpr else { return nil }
+        let text = self.text
+        guard text.utf8.count > 1, text.first == "\"", text.last == "\"", !text.contains("\\") else { return nil }
+        return String(text.dropFirst().dropLast())
     }
-}
 
-extension Substring {
-    fileprivate func replacing(_ character: Character, with other: Character) -> String {
-        String(map { $0 == character ? other : $0 })
+    /// The texts of an array literal of such literals; nil for other nodes.
+    var literalTexts: [String]? {
+        guard kind == .arrayExpr else { return nil }
+        var texts: [String] = []
+        for item in children() {
+            guard let text = item.literalText else { return nil }
+            texts.append(text)
+        }
+        return texts
     }
 }

@@ -42,14 +42,9 @@ package enum XcodeGenProject {
     /// Folders from `sources: App`, `sources: [App]` or `sources: [{path: App}]`.
     private static func sources(_ node: YAMLNode?) -> [String] {
         guard let node else { return [] }
-        if let text = node.text { return [folder(text)] }
+        if let text = node.text { return [ProjectPath.join("", text)] }
         guard case .sequence(let items) = node.value else { return [] }
-        return items.compactMap { ($0.text ?? $0["path"]?.text).map(folder) }
-    }
-
-    private static func folder(_ text: String) -> String {
-        let parts = text.split(separator: "/").filter { $0 != "." }
-        return parts.joined(separator: "/")
+        return items.compactMap { ($0.text ?? $0["path"]?.text).map { ProjectPath.join("", $0) } }
     }
 }
 

@@ -6,8 +6,10 @@ package struct XcodeProject: Sendable {
         package var targets: DeploymentTargets
         /// Paths relative to the directory of the project.
         package var files: Set<String>
-        /// Directories whose files all belong to the target, relative to the directory of the project.
+        /// Directories whose files belong to the target, relative to the directory of the project.
         package var folders: [String]
+        /// Paths in these directories that do not belong to the target.
+        package var leftOut: [String] = []
     }
 
     package private(set) var targets: [Target] = []
@@ -23,13 +25,6 @@ package struct XcodeProject: Sendable {
             files[path] = .some(file)
             return file
         }
-    }
-
-    /// Lowest versions of the targets that a file belongs to, and the names of the targets that have these versions.
-    /// If no target has the file: lowest versions of all targets, without names.
-    package func targets(of path: String) -> (targets: DeploymentTargets, names: [String]) {
-        let owners = targets.filter { $0.holds(path) && !$0.targets.isUnknown }
-        return owners.isEmpty ? (targets.lowest.targets, []) : owners.lowest
     }
 }
 
@@ -50,7 +45,8 @@ extension [XcodeProject.Target] {
 
 extension XcodeProject.Target {
     func holds(_ path: String) -> Bool {
-        files.contains(path) || folders.contains { $0.isEmpty || path.utf8.starts(with: ($0 + "/").utf8) }
+        files.contains(path)
+            || folders.contains { ProjectPath.lies(path, in: $0) } && !leftOut.contains { ProjectPath.lies(path, in: $0) }
     }
 }
 
@@ -60,6 +56,8 @@ private struct Reader {
     private let objects: [Name: PropertyList.Value]
     private let project: PropertyList.Value
     private var paths: [Name: String] = [:]
+    /// Groups that mirror a directory on the disk, since Xcode 16.
+    private var synchronizedGroups: [Name] = []
 
     init?(_ bytes: [UInt8]) {
         guard let list = PropertyList(bytes) else { return nil }
@@ -81,40 +79,36 @@ private struct Reader {
         let own = list.string(list.value("path", of: group)) ?? ""
         let path: String
         switch list.string(list.value("sourceTree", of: group)) {
-        case "<group>": path = Self.join(directory, own)
+        case "<group>": path = ProjectPath.join(directory, own)
         case "SOURCE_ROOT": path = own
         default: return
         }
         paths[id] = path
+        if list.string(list.value("isa", of: group)) == "PBXFileSystemSynchronizedRootGroup" { synchronizedGroups.append(id) }
         for child in list.array(list.value("children", of: group)) {
             if let name = list.name(child) { addPaths(of: name, in: path, depth: depth + 1) }
         }
-    }
-
-    /// Joins two paths and resolves `..`.
-    private static func join(_ left: String, _ right: String) -> String {
-        var parts: [Substring] = []
-        for part in (left + "/" + right).split(separator: "/") where part != "." {
-            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-        }
-        return parts.joined(separator: "/")
     }
 
     // MARK: Targets
 
     func targets(_ readFile: (String) -> XcodeSettingsFile?) -> [XcodeProject.Target] {
         let shared = settings(of: project, readFile)
+        let exceptions = exceptions()
         return list.array(list.value("targets", of: project)).compactMap { reference in
-            guard let target = object(reference) else { return nil }
+            guard let id = list.name(reference), let target = objects[id] else { return nil }
             let own = settings(of: target, readFile)
             var targets = DeploymentTargets()
             for (name, settings) in own {
                 let base = shared.first { $0.name == name }?.settings ?? shared.first?.settings ?? BuildSettings()
                 targets = targets.lowest(settings.over(base).targets)
             }
+            let groups = list.array(list.value("fileSystemSynchronizedGroups", of: target)).compactMap { list.name($0) }
+            let (missing, added) = exceptions.filter { $0.target == id }.separated { groups.contains($0.group) }
             return XcodeProject.Target(
-                name: list.string(list.value("name", of: target)) ?? "", targets: targets, files: files(of: target),
-                folders: folders(of: target))
+                name: list.string(list.value("name", of: target)) ?? "", targets: targets,
+                files: files(of: target).union(added.flatMap(\.paths)), folders: groups.compactMap { paths[$0] },
+                leftOut: missing.flatMap(\.paths))
         }
     }
 
@@ -131,21 +125,18 @@ private struct Reader {
                 own.set(String(decoding: list.bytes[entry.key], as: UTF8.self), text)
             }
             var base = BuildSettings()
-            if let path = list.name(list.value("baseConfigurationReference", of: configuration)).flatMap({ paths[$0] }) {
-                addConfiguration(path, to: &base, readFile, depth: 0)
-            }
+            if let path = basePath(of: configuration) { base.add(file: path, readFile) }
             return (list.string(list.value("name", of: configuration)) ?? "", own.over(base))
         }
     }
 
-    private func addConfiguration(
-        _ path: String, to settings: inout BuildSettings, _ readFile: (String) -> XcodeSettingsFile?, depth: Int
-    ) {
-        guard let file = readFile(path) else { return }
-        let directory = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-        settings.add(file) { included in
-            depth < 8 ? readFile(Self.join(directory, included)) ?? readFile(included) : nil
-        }
+    /// Path of the `.xcconfig` of a configuration: a file of a group, or a file in a directory that a group mirrors.
+    private func basePath(of configuration: PropertyList.Value) -> String? {
+        if let file = list.name(list.value("baseConfigurationReference", of: configuration)) { return paths[file] }
+        guard let anchor = list.name(list.value("baseConfigurationReferenceAnchor", of: configuration)).flatMap({ paths[$0] }),
+            let path = list.string(list.value("baseConfigurationReferenceRelativePath", of: configuration))
+        else { return nil }
+        return ProjectPath.join(anchor, path)
     }
 
     private func files(of target: PropertyList.Value) -> Set<String> {
@@ -159,8 +150,29 @@ private struct Reader {
         return files
     }
 
-    /// Groups that mirror a directory on the disk, since Xcode 16.
-    private func folders(of target: PropertyList.Value) -> [String] {
-        list.array(list.value("fileSystemSynchronizedGroups", of: target)).compactMap { list.name($0).flatMap { paths[$0] } }
+    /// Files of a mirrored directory for which a target differs from the directory: a target that has the directory does
+    /// not have these files, and any other target has them.
+    private struct Exception {
+        var group: Name
+        var target: Name?
+        var paths: [String]
+    }
+
+    private func exceptions() -> [Exception] {
+        synchronizedGroups.flatMap { group in
+            list.array(list.value("exceptions", of: objects[group])).compactMap(object).map { set in
+                let files = list.array(list.value("membershipExceptions", of: set)).compactMap { list.string($0) }
+                return Exception(
+                    group: group, target: list.name(list.value("target", of: set)),
+                    paths: files.map { ProjectPath.join(paths[group] ?? "", $0) })
+            }
+        }
+    }
+}
+
+extension Array {
+    /// The elements that meet a condition, and the others.
+    fileprivate func separated(_ condition: (Element) -> Bool) -> (met: [Element], other: [Element]) {
+        (filter(condition), filter { !condition($0) })
     }
 }

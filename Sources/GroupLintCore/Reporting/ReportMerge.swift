@@ -23,7 +23,7 @@ package struct ReportMerge {
         try Self.checkParts(all.map(\.shard))
         merged = first
         merged.diagnostics = all.flatMap(\.diagnostics).sorted(by: Self.isOrderedBefore)
-        merged.problems = Self.withoutDoubles(all.flatMap(\.problems)).sorted(by: Self.isOrderedBefore)
+        merged.problems = all.flatMap(\.problems).sorted(by: Self.isOrderedBefore)
         merged.summary = Self.sum(all.map(\.summary))
         merged.shard = nil
         merged.statistics = nil
@@ -49,17 +49,11 @@ package struct ReportMerge {
             kind: .io, message: "a part of the run is missing: \(first); given: \(given)")
     }
 
-    /// Removes duplicate problems. Every part reads all files, so each report has all problems with reading.
-    private static func withoutDoubles(_ problems: [JSONReport.Problem]) -> [JSONReport.Problem] {
-        var seen: Set<JSONReport.Problem> = []
-        return problems.filter { seen.insert($0).inserted }
-    }
-
     private static func sum(_ parts: [JSONReport.Summary]) -> JSONReport.Summary {
         func sum(_ value: (JSONReport.Summary) -> Int) -> Int { parts.reduce(0) { $0 + value($1) } }
         func most(_ value: (JSONReport.Summary) -> Int) -> Int { parts.map(value).max() ?? 0 }
         return JSONReport.Summary(
-            files: sum(\.files), skipped: most(\.skipped), generated: sum(\.generated), errors: sum(\.errors),
+            files: sum(\.files), skipped: sum(\.skipped), generated: sum(\.generated), errors: sum(\.errors),
             warnings: sum(\.warnings), infos: sum(\.infos), suppressed: sum(\.suppressed), baselined: sum(\.baselined),
             omitted: sum(\.omitted), fixed: sum(\.fixed), durationMs: most(\.durationMs),
             complete: parts.allSatisfy(\.complete))

@@ -8,14 +8,16 @@ package struct RunDescription: Sendable {
     /// Absolute path of the directory that the paths of the report are relative to.
     package var root: String
     /// Rules that ran, sorted by id. Computed on request, because the text format does not need them.
-    package var rules: [any Rule.Type] { findRules() }
-    private let findRules: @Sendable () -> [any Rule.Type]
+    package var rules: [any RuleDescription.Type] { findRules() }
+    private let findRules: @Sendable () -> [any RuleDescription.Type]
     /// Exit code of the process if all reports can be written.
     package var exitCode: Int
     /// Whether to show wall times. They differ from run to run.
     package var showsTimings = false
     /// Whether to list diagnostics that comments or the baseline accept.
     package var showsSuppressed = false
+    /// Whether the text for people lists every one of many equal diagnostics in a file.
+    package var listsRepeats = false
     /// Whether to include counts by rule, category and file.
     package var showsStatistics = false
     /// Whether the run used a baseline.
@@ -31,7 +33,7 @@ package struct RunDescription: Sendable {
     /// Whether SARIF logs contain the absolute path of the root.
     package var showsAbsoluteBase = false
 
-    package init(root: String, findRules: @escaping @Sendable () -> [any Rule.Type], exitCode: Int) {
+    package init(root: String, findRules: @escaping @Sendable () -> [any RuleDescription.Type], exitCode: Int) {
         self.root = root
         self.findRules = findRules
         self.exitCode = exitCode

@@ -1,7 +1,6 @@
 /// One check. A rule is a value without mutable state; its stored properties are its options, initially at their
 /// defaults.
-public protocol Rule: Sendable {
-    static var info: RuleInfo { get }
+public protocol Rule: RuleDescription {
     static var options: [RuleOption<Self>] { get }
 
     /// A rule with every option at its default.
@@ -14,7 +13,6 @@ public protocol Rule: Sendable {
 extension Rule {
     public static var options: [RuleOption<Self>] { [] }
 
-    /// Options with their defaults, for documents.
     public static var optionSummaries: [RuleOptionSummary] {
         let defaults = Self()
         return options.map {
@@ -23,11 +21,7 @@ extension Rule {
     }
 }
 
-/// Documentation of an option.
-public struct RuleOptionSummary: Sendable {
-    public let name: String
-    public let help: String
-    public let defaultValue: RuleOptionValue
-    /// Allowed values of a number.
-    public let range: ClosedRange<Int>
+extension [any Rule.Type] {
+    /// The rules as their descriptions. An implicit conversion of the array would ask the runtime about each rule.
+    public var descriptions: [any RuleDescription.Type] { map { $0 } }
 }

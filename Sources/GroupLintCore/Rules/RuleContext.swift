@@ -16,6 +16,9 @@ public struct RuleContext {
     /// Time spent in `load`.
     public private(set) var parseTime = Duration.zero
     private var tree: SyntaxTree?
+    /// Syntax of other files that rules asked for last.
+    private var others: [SyntaxTree] = []
+    private static let mostOthers = 8
     private var info: RuleInfo?
     private var severity: Severity?
 
@@ -50,6 +53,19 @@ public struct RuleContext {
         return tree
     }
 
+    /// Syntax of any file of the run; nil if it cannot be read.
+    public mutating func syntax(ofFile path: String) -> SyntaxTree? {
+        if let tree = syntax(), tree.source.path == path { return tree }
+        if let known = others.first(where: { $0.source.path == path }) { return known }
+        guard let source = read(path) else { return nil }
+        let stopwatch = Stopwatch()
+        let tree = parse(source)
+        parseTime += stopwatch.elapsed
+        if others.count == Self.mostOthers { others.removeFirst() }
+        others.append(tree)
+        return tree
+    }
+
     /// Node of an element of this file; nil for elements of other files.
     public mutating func node(of element: ViewElement) -> SyntaxNode? {
         element.site.file == file ? node(element.node) : nil
@@ -77,7 +93,7 @@ public struct RuleContext {
         diagnostic.help = help
         diagnostic.related = related
         diagnostic.target = target
-        diagnostic.fix = fix
+        diagnostic.fix = tree.applicable(fix)
         diagnostics.append(diagnostic)
     }
 }

@@ -55,9 +55,3 @@ public struct RuleOption<Subject: Rule>: Sendable {
     /// Sets the option. False if the value has the wrong type; the rule does not change then.
     public func set(_ value: RuleOptionValue, in rule: inout Subject) -> Bool { write(&rule, value) }
 }
-
-public enum RuleOptionValue: Equatable, Sendable {
-    case bool(Bool)
-    case int(Int)
-    case strings([String])
-}

@@ -142,6 +142,7 @@ public struct TypeAliasDecl {
         self.node = node
     }
 
+    public var modifiers: SyntaxNode? { node.child(1) }
     public var type: SyntaxNode? { node.child(3)?.child(0) }
 }
 

@@ -12,6 +12,9 @@ public struct CatalogModifier: Sendable {
     /// The argument with which the modifier changes nothing; nil if there is none.
     public var neutral: NeutralArgument? { record.neutral }
 
+    /// The form in which a condition turns the modifier off, besides a neutral argument; nil if there is none.
+    public var off: ConditionalForm? { record.off }
+
     /// First versions that have it; nil when the catalog does not say.
     public var since: PlatformVersions? { record.since?.versions }
 
@@ -56,8 +59,8 @@ public struct CatalogModifier: Sendable {
         public static let lifecycle = Traits(rawValue: 1 << 0)
         /// Subscribes to a publisher.
         public static let subscribes = Traits(rawValue: 1 << 1)
-        /// Runs code when a link or a user activity opens the app.
-        public static let opens = Traits(rawValue: 1 << 2)
+        /// Lifts the view under the finger: a context menu, a drag.
+        public static let lifts = Traits(rawValue: 1 << 2)
         /// Presents other content over or next to the view while a value is true or not nil.
         public static let presents = Traits(rawValue: 1 << 3)
         /// Tells the enclosing NavigationStack which screen a value pushes.
@@ -66,8 +69,8 @@ public struct CatalogModifier: Sendable {
         public static let identifies = Traits(rawValue: 1 << 5)
         /// Gives the view a value for selection.
         public static let tags = Traits(rawValue: 1 << 6)
-        /// Names or describes the whole content, or acts for it. Several copies only repeat each other.
-        public static let describes = Traits(rawValue: 1 << 7)
+        /// Names the view for code that looks it up: `scrollTo`, tests.
+        public static let names = Traits(rawValue: 1 << 7)
         /// Changes the space or the position of the view. Effects such as scaleEffect do not: they only change the drawing.
         public static let geometry = Traits(rawValue: 1 << 8)
         /// Fixes the geometry of the view before that of its content.
@@ -88,6 +91,8 @@ public struct CatalogModifier: Sendable {
         public static let ownType = Traits(rawValue: 1 << 16)
         /// Takes a shape style of any type: a ternary only compiles if both values have the same type.
         public static let anyStyle = Traits(rawValue: 1 << 17)
+        /// Writes a preference of the view, or acts on one.
+        public static let preference = Traits(rawValue: 1 << 18)
     }
 }
 
@@ -103,18 +108,20 @@ public struct ModifierTable: Sendable {
     ///
     /// - Parameter names: names of modifiers, separated by spaces.
     mutating func add(
-        _ names: StaticString, _ kind: CatalogModifier.Kind, _ slots: [CatalogSlot], _ traits: CatalogModifier.Traits
+        _ names: StaticString, _ kind: CatalogModifier.Kind, _ slots: [CatalogSlot], _ traits: CatalogModifier.Traits,
+        off: ConditionalForm? = nil
     ) {
-        table.add(CatalogRecord(names: names, kind: kind.rawValue, traits: traits.rawValue), slots)
+        table.add(CatalogRecord(names: names, kind: kind.rawValue, off: off, traits: traits.rawValue), slots)
     }
 
     /// Adds modifiers that take no content. Their closures, if any, are actions.
     mutating func add(
         _ names: StaticString, _ kind: CatalogModifier.Kind, _ traits: CatalogModifier.Traits,
-        neutral: NeutralArgument? = nil, since: ReleaseYear? = nil
+        neutral: NeutralArgument? = nil, off: ConditionalForm? = nil, since: ReleaseYear? = nil
     ) {
-        table.add(
-            CatalogRecord(names: names, kind: kind.rawValue, neutral: neutral, since: since, traits: traits.rawValue), [])
+        let record = CatalogRecord(
+            names: names, kind: kind.rawValue, neutral: neutral, off: off, since: since, traits: traits.rawValue)
+        table.add(record, [])
     }
 
     /// Adds names that are not listed as modifiers and only have traits.

@@ -53,6 +53,16 @@ public enum SlotRole: UInt8, Sendable {
     case unknown
 }
 
+extension SlotRole {
+    /// Whether the place of a slot says more about the navigation around a pushed screen.
+    var decidesNavigation: Bool {
+        switch self {
+        case .navigationStack, .navigationView, .splitSidebar, .splitColumn, .screen, .nonView, .action, .unknown: true
+        case .transparent, .repeated, .listRows, .formRows, .tableCell, .lazyRows, .stack, .single, .menu, .destination: false
+        }
+    }
+}
+
 extension Name {
     /// The label for arguments that have none: `_`.
     public static let unlabeled: Name = "_"

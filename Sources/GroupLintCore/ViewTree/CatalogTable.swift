@@ -5,6 +5,7 @@ struct CatalogRecord: Sendable {
     /// Raw value of `CatalogView.Count` or `CatalogModifier.Kind`.
     var kind: UInt8 = 0
     var neutral: NeutralArgument?
+    var off: ConditionalForm?
     var since: ReleaseYear?
     fileprivate(set) var slotCount: UInt8 = 0
     fileprivate(set) var firstSlot: UInt16 = 0

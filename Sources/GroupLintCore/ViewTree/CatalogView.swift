@@ -22,6 +22,17 @@ public struct CatalogView: Sendable {
         SwiftUICatalog.views.table.role(in: record, of: label, hasArgument: hasArgument)
     }
 
+    /// Whether the closure after the call runs during the call and makes views.
+    public var buildsAtOnce: Bool {
+        guard !traits.contains(.defers) else { return false }
+        switch role(of: .none, hasArgument: { _ in false }) {
+        case .transparent, .listRows, .formRows, .lazyRows, .stack, .single, .navigationStack, .navigationView: return true
+        case .repeated, .tableCell, .menu, .screen, .destination, .splitSidebar, .splitColumn, .nonView, .action, .unknown,
+            nil:
+            return false
+        }
+    }
+
     /// How many views the view adds to the container around it.
     public enum Count: UInt8, Sendable {
         /// One view, independent of its content. Container values inside it do not reach the container.
@@ -78,6 +89,16 @@ public struct CatalogView: Sendable {
         public static let nonView = Traits(rawValue: 1 << 11)
         /// Two views with this name cannot be compared.
         public static let incomparable = Traits(rawValue: 1 << 12)
+        /// Shows only one of its views.
+        public static let choosesOne = Traits(rawValue: 1 << 13)
+        /// Has a scroll position.
+        public static let scrolls = Traits(rawValue: 1 << 14)
+        /// The user types into it.
+        public static let edits = Traits(rawValue: 1 << 15)
+        /// A control that shows a value and sets it through a binding.
+        public static let adjusts = Traits(rawValue: 1 << 16)
+        /// Keeps its content as a closure and calls it when it is shown.
+        public static let defers = Traits(rawValue: 1 << 17)
     }
 }
 

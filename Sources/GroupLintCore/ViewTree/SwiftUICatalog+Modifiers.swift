@@ -42,14 +42,16 @@ extension ModifierTable {
         add("searchSuggestions", .open, [.trailing("suggestions", .menu)], [])
         add(
             "contextMenu", .perChild,
-            [.trailing("menuItems", .menu), .slot("menu", .menu), .slot("preview", .single)], [])
+            [.trailing("menuItems", .menu), .slot("menu", .menu), .slot("preview", .single)], [.lifts])
         add("contextMenuForSelection", .open, [.trailing("menu", .menu)], [])
     }
 
     /// Adds visual modifiers. OpenSwiftUI: GeometryEffect, RendererEffect, BackgroundModifier, OverlayModifier.
     private mutating func addDrawing() {
-        add("overlay background", .perChild, [.content(.single), .slot("_", .single)], [.draws, .card, .anyStyle])
-        add("border", .perChild, [.draws, .card, .anyStyle], neutral: .varies)
+        add(
+            "overlay background", .perChild, [.content(.single), .slot("_", .single)], [.draws, .card, .anyStyle],
+            off: .clearColorOrContent)
+        add("border", .perChild, [.draws, .card, .anyStyle], neutral: .varies, off: .clearColor)
         add("shadow", .perChild, [.anyStyle], neutral: .varies)
         add("mask", .perChild, [.trailing("mask", .single), .slot("_", .single)], [.ownType])
         add("clipShape", .perChild, [.card, .ownType])
@@ -79,9 +81,10 @@ extension ModifierTable {
 
     /// Adds layout modifiers. OpenSwiftUI: UnaryLayout, and ViewTrait for values that a child gives to its container.
     private mutating func addLayout() {
-        add("padding", .perChild, [.geometry, .pads], neutral: .lastNumberZero)
+        add("padding", .perChild, [.geometry, .pads], neutral: .lastNumberZero, off: .noLastLength)
         add("offset", .perChild, [.geometry], neutral: .allNumbersZero)
-        add("frame position aspectRatio ignoresSafeArea", .perChild, [.geometry])
+        add("frame", .perChild, [.geometry], off: .noLengths)
+        add("position aspectRatio ignoresSafeArea", .perChild, [.geometry])
         add("edgesIgnoringSafeArea scaledToFit scaledToFill fixedSize", .perChild, [])
         add("containerRelativeFrame", .open, [.geometry])
         add("geometryGroup", .open, [.barrier], since: .iOS17)
@@ -123,8 +126,8 @@ extension ModifierTable {
             labelIconToTitleSpacing monospaced monospacedDigit defaultAppStorage modelContainer transformEnvironment \
             containerValue
             """, .inherited, [])
-        add("refreshable", .inherited, [.describes])
-        add("listRowBackground", .inherited, [.slot("_", .single)], [.anyStyle])
+        add("refreshable", .inherited, [])
+        add("listRowBackground", .inherited, [.slot("_", .single)], [.anyStyle], off: .noView)
         add("swipeActions", .inherited, [.content(.menu)], [])
         add(
             """
@@ -142,12 +145,13 @@ extension ModifierTable {
     private mutating func addActions() {
         add("onTapGesture onLongPressGesture", .perChild, [.touch])
         add("gesture highPriorityGesture simultaneousGesture contentShape", .perChild, [.touch, .ownType])
-        add("onHover onContinuousHover onDrag", .perChild, [])
-        add("draggable", .perChild, [.trailing("preview", .single)], [])
-        add("onPreferenceChange transformPreference anchorPreference transformAnchorPreference", .perChild, [])
+        add("onHover onContinuousHover", .perChild, [])
+        add("onDrag", .perChild, [.lifts])
+        add("draggable", .perChild, [.trailing("preview", .single)], [.lifts])
+        add("onPreferenceChange", .perChild, [.preference])
+        add("transformPreference anchorPreference transformAnchorPreference", .perChild, [])
         add("onGeometryChange", .makesOneView, [])
-        add("onOpenURL onContinueUserActivity", .open, [.opens])
-        add("userActivity", .open, [.describes])
+        add("onOpenURL onContinueUserActivity userActivity", .open, [])
         add(
             """
             onDrop dropDestination onSubmit onDelete onMove onInsert onKeyPress onExitCommand onMoveCommand \
@@ -165,18 +169,18 @@ extension ModifierTable {
     /// TransitionTraitKey, Tag, MatchedGeometryEffect, PreferenceWritingModifier, and CustomViewModifier for `modifier`.
     private mutating func addIdentity() {
         add("modifier", .once, [.slot("_", .nonView)], [.ownType])
-        add("id", .once, [.describes, .ownType])
+        add("id", .once, [.names, .ownType])
         add("tag", .inherited, [.tags, .ownType])
         add("transition", .inherited, [.ownType])
         add("animation", .inherited, [], neutral: .varies)
         add("transaction", .inherited, [])
         add("matchedGeometryEffect", .perChild, [.identifies, .barrier, .needsBranch])
         add("matchedTransitionSource", .perChild, [.identifies])
-        add("preference focused", .perChild, [])
-        add("focusedSceneValue", .open, [.describes])
+        add("preference", .perChild, [.preference])
+        add("focused", .perChild, [])
         add(
             """
-            navigationTransition contentTransition equatable focusable defaultFocus focusScope focusedValue \
+            focusedSceneValue navigationTransition contentTransition equatable focusable defaultFocus focusScope focusedValue \
             prefersDefaultFocus searchFocused
             """, .open, [])
     }
@@ -184,7 +188,7 @@ extension ModifierTable {
     /// Adds accessibility modifiers. Three of them are MultiViewModifiers in OpenSwiftUI; the others follow by analogy.
     private mutating func addAccessibility() {
         add("accessibilityElement", .perChild, [.groups])
-        add("accessibilityIdentifier", .perChild, [.describes])
+        add("accessibilityIdentifier", .perChild, [.names])
         add("accessibilityHidden", .perChild, [], neutral: .firstFalse)
         add("accessibilityRepresentation", .perChild, [.trailing("representation", .single)], [])
         add("accessibilityChildren", .perChild, [.trailing("children", .single)], [])
@@ -201,10 +205,9 @@ extension ModifierTable {
 
     /// Adds modifiers of screens. Titles are preferences; the first one wins. Most others are not in OpenSwiftUI.
     private mutating func addScreen() {
-        add("navigationTitle navigationBarTitle", .perChild, [.describes])
-        add("toolbarTitleDisplayMode", .perChild, [])
-        add("toolbar", .open, [.content(.single)], [.describes])
-        add("keyboardShortcut", .open, [.describes])
+        add("navigationTitle navigationBarTitle toolbarTitleDisplayMode", .perChild, [])
+        add("toolbar", .open, [.content(.single)], [])
+        add("keyboardShortcut", .open, [])
         add("containerBackground", .open, [.anyStyle])
         add("navigationBarItems", .open, [.slot("leading", .single), .slot("trailing", .single)], [])
         add("tabItem", .open, [.trailing("label", .single)], [])

@@ -56,7 +56,28 @@ public enum NeutralArgument: UInt8, Sendable {
     }
 }
 
+/// How a condition turns a modifier off that has no neutral argument for all of its forms.
+public enum ConditionalForm: UInt8, Sendable {
+    /// A color as the first argument: `border(isOn ? .red : .clear)`.
+    case clearColor
+    /// A color, or a condition in the closure: `background(isOn ? .red : .clear)`, `background { if isOn { … } }`.
+    case clearColorOrContent
+    /// A view as the argument: `listRowBackground(isOn ? Color.red : nil)`.
+    case noView
+    /// Optional lengths: `frame(width: isOn ? 100 : nil)`.
+    case noLengths
+    /// No length, or one that is not a literal: `padding(.top, isOn ? nil : 0)`.
+    case noLastLength
+}
+
 extension SwiftUICatalog {
+    /// Labels of the lengths of `frame`.
+    public static let frameLengths = NameTable(
+        "width height minWidth idealWidth maxWidth minHeight idealHeight maxHeight")
+
+    /// Sets of edges with a name.
+    public static let edgeSets = NameTable("all horizontal vertical top bottom leading trailing")
+
     /// First versions in which `bold` and similar modifiers take a condition on any view.
     public static let flagArguments = ReleaseYear.iOS16.versions
 
@@ -69,6 +90,9 @@ extension SwiftUICatalog {
     /// Static members of Material.
     public static let materials = NameTable(
         "ultraThinMaterial thinMaterial regularMaterial thickMaterial ultraThickMaterial")
+
+    /// Static members of HierarchicalShapeStyle. Color has some of them too, but a ternary finds only one type.
+    public static let hierarchicalStyles = NameTable("primary secondary tertiary quaternary quinary")
 
     /// Property wrappers whose value changes while a view is shown.
     public static let changingWrappers = NameTable(
@@ -83,10 +107,18 @@ extension SwiftUICatalog {
         ObservedObject StateObject EnvironmentObject Bindable State Binding Environment
         """)
 
-    /// Environment values that change while the app is visible, unlike constants and most system settings.
+    /// Environment values that change while a view is visible, unlike constants and most system settings.
     public static let changingEnvironment = NameTable(
         """
         horizontalSizeClass verticalSizeClass colorScheme isEnabled isFocused scenePhase editMode isSearching \
-        isPresented dynamicTypeSize sizeCategory controlActiveState redactionReasons
+        controlActiveState redactionReasons
+        """)
+
+    /// Types of the standard library, Foundation and SwiftUI whose values are copied: a member differs if the value does.
+    public static let valueTypes = NameTable(
+        """
+        String Substring Int Double Float CGFloat Bool Date URL Set Dictionary Array CGSize CGPoint CGRect IndexSet \
+        AttributedString Data EdgeInsets NavigationPath FetchedResults UUID Character Duration TimeInterval Range \
+        ClosedRange Angle Color CGVector IndexPath LocalizedStringKey UnitPoint Measurement Locale TimeZone Calendar
         """)
 }

@@ -30,19 +30,22 @@ extension ViewTable {
         add(
             "List", .one,
             [.trailing("rowContent", .listRows), .slot("content", .listRows)],
-            [.stateful, .lazy, .data, .stays])
-        add("Form", .one, [.content(.formRows)], [.stateful, .stays])
-        add("Table", .one, [.trailing("columns", .nonView), .slot("rows", .nonView)], [.stateful, .lazy, .data])
+            [.stateful, .scrolls, .lazy, .data, .stays])
+        add("Form", .one, [.content(.formRows)], [.stateful, .scrolls, .stays])
+        add(
+            "Table", .one, [.trailing("columns", .nonView), .slot("rows", .nonView)], [.stateful, .scrolls, .lazy, .data])
         add("TableColumn", .assumedOne, [.content(.tableCell)], [.lazy, .nonView])
         add("OutlineGroup", .assumedOne, [.content(.repeated)], [.lazy, .data])
-        add("DisclosureGroup", .one, [.content(.transparent), .slot("label", .single)], [.stateful])
+        add("DisclosureGroup", .one, [.content(.transparent), .slot("label", .single)], [.stateful, .defers])
         add("LazyVStack LazyHStack LazyVGrid LazyHGrid", .one, [.content(.lazyRows)], [.stateful, .lazy, .stays])
     }
 
     private mutating func addLayoutContainers() {
         add("VStack HStack ZStack Grid GridRow", .one, [.content(.stack)], [.stays])
         add("VStackLayout HStackLayout ZStackLayout GridLayout AnyLayout", .one, [.content(.stack)], [.stays])
-        add("ViewThatFits HSplitView VSplitView GlassEffectContainer", .one, [.content(.stack)], [.stays])
+        add("ViewThatFits", .one, [.content(.stack)], [.stays, .choosesOne])
+        add("HSplitView VSplitView GlassEffectContainer", .one, [.content(.stack)], [.stays])
+        add("GeometryReader", .one, [.content(.stack)], [.stays, .defers])
         add("ControlGroup", .one, [.content(.stack), .slot("label", .single)], [.stays])
         add("GroupBox", .one, [.content(.stack), .slot("label", .single)], [.draws])
         add("TabView", .one, [.content(.stack)], [.stateful, .stays])
@@ -53,13 +56,12 @@ extension ViewTable {
     }
 
     private mutating func addSingleContent() {
-        add("ScrollView", .one, [.content(.single)], [.stateful, .stays])
-        add("GeometryReader", .one, [.content(.single)], [])
-        add("ScrollViewReader", .assumedOne, [.content(.single)], [])
-        add("TimelineView", .assumedOne, [.content(.single)], [.generic])
-        add("PhaseAnimator", .assumedOne, [.content(.single), .slot("animation", .action)], [.stateful])
-        add("KeyframeAnimator", .assumedOne, [.content(.single), .slot("keyframes", .action)], [.stateful])
-        add("AsyncImage", .one, [.content(.single), .slot("placeholder", .single)], [.stateful])
+        add("ScrollView", .one, [.content(.single)], [.stateful, .scrolls, .stays])
+        add("ScrollViewReader", .assumedOne, [.content(.single)], [.defers])
+        add("TimelineView", .assumedOne, [.content(.single)], [.generic, .defers])
+        add("PhaseAnimator", .assumedOne, [.content(.single), .slot("animation", .action)], [.stateful, .defers])
+        add("KeyframeAnimator", .assumedOne, [.content(.single), .slot("keyframes", .action)], [.stateful, .defers])
+        add("AsyncImage", .one, [.content(.single), .slot("placeholder", .single)], [.stateful, .defers])
         add("Label", .one, [.trailing("title", .single), .slot("icon", .single)], [])
         add("LabeledContent", .one, [.content(.single), .slot("label", .single)], [])
         add(
@@ -87,24 +89,26 @@ extension ViewTable {
             [
                 .trailing("label", .single, with: "content"), .content(.stack), .slot("label", .single),
                 .slot("currentValueLabel", .single),
-            ], [.control])
-        add("Toggle DatePicker ColorPicker MultiDatePicker PhotosPicker", .one, [.trailing("label", .single)], [.control])
+            ], [.control, .adjusts])
+        add("Toggle DatePicker ColorPicker MultiDatePicker", .one, [.trailing("label", .single)], [.control, .adjusts])
+        add("PhotosPicker", .one, [.trailing("label", .single)], [.control])
         add(
             "Stepper", .one,
             [
                 .trailing("label", .single), .slot("onIncrement", .action), .slot("onDecrement", .action),
                 .slot("onEditingChanged", .action),
-            ], [.control])
+            ], [.control, .adjusts])
         add(
             "Slider", .one,
             [
                 .trailing("label", .single), .slot("minimumValueLabel", .single),
                 .slot("maximumValueLabel", .single), .slot("onEditingChanged", .action), .slot("tick", .nonView),
-            ], [.control])
+            ], [.control, .adjusts])
         add(
             "TextField", .one,
-            [.trailing("label", .single), .slot("onEditingChanged", .action), .slot("onCommit", .action)], [.stateful])
-        add("SecureField", .one, [.trailing("label", .single), .slot("onCommit", .action)], [.stateful])
+            [.trailing("label", .single), .slot("onEditingChanged", .action), .slot("onCommit", .action)],
+            [.stateful, .edits])
+        add("SecureField", .one, [.trailing("label", .single), .slot("onCommit", .action)], [.stateful, .edits])
         add("PasteButton", .one, [.trailing("onPaste", .action)], [.control])
         add("SignInWithAppleButton", .one, [.trailing("onCompletion", .action), .slot("onRequest", .action)], [.control])
         add(
@@ -165,7 +169,8 @@ extension ViewTable {
         leaf("Rectangle RoundedRectangle Circle Ellipse Capsule", .one, [.draws, .fills])
         leaf("UnevenRoundedRectangle ContainerRelativeShape", .one, [.draws, .fills])
         leaf("EditButton RenameButton TextFieldLink SettingsLink HelpLink", .one, [.control, .draws])
-        leaf("TextEditor VideoPlayer SpriteView SceneView WebView RealityView", .one, [.stateful, .draws])
+        leaf("TextEditor", .one, [.stateful, .edits, .draws])
+        leaf("VideoPlayer SpriteView SceneView WebView RealityView", .one, [.stateful, .draws])
         leaf("SubscriptionStoreView StoreView", .one, [.stateful, .draws])
         leaf("Model3D ProductView DefaultButtonLabel", .one, [.draws])
     }

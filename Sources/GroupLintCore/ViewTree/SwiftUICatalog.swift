@@ -14,6 +14,19 @@ public enum SwiftUICatalog {
         View InsettableShape Shape UIViewRepresentable NSViewRepresentable UIViewControllerRepresentable \
         NSViewControllerRepresentable WKInterfaceObjectRepresentable
         """)
+    /// Protocols for views of other frameworks, which keep their own state.
+    public static let representables = NameTable(
+        """
+        UIViewRepresentable NSViewRepresentable UIViewControllerRepresentable NSViewControllerRepresentable \
+        WKInterfaceObjectRepresentable
+        """)
+    /// Modifiers of Text and Image that return the same type, so a ternary can choose between the results.
+    public static let textMethods = NameTable(
+        """
+        font fontWeight fontWidth fontDesign bold italic underline strikethrough foregroundColor foregroundStyle kerning \
+        tracking baselineOffset monospaced monospacedDigit
+        """)
+    public static let imageMethods = NameTable("resizable renderingMode interpolation antialiased")
     /// Protocols other than View whose `body` or `makeBody` is implicitly a view builder.
     public static let builderRequirements = NameTable(
         """
@@ -25,6 +38,9 @@ public enum SwiftUICatalog {
     public static let builderAttributes = NameTable("ViewBuilder ContentBuilder")
     /// First versions that merge the lifecycle callbacks of a Group into one. visionOS always merges them.
     public static let groupLifecycleMerge = ReleaseYear.iOS15.versions
+    /// Containers that are known to ask their content for a list of views: content without a view is nothing to them.
+    public static let listContainers = NameTable(
+        "VStack HStack ZStack Grid GeometryReader List Form LazyVStack LazyHStack LazyVGrid LazyHGrid")
     /// Modules that export SwiftUI or are only used together with it.
     public static let uiModules = NameTable(
         """

@@ -8,7 +8,7 @@ public struct ViewTree: Sendable {
     public fileprivate(set) var modifiers: [Modifier] = []
     public fileprivate(set) var arguments: [Argument] = []
     public fileprivate(set) var reads: [Read] = []
-    /// Arguments of modifiers that are not part of SwiftUI, in the order of the modifiers.
+    /// Arguments of modifiers that are not part of SwiftUI. In a finished tree, in the order of the modifiers.
     fileprivate(set) var passed: [Passed] = []
 
     /// Indices of the elements without a parent: one for each body, builder, preview or loose expression.
@@ -20,6 +20,21 @@ public struct ViewTree: Sendable {
             next = max(next + 1, elements[Int(next)].end)
         }
         return roots
+    }
+
+    /// The tree with other names for some calls, which are calls of SwiftUI's views; nil if no name changes. The data of
+    /// rows was not recorded for the old names, so it counts as fixed: no rule reports what depends on it.
+    func renamingCalls(_ view: (Name) -> Name?) -> ViewTree? {
+        var tree = self
+        var isChanged = false
+        for index in elements.indices where elements[index].kind == .call {
+            guard let name = view(elements[index].name) else { continue }
+            isChanged = true
+            let hasRows = name != elements[index].name && SwiftUICatalog.views.traits(of: name).contains(.data)
+            tree.elements[index].name = name
+            tree.elements[index].flags.insert(hasRows ? [.isFromSwiftUI, .hasFixedData] : .isFromSwiftUI)
+        }
+        return isChanged ? tree : nil
     }
 
     /// One element of a view tree. Fields are as small as possible, because a large project has a hundred thousand elements.
@@ -155,10 +170,21 @@ public struct ViewTree: Sendable {
 
     public struct Argument: Sendable {
         public var label: Name
+        /// Index in `reads` of the first value that the argument reads. Arguments of SwiftUI's views have no reads.
+        fileprivate var firstRead: UInt32 = 0
+        fileprivate var readCount: UInt8 = 0
         public var isLiteral: Bool
         public var isClosure: Bool
-        /// First name in the value: `items` in `items`, `self.items` and `items.filter { }`.
-        public var root: Name
+
+        init(label: Name, isLiteral: Bool, isClosure: Bool) {
+            self.label = label
+            self.isLiteral = isLiteral
+            self.isClosure = isClosure
+        }
+    }
+
+    public func reads(of argument: Argument) -> ArraySlice<Read> {
+        reads[Int(argument.firstRead)..<(Int(argument.firstRead) + Int(argument.readCount))]
     }
 
     /// A value that view code reads, as root and member.
@@ -176,11 +202,17 @@ public struct ViewTree: Sendable {
 
     /// A value that is passed to a modifier. Literals and closures are left out.
     struct Passed: Sendable {
-        var label: Name
-        /// The value that the argument reads; its root is `Name.none` if the argument reads several values.
-        var read: Read
+        var argument: Argument
         /// Index in `ViewTree.modifiers`.
         var modifier: Int32
+        /// 0-based position among the arguments without a label; 0 for an argument with a label.
+        var position: UInt8
+    }
+
+    /// Values that are passed to a modifier.
+    func passed(to modifier: Int) -> ArraySlice<Passed> {
+        let first = passed.partitionPoint { $0.modifier < modifier }
+        return passed[first...].prefix { $0.modifier == modifier }
     }
 }
 
@@ -192,7 +224,7 @@ extension ViewTree {
         tree.modifiers = modifiers.trimmed()
         tree.arguments = arguments.trimmed()
         tree.reads = reads.trimmed()
-        tree.passed = passed.trimmed()
+        tree.passed = passed.sorted { ($0.modifier, $0.position) < ($1.modifier, $1.position) }
         return tree
     }
 }
@@ -242,6 +274,13 @@ struct ViewTreeArena {
     }
 
     mutating func append(_ passed: ViewTree.Passed) { tree.passed.append(passed) }
+
+    mutating func setReads(_ reads: [ViewTree.Read], of argument: inout ViewTree.Argument) {
+        let reads = reads.prefix(Int(UInt8.max))
+        argument.firstRead = UInt32(tree.reads.count)
+        argument.readCount = UInt8(reads.count)
+        tree.reads.append(contentsOf: reads)
+    }
 
     mutating func setArguments(_ arguments: [ViewTree.Argument], of id: Int32) {
         let arguments = arguments.prefix(Int(UInt8.max))

@@ -4,7 +4,7 @@ extension ViewTreeBuilder {
         let named = SwiftUICatalog.views[name]
         let known = kind == .call ? named : nil
         if let known, known.isLeaf { return }
-        let arguments = collectArguments(call)
+        let arguments = collectArguments(call, withReads: named == nil)
         arena.setArguments(arguments, of: id)
         if let named, named.traits.contains(.data) { addData(of: call, id) }
         let role: (Name) -> SlotRole? = { label in
@@ -14,7 +14,10 @@ extension ViewTreeBuilder {
         for argument in call.arguments {
             guard let value = argument.value else { continue }
             let label = argument.slotLabel
-            addArgument(value, label, role(label), modifier: -1)
+            // `Group(content: { … })` is `Group { … }`.
+            let isContent = label == .content && known != nil && value.unwrapped.kind == .closureExpr
+            let isTrailing = isContent && call.trailingClosure == nil && role(.none) == role(.content)
+            addArgument(value, isTrailing ? .none : label, role(label), modifier: -1)
         }
         if let closure = call.trailingClosure { addClosure(closure, .none, role(.none), modifier: -1) }
         for element in call.labeledClosures {
@@ -26,12 +29,16 @@ extension ViewTreeBuilder {
     /// Adds the slots of a modifier. In a SwiftUI modifier, content without a slot is an action or a plain value.
     mutating func addContent(of link: ViewTree.Modifier, at index: Int32, _ tree: SyntaxTree) {
         guard let node = tree.node(link.node), let call = CallExpr(node) else { return }
-        let known = SwiftUICatalog.modifiers[link.name]
+        // `hidden(isOn)` is a modifier of the project: SwiftUI's `hidden()` takes nothing.
+        let isOwnHidden = link.name == .hidden && call.firstArgument != nil
+        let known = isOwnHidden ? nil : SwiftUICatalog.modifiers[link.name]
         if let known, known.isPlain { return }
+        var unlabeled: UInt8 = 0
         for argument in call.arguments {
             guard let value = argument.value else { continue }
             let label = argument.slotLabel
-            if known == nil { addPassed(value, label, modifier: index) }
+            if known == nil { addPassed(value, label, argument.hasLabel ? 0 : unlabeled, modifier: index) }
+            if !argument.hasLabel, unlabeled < .max { unlabeled += 1 }
             addArgument(value, label, known.map { $0.role(of: label) ?? .action }, modifier: index)
         }
         let trailing = known.map { $0.role(of: .none) ?? .action }
@@ -42,14 +49,17 @@ extension ViewTreeBuilder {
         }
     }
 
-    private mutating func addPassed(_ value: SyntaxNode, _ label: Name, modifier: Int32) {
+    private mutating func addPassed(_ value: SyntaxNode, _ label: Name, _ position: UInt8, modifier: Int32) {
         guard !value.isLiteral, value.kind != .closureExpr else { return }
+        var argument = ViewTree.Argument(label: label, isLiteral: false, isClosure: false)
+        addReads(value, to: &argument)
+        arena.append(ViewTree.Passed(argument: argument, modifier: modifier, position: position))
+    }
+
+    private mutating func addReads(_ value: SyntaxNode, to argument: inout ViewTree.Argument) {
         var reads = ConditionReads(locals: locals)
         reads.add(value)
-        guard let first = reads.reads.first else { return }
-        let several = ViewTree.Read(root: .none, member: .none, isTypeMember: false, isLocal: false)
-        let read = reads.reads.count == 1 ? first : several
-        arena.append(ViewTree.Passed(label: label, read: read, modifier: modifier))
+        arena.setReads(reads.reads, of: &argument)
     }
 
     /// Adds the slot of an argument that may be a view.
@@ -84,15 +94,15 @@ extension ViewTreeBuilder {
         arena.close()
     }
 
-    private func collectArguments(_ call: CallExpr) -> [ViewTree.Argument] {
+    private mutating func collectArguments(_ call: CallExpr, withReads: Bool) -> [ViewTree.Argument] {
         guard let list = call.argumentList else { return [] }
         return list.children().map { node in
-            let argument = Argument(node)
-            let value = argument.value
-            return ViewTree.Argument(
-                label: argument.slotLabel,
-                isLiteral: value?.isLiteral ?? false, isClosure: value?.kind == .closureExpr,
-                root: value?.chainRoot?.referenceName ?? .none)
+            let written = Argument(node)
+            let value = written.value
+            var argument = ViewTree.Argument(
+                label: written.slotLabel, isLiteral: value?.isLiteral ?? false, isClosure: value?.kind == .closureExpr)
+            if withReads, let value, !argument.isLiteral, !argument.isClosure { addReads(value, to: &argument) }
+            return argument
         }
     }
 
@@ -168,15 +178,6 @@ extension SyntaxNode {
         }
     }
 
-    /// The name of a reference: `x` in `x` and in `self.x`. Nil for any other node.
-    fileprivate var referenceName: Name? {
-        switch kind {
-        case .declReferenceExpr: name
-        case .memberAccessExpr: chainBase?.token?.keyword == .`self` ? name : nil
-        default: nil
-        }
-    }
-
     /// Whether the node is a chain that starts with a call of a type: `Row(item)`, `Row(item).padding()`.
     var isCallOfType: Bool {
         var node = unwrapped
@@ -220,4 +221,5 @@ extension Name {
     public static let forEach: Name = "ForEach"
     static let dataLabel: Name = "data"
     static let allCases: Name = "allCases"
+    public static let hidden: Name = "hidden"
 }

@@ -1,12 +1,4 @@
 extension ViewElement {
-    /// Whether an expression in the scope of the element reads something that is known to change while a view is
-    /// shown. Nothing is known about `locals`, the parameters and variables in scope.
-    public func readsWhatChanges(_ expression: SyntaxNode, locals: [Name]) -> Bool {
-        var reads = ConditionReads(locals: locals)
-        reads.add(expression)
-        return reads.reads.contains(where: changes)
-    }
-
     /// Members of the element's type that an expression in its scope depends on, directly or through computed
     /// properties.
     public func dependencies(of expression: SyntaxNode) -> [ViewTree.Read] {
@@ -29,30 +21,49 @@ extension ViewElement {
         return reads
     }
 
-    /// Whether a value that a branch reads is known to change: state, a variable of an observed model, or a property
-    /// for which some caller passes such a value or a computed one. Unknown values count as fixed.
+    /// Whether a value that the element reads is known to change: state, a variable of an observed model, or a property or
+    /// parameter for which some caller passes such a value. Unknown values count as fixed.
     public func changes(_ read: ViewTree.Read) -> Bool {
-        Changeability(index: index, file: site.file, owner: owner).canChange(read, depth: 0)
+        var changeability = Changeability(index: index)
+        return changeability.canChange(read, in: Changeability.Scope(self), depth: 0)
     }
 }
 
 /// Finds values that are known to change. Its counterpart `Constness` finds values that are known to be constant.
 private struct Changeability {
     let index: ProjectIndex
-    let file: Int32
-    let owner: TypeID?
+    /// How many more calls to look at. Values can come through many calls of many views.
+    private var budget = 500
 
-    func canChange(_ read: ViewTree.Read, depth: Int) -> Bool {
-        guard let owner, depth < 5, !read.isTypeMember, !read.isLocal,
-            let member = index.members(of: owner, named: read.root).first.map(index.member)
+    init(index: ProjectIndex) {
+        self.index = index
+    }
+
+    /// Where a name is read.
+    struct Scope {
+        var file: Int32
+        var owner: TypeID?
+        /// The function whose parameters are in scope.
+        var member: MemberID?
+
+        init(_ element: ViewElement) {
+            (file, owner, member) = (element.site.file, element.owner, element.member)
+        }
+    }
+
+    mutating func canChange(_ read: ViewTree.Read, in scope: Scope, depth: Int) -> Bool {
+        guard depth < 5, !read.isTypeMember else { return false }
+        if read.isLocal { return isGivenWhatChanges(parameter: read, in: scope, depth) }
+        guard let owner = scope.owner, let member = index.members(of: owner, named: read.root).first.map(index.member)
         else { return false }
         switch member.kind {
         case .storedProperty:
             guard !member.flags.contains(.isStatic), !member.type.flags.contains(.isFunction) else { return false }
             if index.isReferenceType(owner) { return isUpdated(member, in: owner) }
-            return canChange(member, read, owner, depth)
+            return canChange(member, read, owner, scope, depth)
         case .computedProperty:
-            return member.getterReads?.contains { canChange($0, depth: depth + 1) } ?? false
+            let reads = member.getterReads ?? []
+            return reads.contains { canChange($0, in: scope, depth: depth + 1) }
         case .function, .initializer:
             return false
         }
@@ -64,28 +75,65 @@ private struct Changeability {
             || (index.type(model).isObservable && !member.flags.contains(.isLet) && member.wrapper.isNone)
     }
 
-    private func canChange(_ member: MemberSummary, _ read: ViewTree.Read, _ owner: TypeID, _ depth: Int) -> Bool {
+    private mutating func canChange(
+        _ member: MemberSummary, _ read: ViewTree.Read, _ owner: TypeID, _ scope: Scope, _ depth: Int
+    ) -> Bool {
         let name = member.type.name.isNone ? member.constructed : member.type.name
-        if let model = index.resolveType(name, file: file, in: owner), index.isReferenceType(model) {
+        let type = index.resolveType(name, file: scope.file, in: owner)
+        if let type, index.isReferenceType(type) {
             guard member.wrapper.isNone || SwiftUICatalog.modelWrappers.contains(member.wrapper) else { return false }
-            let inner = ViewTree.Read(root: read.member, member: .none, isTypeMember: false, isLocal: false)
-            return Changeability(index: index, file: file, owner: model).canChange(inner, depth: depth + 1)
+            var inner = scope
+            (inner.owner, inner.member) = (type, nil)
+            let value = ViewTree.Read(root: read.member, member: .none, isTypeMember: false, isLocal: false)
+            return canChange(value, in: inner, depth: depth + 1)
         }
         if member.wrapper == .environment { return SwiftUICatalog.changingEnvironment.contains(member.constructed) }
-        if !member.wrapper.isNone { return SwiftUICatalog.changingWrappers.contains(member.wrapper) }
-        return read.member.isNone && isGivenWhatChanges(read.root, owner, depth)
+        if !member.wrapper.isNone {
+            guard SwiftUICatalog.changingWrappers.contains(member.wrapper),
+                read.member.isNone || index.isValue(member.type, member.constructed, type)
+            else { return false }
+            return member.wrapper != "Binding" || !isAlwaysConstant(read.root, of: owner)
+        }
+        guard read.member.isNone || index.mayDiffer(read.member, in: member.type, type) else { return false }
+        return isGivenWhatChanges(property: read.root, of: owner, depth)
+    }
+
+    /// Whether every caller passes `.constant(…)` for a binding.
+    private func isAlwaysConstant(_ binding: Name, of owner: TypeID) -> Bool {
+        let calls = index.calls(of: owner).filter { !$0.root.flags.contains(.isPreview) }
+        let given = calls.compactMap { index.argument(of: $0, setting: binding, in: owner) }
+        return !given.isEmpty && given.allSatisfy(\.isLiteral)
     }
 
     /// Whether some caller passes a changing value for a plain property.
-    private func isGivenWhatChanges(_ property: Name, _ owner: TypeID, _ depth: Int) -> Bool {
+    private mutating func isGivenWhatChanges(property: Name, of owner: TypeID, _ depth: Int) -> Bool {
         index.calls(of: owner).contains { call in
-            call.arguments.contains { argument in
-                guard argument.label == property, !argument.isLiteral, !argument.isClosure else { return false }
-                if argument.root.isNone { return true }
-                let given = ViewTree.Read(root: argument.root, member: .none, isTypeMember: false, isLocal: false)
-                let caller = Changeability(index: index, file: call.site.file, owner: call.owner)
-                return caller.canChange(given, depth: depth + 1)
-            }
+            guard let argument = index.argument(of: call, setting: property, in: owner) else { return false }
+            return isGivenWhatChanges(argument, in: call, depth)
         }
+    }
+
+    /// Whether some caller passes a changing value for a parameter of a function that makes views.
+    private mutating func isGivenWhatChanges(parameter read: ViewTree.Read, in scope: Scope, _ depth: Int) -> Bool {
+        guard let id = scope.member else { return false }
+        let function = index.member(id)
+        guard function.kind == .function, let parameter = function.parameters.first(where: { $0.name == read.root }),
+            !parameter.type.flags.contains(.isFunction)
+        else { return false }
+        let type = index.resolveType(parameter.type.name, file: scope.file, in: scope.owner)
+        guard read.member.isNone || index.mayDiffer(read.member, in: parameter.type, type) else { return false }
+        return index.uses(of: function.name, in: nil).contains { site in
+            let call = ViewElement(index, site)
+            guard call.owner == scope.owner, let argument = call.argument(for: parameter, of: function) else { return false }
+            return isGivenWhatChanges(argument, in: call, depth)
+        }
+    }
+
+    private mutating func isGivenWhatChanges(
+        _ argument: ViewTree.Argument, in call: ViewElement, _ depth: Int
+    ) -> Bool {
+        guard budget > 0, !call.root.flags.contains(.isPreview) else { return false }
+        budget -= 1
+        return call.views.reads(of: argument).contains { canChange($0, in: Scope(call), depth: depth + 1) }
     }
 }

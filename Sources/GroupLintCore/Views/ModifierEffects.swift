@@ -57,7 +57,7 @@ extension ProjectIndex {
     }
 
     /// Type that the call passes: `FirstAppear` for `.modifier(FirstAppear(action))`.
-    private func modifierType(_ element: ViewElement, _ position: Int) -> TypeID? {
+    func modifierType(_ element: ViewElement, _ position: Int) -> TypeID? {
         let link = Int32(element.record.firstModifier) + Int32(position)
         for slot in element.children where slot.kind == .slot && slot.record.link == link {
             for argument in slot.children {
@@ -67,17 +67,34 @@ extension ProjectIndex {
         return nil
     }
 
+    /// Roots of the bodies of a view modifier.
+    func modifierBodies(of type: TypeID) -> [ViewElement] {
+        members(of: type, named: .body).compactMap { id in
+            let root = record(id).root
+            return root < 0 ? nil : ViewElement(self, ViewSite(file: id.file, element: root))
+        }
+    }
+
+    /// A ViewModifier exists once for all views that it is applied to, with its state: `FirstAppear` with a flag runs its
+    /// action once. So its lifecycle modifiers do not count.
     private func effect(ofType type: TypeID, _ traits: CatalogModifier.Traits, _ depth: Int) -> Name? {
-        guard depth < 4 else { return nil }
-        for id in members(of: type, named: .body) where record(id).root >= 0 {
-            let body = ViewElement(self, ViewSite(file: id.file, element: record(id).root))
+        guard depth < 4, !(traits.contains(.lifecycle) && keepsState(type)) else { return nil }
+        for body in modifierBodies(of: type) {
             if let found = effect(in: body, onSelf: false, traits, depth) { return found }
         }
         return nil
     }
 }
 
+extension ProjectIndex {
+    /// Whether a type has a property that SwiftUI keeps for it, such as `@State`.
+    private func keepsState(_ type: TypeID) -> Bool {
+        let wrappers: [Name] = ["State", "StateObject", "AppStorage", "SceneStorage"]
+        return storedProperties(of: type).contains { wrappers.contains(member($0).wrapper) }
+    }
+}
+
 extension Name {
-    static let content: Name = "content"
-    static let modifier: Name = "modifier"
+    public static let content: Name = "content"
+    public static let modifier: Name = "modifier"
 }

@@ -17,6 +17,9 @@ public struct Placement: Sendable {
     public var hops: UInt8 = 0
     /// Whether outer placements no longer matter: another screen starts here, or nothing more is known.
     var isClosed = false
+    /// Whether the element is on a screen that a link pushes. The link's own navigation is then the navigation of that
+    /// screen, and nothing else of the place of the link matters.
+    var isPushed = false
 
     public var isRepeated: Bool { repetition != nil }
 
@@ -53,13 +56,17 @@ public struct Placement: Sendable {
     var key: UInt32 {
         UInt32(layout.rawValue) | UInt32(isRepeated ? 1 : 0) << 8 | UInt32(navigation.rawValue) << 9
             | UInt32(isClosed ? 1 : 0) << 17 | UInt32(isOneCase ? 1 : 0) << 18
-            | UInt32(lazyContainer == nil ? 0 : 1) << 19
+            | UInt32(lazyContainer == nil ? 0 : 1) << 19 | UInt32(isPushed ? 1 : 0) << 20
     }
 
     /// Takes what is still undecided from a placement further out.
     func completed(by outer: Placement) -> Placement {
         guard !isClosed else { return self }
         var result = self
+        if navigation == .undecided { result.decide(outer.navigation) }
+        result.isClosed = outer.isClosed
+        if isPushed { return result }
+        result.isPushed = outer.isPushed
         if layout == .undecided {
             result.layout = outer.layout
             result.container = outer.container
@@ -67,8 +74,6 @@ public struct Placement: Sendable {
         result.lazyContainer = lazyContainer ?? outer.lazyContainer
         if repetition == nil, !isOneCase { result.repetition = outer.repetition }
         result.isOneCase = isOneCase || outer.isOneCase
-        if navigation == .undecided { result.navigation = outer.navigation }
-        result.isClosed = outer.isClosed
         return result
     }
 
@@ -84,8 +89,26 @@ public struct Placement: Sendable {
         self.container = container
     }
 
+    /// Sets the navigation. What a sidebar pushes is shown beside it.
+    mutating func decide(_ navigation: Navigation) {
+        self.navigation = isPushed && navigation == .sidebar ? .other : navigation
+    }
+
     mutating func enterLazy(_ container: ViewSite) {
         lazyContainer = lazyContainer ?? container
+    }
+
+    /// Starts a screen that a link pushes.
+    mutating func push(_ link: ViewSite) {
+        decide(.screen, link)
+        isPushed = true
+    }
+
+    /// The same place without the navigation around the link that pushes it.
+    var withoutNavigation: Placement {
+        var result = self
+        result.isClosed = true
+        return result
     }
 
     mutating func close(_ layout: Layout, _ container: ViewSite?) {

@@ -33,7 +33,7 @@ struct PlacementClimber {
                 if placement.isClosed { return [Climb(placement: placement, root: nil)] }
                 current = owner
             } else {
-                if parent.isChoiceByElement { placement.isOneCase = true }
+                if parent.isChoiceByElement, !placement.isPushed { placement.isOneCase = true }
                 current = parent
             }
         }
@@ -73,6 +73,7 @@ struct PlacementClimber {
 
     private func apply(_ role: SlotRole, _ owner: ViewElement, _ placement: inout Placement) {
         let site = owner.site
+        if placement.isPushed, !role.decidesNavigation { return }
         switch role {
         case .transparent: break
         case .repeated:
@@ -94,7 +95,8 @@ struct PlacementClimber {
         case .single: placement.decide(.single, site)
         case .menu: placement.decide(.menu, site)
         case .nonView: placement.decide(.nonView, site)
-        case .screen, .destination: placement.close(.screen, site)
+        case .screen: placement.close(.screen, site)
+        case .destination: placement.push(site)
         case .navigationStack: enter(.stack, site, &placement)
         case .navigationView: enter(.view, site, &placement)
         case .splitSidebar: enter(.sidebar, site, &placement)
@@ -109,7 +111,7 @@ struct PlacementClimber {
     }
 
     private func enter(_ navigation: Placement.Navigation, _ site: ViewSite, _ placement: inout Placement) {
-        if placement.navigation == .undecided { placement.navigation = navigation }
+        if placement.navigation == .undecided { placement.decide(navigation) }
         placement.close(.screen, site)
     }
 

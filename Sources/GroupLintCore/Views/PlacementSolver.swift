@@ -74,8 +74,13 @@ struct PlacementSolver {
             for target in targets where placements.contains(target) {
                 if let source = climb.root {
                     edges.append(Edge(source: source, target: target, site: site, placement: climb.placement))
+                    // Views that push each other have no first one whose place would be known.
+                    if climb.placement.isPushed { insert(climb.placement.withoutNavigation, of: target, from: site, hops: 0) }
                 } else {
-                    insert(climb.placement, of: target, from: site, hops: 0)
+                    var placement = climb.placement
+                    // A preview may show a view in another navigation than the app does.
+                    if element.root.flags.contains(.isPreview) { placement.navigation = .undecided }
+                    insert(placement, of: target, from: site, hops: 0)
                 }
             }
         }

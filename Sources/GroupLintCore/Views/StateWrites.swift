@@ -1,4 +1,5 @@
-/// State that an action changes, directly or through the methods that it calls in the same file.
+/// State that an action changes, in the order of time: directly, through functions of its own type, and through functions
+/// of the models that the type holds.
 public struct StateWrites {
     /// One write: `isLoading = false` → (isLoading, none), `model.state = .done` → (model, state).
     public struct Write {
@@ -8,73 +9,191 @@ public struct StateWrites {
         public var node: SyntaxNode
         /// Expression that is assigned; nil if the old value matters too, as for `toggle()` and `+=`.
         public var value: SyntaxNode?
+        /// Whether the write is `flag.toggle()`.
+        public var isToggle = false
+        /// Whether the write runs each time the action runs, unless the action leaves early or throws an error.
+        public var isCertain = true
+        /// Number of points before the write at which the action waits. SwiftUI may update the views there.
+        public var pauses = 0
 
         public var range: SourceRange { node.range }
     }
 
     public private(set) var writes: [Write] = []
-    /// Functions that the action calls without a base or on `self`, or passes as arguments.
-    private var calls: [Name] = []
+    private let methods: (Name) -> [SyntaxNode]
+    private let models: (Name, Name) -> [SyntaxNode]
+    private var pauses = 0
+    /// Bodies that are being read, to stop at functions that call themselves.
+    private var open: [SyntaxNode] = []
+    private var bodyCount = 0
 
-    /// Collects the writes of an action. `methods` returns the bodies of a method in the same file; calls are
-    /// followed one method deep.
-    public init(_ action: SyntaxNode, methods: (Name) -> [SyntaxNode]) {
-        action.walk { scan($0) }
-        let called = calls
-        for name in called {
-            for body in methods(name) { body.walk { scan($0) } }
-        }
+    private static let mostBodies = 32
+
+    /// Collects the writes of an action.
+    ///
+    /// - Parameter methods: bodies of the functions with a name in the type that the action belongs to.
+    /// - Parameter models: bodies of the functions with a name (second) in the type of a property (first).
+    public init(
+        _ action: SyntaxNode, methods: @escaping (Name) -> [SyntaxNode],
+        models: @escaping (_ property: Name, _ function: Name) -> [SyntaxNode] = { _, _ in [] }
+    ) {
+        self.methods = methods
+        self.models = models
+        run(action, of: .none, isCertain: true)
     }
 
-    private mutating func scan(_ node: SyntaxNode) -> Bool {
+    /// Reads a body. `model` is the property whose type the body belongs to; none for the type of the action.
+    private mutating func run(_ body: SyntaxNode, of model: Name, isCertain: Bool) {
+        guard open.count < 4, bodyCount < Self.mostBodies, !open.contains(body) else { return }
+        open.append(body)
+        bodyCount += 1
+        defer { open.removeLast() }
+        for step in Self.steps(of: body) { take(step, of: model, isCertain: isCertain && step.isCertain(in: body)) }
+    }
+
+    /// The nodes in a body that write, call or wait, in the order in which they do so: arguments before their calls, values
+    /// before assignments, `defer` last.
+    private static func steps(of body: SyntaxNode) -> [SyntaxNode] {
+        var steps: [(time: UInt32, node: SyntaxNode)] = []
+        body.walk { node in
+            switch node.kind {
+            case .sequenceExpr, .functionCallExpr, .awaitExpr:
+                steps.append((node.deferredTo ?? node.end, node))
+            case .closureExpr where node != body:
+                steps.append((node.start, node))
+            case .declReferenceExpr where node.isPassedOn(in: body), .memberAccessExpr where node.isPassedOn(in: body):
+                steps.append((node.deferredTo ?? node.end, node))
+            // Other code takes no step itself.
+            default: break
+            }
+            return true
+        }
+        // Nodes that end at the same place: the inner one is later in the walk and earlier in time.
+        let order = steps.indices.sorted { left, right in
+            steps[left].time == steps[right].time ? left > right : steps[left].time < steps[right].time
+        }
+        return order.map { steps[$0].node }
+    }
+
+    private mutating func take(_ node: SyntaxNode, of model: Name, isCertain: Bool) {
         switch node.kind {
-        case .sequenceExpr: scanSequence(node)
-        case .functionCallExpr: scanCall(node)
-        case .declReferenceExpr where node.parent?.kind == .labeledExpr: calls.append(node.name)
-        default: break
+        case .sequenceExpr: takeSequence(node, model, isCertain)
+        case .functionCallExpr: takeCall(node, model, isCertain)
+        case .declReferenceExpr, .memberAccessExpr: takeReference(node, model, isCertain)
+        default: if node.isPause { pauses += 1 }
         }
-        return true
     }
 
-    private mutating func scanSequence(_ node: SyntaxNode) {
-        guard let sequence = SequenceExpr(node), let target = sequence.left, let assignment = sequence.sign else { return }
-        let isCompound = assignment.kind == .binaryOperatorExpr && Self.isCompoundAssignment(assignment)
-        if assignment.kind == .assignmentExpr || isCompound { add(target, value: isCompound ? nil : sequence.right) }
+    private mutating func takeSequence(_ node: SyntaxNode, _ model: Name, _ isCertain: Bool) {
+        guard let target = node.writtenTarget else { return }
+        let value = SequenceExpr(node)?.sign?.kind == .assignmentExpr ? SequenceExpr(node)?.right : nil
+        add(target, model, isCertain, value: value)
     }
 
-    private static func isCompoundAssignment(_ node: SyntaxNode) -> Bool {
-        guard let token = node.token, token.end - token.start == 2 else { return false }
-        let bytes = node.tree.source.bytes
-        guard bytes[Int(token.end) - 1] == UInt8(ascii: "=") else { return false }
-        return "+-*/%&|^".utf8.contains(bytes[Int(token.start)])
-    }
-
-    private mutating func scanCall(_ node: SyntaxNode) {
+    private mutating func takeCall(_ node: SyntaxNode, _ model: Name, _ isCertain: Bool) {
         guard let callee = node.chainBase else { return }
-        if callee.kind == .declReferenceExpr {
-            calls.append(callee.name)
-        } else if let base = MemberAccessExpr(callee)?.base {
-            if base.token?.keyword == .`self`, base.kind == .declReferenceExpr { calls.append(callee.name) }
-            if Self.mutating.contains(callee.name) { add(base) }
+        if let target = node.writtenTarget {
+            add(target, model, isCertain, isToggle: callee.name == "toggle")
+        } else {
+            takeReference(callee, model, isCertain)
         }
     }
 
-    private mutating func add(_ target: SyntaxNode, value: SyntaxNode? = nil) {
-        var path: [Name] = []
-        var current = target.unwrapped
-        while current.kind == .memberAccessExpr || current.kind == .subscriptCallExpr {
-            if current.kind == .memberAccessExpr { path.append(current.name) }
-            guard let base = current.chainBase else { return }
-            current = base.unwrapped
+    /// Follows a function that is called or passed on: `load`, `self.load`, `model.load`.
+    private mutating func takeReference(_ node: SyntaxNode, _ model: Name, _ isCertain: Bool) {
+        guard let path = node.ownPath, path.count <= 2 else { return }
+        if path.count == 1 {
+            let bodies = model.isNone ? methods(path[0]) : models(model, path[0])
+            for body in bodies { run(body, of: model, isCertain: isCertain) }
+        } else if model.isNone {
+            for body in models(path[0], path[1]) { run(body, of: path[0], isCertain: isCertain) }
         }
-        guard current.kind == .declReferenceExpr else { return }
-        if current.token?.keyword != .`self` { path.append(current.name) }
-        guard let root = path.popLast() else { return }
-        writes.append(Write(root: root, member: path.last ?? .none, node: target, value: value))
+    }
+
+    private mutating func add(
+        _ target: SyntaxNode, _ model: Name, _ isCertain: Bool, value: SyntaxNode? = nil, isToggle: Bool = false
+    ) {
+        guard var path = target.ownPath else { return }
+        if !model.isNone { path.insert(model, at: 0) }
+        writes.append(
+            Write(
+                root: path[0], member: path.count > 1 ? path[1] : .none, node: target, value: value, isToggle: isToggle,
+                isCertain: isCertain, pauses: pauses))
+    }
+}
+
+extension SyntaxNode {
+    /// The expression that an assignment or a call of a mutating function changes: `a` in `a = 1`, `a += 1`, `a.toggle()`.
+    public var writtenTarget: SyntaxNode? {
+        if let sequence = SequenceExpr(self) {
+            guard let sign = sequence.sign else { return nil }
+            let isCompound = sign.kind == .binaryOperatorExpr && sign.isCompoundAssignment
+            return sign.kind == .assignmentExpr || isCompound ? sequence.left : nil
+        }
+        guard kind == .functionCallExpr, let callee = chainBase, let base = MemberAccessExpr(callee)?.base,
+            Self.mutating.contains(callee.name)
+        else { return nil }
+        return base.unwrapped
     }
 
     private static let mutating = NameTable(
         "toggle append insert remove removeAll removeFirst removeLast popLast formUnion subtract")
+
+    /// The names in `a.b.c`, without `self` in front: of members and subscripts of a name. Nil for other expressions.
+    public var ownPath: [Name]? {
+        var path: [Name] = []
+        var current = unwrapped
+        while current.kind == .memberAccessExpr || current.kind == .subscriptCallExpr {
+            if current.kind == .memberAccessExpr { path.append(current.name) }
+            guard let base = current.chainBase else { return nil }
+            current = base.unwrapped
+        }
+        guard current.kind == .declReferenceExpr else { return nil }
+        if current.token?.keyword != .`self` { path.append(current.name) }
+        return path.isEmpty ? nil : path.reversed()
+    }
+
+    /// `key` in `key` and `self.key`.
+    public var ownName: Name? {
+        guard kind == .declReferenceExpr || kind == .memberAccessExpr, let path = ownPath, path.count == 1 else { return nil }
+        return token?.keyword == .`self` ? nil : path[0]
+    }
+
+    /// Whether the node is a function that is passed as an argument, or the body itself: `perform: load`.
+    fileprivate func isPassedOn(in body: SyntaxNode) -> Bool { self == body || parent?.kind == .labeledExpr }
+
+    /// The end of the block whose `defer` contains the node.
+    fileprivate var deferredTo: UInt32? {
+        ancestors.first { $0.kind == .deferStmt }?.parent?.end
+    }
+
+    /// Whether other code may run before what follows: an `await`, and the start of a closure that may run later.
+    fileprivate var isPause: Bool {
+        guard kind == .closureExpr else { return kind == .awaitExpr }
+        let call = ancestors.first { $0.kind == .functionCallExpr }
+        return call?.chainBase.map { !Self.immediate.contains($0.name) } ?? true
+    }
+
+    /// Functions that run their closure at once.
+    private static let immediate = NameTable(
+        "withAnimation withTransaction forEach map compactMap filter first contains sorted reduce")
+
+    /// Whether the node runs each time the body runs.
+    fileprivate func isCertain(in body: SyntaxNode) -> Bool {
+        !ancestors.prefix { $0 != body }.contains { part in
+            switch part.kind.role {
+            case .choice: true
+            // The body of `repeat` runs at least once.
+            case .loop: part.kind != .repeatStmt
+            case .statement: part.kind == .guardStmt
+            case .statementPart: part.kind == .catchClause
+            case .expression: part.kind == .ternaryExpr
+            case .root, .declarationPart, .block, .nominalType, .declaration, .conditionalCompilation, .exit, .condition,
+                .expressionPart, .type, .pattern:
+                false
+            }
+        }
+    }
 }
 
 extension ViewElement {

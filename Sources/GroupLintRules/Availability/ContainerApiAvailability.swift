@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct ContainerApiAvailability: Rule {
     static let missing = RuleCase(
-        .error, says: "uses `{name}`{others}, which {target} does not have; it needs {platform} {version}")
+        .error, says: "does not compile for {target}: `{name}` needs {platform} {version}{others}")
 
     static let info = RuleInfo(
         id: "container_api_availability",
@@ -97,20 +97,25 @@ struct ContainerApiAvailability: Rule {
             let needed = SwiftUICatalog.containerAPIVersions[target.platform], let path = context.source?.path
         else { return }
         let text = DeploymentTargets.text(target)
-        let others = symbols.count > 1 ? " and \(symbols.count - 1) more" : ""
+        let subject = declaration.tree.source.text(declaration.declaredName)
+        let uses = symbols.count == 2 ? "1 more use" : "\(symbols.count - 1) more uses"
+        let others = symbols.count > 1 ? ", and so \(symbols.count == 2 ? "does" : "do") \(uses) in `\(subject)`" : ""
+        let needs = "needs \(target.platform.rawValue) \(needed.major)"
+        let place = RelatedLocation(path: path, range: declaration.declaredName, message: "the declaration that \(needs)")
+        let fix = fix(declaration)
+        let version = "\(target.platform.rawValue) \(needed.major)"
+        let check = "put the code into `if #available(\(version), *) { … } else { … }` with a fallback in the `else`"
         context.report(
             Self.missing,
             [
                 "name": first.text, "others": others, "target": text, "platform": target.platform.rawValue,
                 "version": "\(needed.major)",
             ],
-            at: declaration.declaredName,
-            help: "add `@available` to the declaration, or put the use into `if #available` with a fallback",
-            related: symbols.map { symbol in
-                RelatedLocation(
-                    path: path, range: symbol.range, message: "this needs \(target.platform.rawValue) \(needed.major)")
-            },
-            target: text, fix: fix(declaration))
+            at: first.range,
+            help: fix == nil ? check : "mark `\(subject)` with `@available(\(version), *)`, or \(check)",
+            related: [place]
+                + symbols.dropFirst().map { RelatedLocation(path: path, range: $0.range, message: "this \(needs) too") },
+            target: text, fix: fix)
     }
 
     /// Nil if there is an `@available` already, and for stored properties, which cannot have one.

@@ -4,10 +4,11 @@ struct ContainerApiRenamed: Rule {
     var checksSectionSource = false
 
     static let betaLabel = RuleCase(
-        .error, when: "a label of the beta", says: "does not compile: `{callee}({label}:)` existed only in the beta of iOS 18")
+        .error, when: "a label of the beta",
+        says: "does not compile: `{callee}({label}:)` existed only in the beta of iOS 18, and was then renamed")
     static let resolvedSource = RuleCase(
         .info, .medium, when: "sections taken from subviews that are already resolved (option `check_section_source`)",
-        says: "these subviews are already resolved, and it is not documented whether their sections are still known")
+        says: "may find no sections: `{source}` is already resolved, and resolved views may no longer know their sections")
 
     static let info = RuleInfo(
         id: "container_api_renamed",
@@ -77,7 +78,7 @@ struct ContainerApiRenamed: Rule {
         let callee = call.callee.tokenText
         context.report(
             Self.betaLabel, ["callee": callee, "label": call.argument.node.tokenText], at: call.callee.tokenRange,
-            help: "write `\(callee)(\(label):)`",
+            help: "write `\(callee)(\(label): \(call.argument.value?.shortText ?? "…"))`",
             fix: Fix("rename the label to `\(label)`", .safe, [Fix.Edit(call.argument.node.tokenRange, label)]))
     }
 
@@ -87,7 +88,7 @@ struct ContainerApiRenamed: Rule {
             let source = content.value(call.argument.value), source.kind == .subviews
         else { return }
         context.report(
-            Self.resolvedSource, at: call.callee.tokenRange,
-            help: "take the sections from the original content, not from the subviews")
+            Self.resolvedSource, ["source": call.argument.value?.text ?? ""], at: call.callee.tokenRange,
+            help: "take the sections from the content itself: `\(call.callee.tokenText)(sections: content)`")
     }
 }

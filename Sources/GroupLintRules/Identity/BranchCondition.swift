@@ -1,35 +1,106 @@
 import GroupLintCore
 
-/// The condition of a branch, and what it depends on.
+/// The condition of a branch: what it depends on, and whether it may change while the view is shown.
 struct BranchCondition {
     let branch: ViewElement
     let tree: SyntaxTree
 
+    enum Change {
+        /// Every view that is shown keeps its branch.
+        case never
+        /// The project does not show whether the condition changes.
+        case unknown
+        /// The condition reads state, or what a caller makes of state.
+        case known
+    }
+
+    var change: Change {
+        if branch.isConstantBranch || dependsOnRowAlone || isFixedByCallers { return .never }
+        return branch.reads.contains(where: isKnownToChange) ? .known : .unknown
+    }
+
+    /// Names of the values that the condition depends on.
+    var names: [Name] {
+        let locals = branch.reads.filter(\.isLocal)
+        let made = locals.compactMap { localValue($0.root) }.flatMap { branch.dependencies(of: $0) }
+        return (branch.dependencies + locals + made).map(\.root)
+    }
+
+    /// The text of the condition in backticks, or `the condition` if it is long.
+    var text: String {
+        guard let text = code?.text, text.utf8.count <= 60, !text.hasLineBreak, !text.utf8.contains(UInt8(ascii: "`")) else {
+            return "the condition"
+        }
+        return "`\(text)`"
+    }
+
+    /// The condition of an `if`, the value that it unwraps, or the subject of a `switch`.
+    private var code: SyntaxNode? {
+        guard let node = tree.node(branch.node) else { return nil }
+        if let choice = SwitchExpr(node) { return choice.subject }
+        if node.kind == .sequenceExpr { return node.children().first { $0.kind != .ternaryExpr } }
+        guard let conditions = IfExpr(node)?.conditions, conditions.count == 1 else { return nil }
+        guard conditions[0].kind == .optionalBindingCondition else { return conditions[0] }
+        return BindingCondition(conditions[0])?.value ?? BindingCondition(conditions[0])?.pattern
+    }
+
     /// Whether the condition reads only the element of a row: `ForEach(tabs) { tab in if tab == .home { … } }`. When
     /// such a condition changes, it is a different row.
-    var dependsOnRowAlone: Bool {
+    private var dependsOnRowAlone: Bool {
         let names = rowNames
         let isRow = { (read: ViewTree.Read) in read.isLocal && read.member.isNone && names.contains(read.root) }
         return branch.reads.contains(where: isRow) && branch.reads.allSatisfy { $0.isTypeMember || isRow($0) }
     }
 
-    /// Whether the condition may change while the view is shown. False if it only reads properties that get a constant
-    /// from every caller in the project.
-    var mayChange: Bool {
-        guard let owner = branch.owner, branch.index.calls(of: owner).contains(where: { !$0.isInPreview }) else { return true }
-        return branch.reads.contains { $0.isLocal || $0.isTypeMember || branch.changes($0) }
+    /// Whether the condition depends only on plain properties, and no caller gives them something that is known to change.
+    private var isFixedByCallers: Bool {
+        guard let owner = branch.owner, !branch.reads.isEmpty, !branch.reads.contains(where: \.isLocal) else { return false }
+        let calls = branch.index.calls(of: owner).filter { !$0.isInPreview }
+        return !calls.isEmpty && branch.dependencies.allSatisfy { isFixed($0, in: owner, calls) }
+    }
+
+    private func isFixed(_ read: ViewTree.Read, in owner: TypeID, _ calls: [ViewElement]) -> Bool {
+        let index = branch.index
+        guard let member = index.members(of: owner, named: read.root).first.map(index.member) else { return false }
+        if member.kind == .computedProperty { return member.getterReads != nil }
+        guard member.kind == .storedProperty, member.wrapper.isNone else { return false }
+        if calls.allSatisfy({ call in call.arguments.contains { $0.label == read.root && $0.isLiteral } }) { return true }
+        guard !branch.changes(read) else { return false }
+        if read.member.isNone { return true }
+        // An object from another module may change by itself.
+        guard let type = index.resolveType(member.type.name, file: branch.site.file, in: owner) else { return false }
+        return !index.isReferenceType(type)
+    }
+
+    // MARK: Changes
+
+    private func isKnownToChange(_ read: ViewTree.Read) -> Bool {
+        guard read.isLocal else { return branch.changes(read) }
+        if read.root == "configuration" { return Self.interaction.contains(read.member) }
+        if branch.isMeasured(read.root, in: tree) || branch.changes(read) { return true }
+        return localValue(read.root).map { value in branch.dependencies(of: value).contains(where: branch.changes) } ?? false
+    }
+
+    /// What a style is told about the user's touch.
+    private static let interaction = NameTable("isPressed isOn isExpanded isEditing isActive")
+
+    /// The value of a constant that the code around the branch declares.
+    private func localValue(_ name: Name) -> SyntaxNode? {
+        guard let node = tree.node(branch.node) else { return nil }
+        for scope in node.ancestors where scope.kind == .codeBlock || scope.kind == .closureExpr || scope.kind == .accessorBlock {
+            for variable in scope.children().lazy.compactMap(VariableDecl.init) {
+                for binding in variable.bindings.lazy.map(PatternBinding.init) where binding.pattern?.name == name {
+                    return binding.initialValue
+                }
+            }
+        }
+        return nil
     }
 
     /// Parameters of the closures around the branch, and constants that are made only from them.
     private var rowNames: [Name] {
-        var closures: [ClosureExpr] = []
-        var current = branch.parent
-        while let element = current {
-            if element.kind == .slot, let closure = tree.node(element.node).flatMap(ClosureExpr.init) { closures.append(closure) }
-            current = element.parent
-        }
         var names: [Name] = []
-        for closure in closures.reversed() {
+        for closure in branch.closures(in: tree).reversed() {
             names += closure.parameterNames
             for variable in closure.statements.lazy.compactMap(VariableDecl.init) {
                 for binding in variable.bindings.lazy.map(PatternBinding.init) {
@@ -52,6 +123,23 @@ extension ViewElement {
         if flags.contains(.isSelf) { return true }
         guard flags.contains(.isLocal), name == "content", let owner else { return false }
         return index.inherits(owner, "ViewModifier")
+    }
+
+    /// The closures with content around the element, innermost first.
+    fileprivate func closures(in tree: SyntaxTree) -> [ClosureExpr] {
+        sequence(first: self, next: \.parent).compactMap { element in
+            element.kind == .slot ? tree.node(element.node).flatMap(ClosureExpr.init) : nil
+        }
+    }
+
+    /// Whether a name is what a GeometryReader, TimelineView or AsyncImage gives its content.
+    fileprivate func isMeasured(_ name: Name, in tree: SyntaxTree) -> Bool {
+        sequence(first: self, next: \.parent).contains { slot in
+            guard slot.kind == .slot, let owner = slot.parent,
+                owner.isSwiftUI("GeometryReader") || owner.isSwiftUI("TimelineView") || owner.isSwiftUI("AsyncImage")
+            else { return false }
+            return tree.node(slot.node).flatMap(ClosureExpr.init)?.parameterNames.contains(name) ?? false
+        }
     }
 }
 

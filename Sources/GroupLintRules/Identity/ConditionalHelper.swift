@@ -14,8 +14,8 @@ struct ConditionalHelper {
         guard let subject = Subject(root) else { return nil }
         var shown = Array(root.children)
         while shown.count == 1, shown[0].isSwiftUI(.group) { shown = shown[0].slots.flatMap { Array($0.children) } }
-        guard let branch = shown.first, branch.kind == .branch, !branch.flags.contains(.isSwitch),
-            !branch.isConstantBranch
+        guard let branch = shown.first, branch.kind == .branch, !branch.isConstantBranch,
+            !branch.flags.contains(.isSwitch) || branch.isBoolSwitch
         else { return nil }
         var ways = branch.children.map { Array($0.children) }
         // `if condition { return AnyView(…) }; return AnyView(self)`
@@ -23,8 +23,11 @@ struct ConditionalHelper {
         let kinds = ways.map { $0.count == 1 ? subject.use(in: $0[0]) : .other }
         guard kinds.contains(.changed), kinds.filter({ $0 != .other }).count > 1 else { return nil }
         let isErased = ways.joined().contains { $0.name == .anyView && $0.kind == .call }
-        // Without a builder and AnyView there is one return type: the branches share an identity.
-        guard isErased || !(branch.flags.contains(.isReturning) || branch.flags.contains(.isTernary)) else { return nil }
+        if branch.flags.contains(.isReturning) || branch.flags.contains(.isTernary) {
+            // There is no builder, so the branches have one type and share an identity. AnyViews keep theirs as long as
+            // they wrap the same type, which a changed and an untouched subject do not have.
+            guard isErased, kinds.contains(.untouched) else { return nil }
+        }
         self.branch = branch
         self.isErased = isErased
         leavesSubject = kinds.contains(.untouched)
@@ -68,63 +71,42 @@ struct ConditionalHelper {
         private func contains(_ view: ViewElement) -> Bool {
             if isSubject(view) { return true }
             let isTransform = view.kind == .reference && view.flags.contains(.isLocal) && view.flags.contains(.isCalled)
-            if isTransform, view.arguments.contains(where: { $0.root == name }) { return true }
+            if isTransform,
+                view.arguments.contains(where: { view.views.reads(of: $0).contains { $0.root == name && $0.member.isNone } })
+            {
+                return true
+            }
             return view.children.contains(where: contains)
         }
     }
 }
 
 extension ConditionalHelper {
-    /// The parameter that decides, and its 0-based position among the parameters without a label.
-    var condition: (label: Name, position: Int)? {
-        guard let index = deciding else { return nil }
-        let label = parameters[index].label
-        return (label, parameters[..<index].filter { $0.label == .unlabeled }.count)
+    /// The function that extends View, or the body of the view modifier.
+    var function: MemberSummary? { branch.member.map(branch.index.member) }
+
+    /// The modifiers that the branches apply to the subject.
+    var modifiers: [ViewTree.Modifier] {
+        let views = branch.children.flatMap { Array($0.children) }
+        // `AnyView(self.padding())`
+        let shown = views.flatMap { view in view.name == .anyView ? view.slots.flatMap { Array($0.children) } : [view] }
+        return shown.flatMap { Array($0.modifiers) }
     }
-
-    private var parameters: [ParameterSummary] { branch.member.map { Array(branch.index.member($0).parameters) } ?? [] }
-
-    private var deciding: Int? {
-        parameters.firstIndex { parameter in branch.reads.contains { $0.isLocal && $0.root == parameter.name } }
-    }
-
-    /// Whether the project has uses of the helper, and all of them pass a constant condition.
-    var isFixedByCallers: Bool {
-        guard let id = branch.member else { return false }
-        let read = parameters.filter { parameter in branch.reads.contains { $0.root == parameter.name } }
-        return branch.reads.allSatisfy { condition in condition.isLocal && read.contains { $0.name == condition.root } }
-            && branch.index.everyCallFixes(read, ofModifier: branch.index.member(id).name)
-    }
-
-    /// Whether the condition is an optional value: `if let value { self.accessibilityValue(value) } else { self }`.
-    /// Callers without a value rarely get one later.
-    var waitsForValue: Bool { !takesTransform && branch.flags.contains(.bindsPattern) }
 
     /// Whether no argument of one modifier could replace the branches: styles, and shapes by a configuration.
     var needsBranches: Bool {
         guard !takesTransform else { return false }
-        let modifiers = branch.children.flatMap { $0.children.flatMap { Array($0.modifiers) } }
         if modifiers.contains(where: { $0.name.isModifier(with: .needsBranch) }) { return true }
-        guard !leavesSubject, !branch.flags.contains(.bindsPattern), let index = deciding else { return false }
-        let type = parameters[index].type.name
-        return !type.isNone && type != "Bool"
-    }
-
-    /// The help text. If no argument turns the modifiers off, only a condition that never changes is harmless.
-    var remedy: String {
-        if takesTransform {
-            return "where the condition can change, apply the modifier unconditionally and vary its argument, "
-                + "for example `.opacity(isOn ? 1 : 0)`"
+        guard !leavesSubject, !branch.flags.contains(.bindsPattern) else { return false }
+        return branch.reads.contains { read in
+            guard branch.isDecidedByCaller(read), let type = branch.typeName(of: read) else { return false }
+            return type != "Bool"
         }
-        let modifiers = branch.children.flatMap { $0.children.flatMap { Array($0.modifiers) } }
-        return modifiers.allSatisfy { SwiftUICatalog.modifiers[$0.name]?.neutral != nil }
-            ? "apply the modifier unconditionally, and let its argument depend on the condition"
-            : "use it only where the condition does not change while the view is shown"
     }
 
     /// Whether the caller passes the change of the subject: `transform(self)`, not the action of a modifier.
     var takesTransform: Bool {
-        let closures = parameters.filter { $0.type.flags.contains(.isFunction) }.map(\.name)
+        let closures = function?.parameters.filter { $0.type.flags.contains(.isFunction) }.map(\.name) ?? []
         return !closures.isEmpty && branch.children.contains { $0.children.contains { $0.calls(closures) } }
     }
 }
@@ -146,6 +128,22 @@ extension ViewElement {
     fileprivate func calls(_ parameters: [Name]) -> Bool {
         if kind == .reference, flags.contains(.isLocal), flags.contains(.isCalled), parameters.contains(name) { return true }
         return children.contains { $0.calls(parameters) }
+    }
+
+    /// Whether a branch is a `switch` over one value that is known to be a `Bool`.
+    fileprivate var isBoolSwitch: Bool {
+        guard reads.count == 1, let read = reads.first, read.member.isNone else { return false }
+        return typeName(of: read) == "Bool"
+    }
+
+    /// The written type of a parameter or property that the element reads; nil if it is unknown.
+    fileprivate func typeName(of read: ViewTree.Read) -> Name? {
+        guard read.member.isNone, let member else { return nil }
+        let name =
+            read.isLocal
+            ? index.member(member).parameters.first { $0.name == read.root }?.type.name
+            : owner.flatMap { index.members(of: $0, named: read.root).first }.map { index.member($0).type.name }
+        return name.flatMap { $0.isNone ? nil : $0 }
     }
 
     /// Whether the element is in an extension of View.

@@ -3,19 +3,31 @@ import GroupLintCore
 struct ConditionalIdentitySplit: Rule {
     var maxModifierDiff = 2
 
-    static let replaced = RuleCase(
-        .info,
-        when:
-            "any other view, two views with a transition, two cases of a `switch`, conditions that are constant for every caller",
-        says: "the branches are two different views to SwiftUI: when the condition changes, it replaces the view "
-            + "instead of updating it")
     static let stateLost = RuleCase(
-        .warning, when: "an `if` whose view keeps something that the user sees (text, scroll position, state, a running task)",
-        says: "the view loses its state when the condition changes: to SwiftUI, the branches are two different views")
+        .warning,
+        when: "a condition that changes, and a view that keeps something: text, scroll position, `@State`, a running task",
+        says: "{loss} when {condition} changes: SwiftUI sees {views}")
+    static let mayLoseState = RuleCase(
+        .info, .medium, when: "the same, if the project does not show whether the condition changes",
+        says: "{loss} if {condition} changes while the view is shown: SwiftUI sees {views}")
+    static let replaced = RuleCase(
+        .info, when: "a condition that changes in an animation, and a view that keeps nothing",
+        says: "the animation fades between two views when {condition} changes, instead of changing one: SwiftUI sees {views}")
+    static let moved = RuleCase(
+        .info, when: "a transition in both branches, and a container or a view that keeps something",
+        says: "one `{view}` leaves and another one enters when {condition} changes: SwiftUI sees {views}")
+    static let erased = RuleCase(
+        .info, when: "two `AnyView`s from one function or expression that wrap different types, if a change is animated",
+        says: "the `{view}` is replaced without an animation when {condition} changes: `AnyView` wraps two types here")
     static let sameBranches = RuleCase(
         .error, when: "both branches of an `if` have the same code",
-        says: "both branches show the same view, but it is recreated each time the condition changes")
-    static let sameCases = RuleCase(.info, when: "both cases of a `switch` have the same code", says: sameBranches.says)
+        says: "both branches show the same view, but SwiftUI replaces it each time {condition} changes")
+    static let sameCases = RuleCase(
+        .info, when: "two cases of a `switch`, or two neighbors in a chain of `else if`, have the same code",
+        says: "two branches show the same view, but SwiftUI replaces it when one takes the place of the other")
+    static let sameForConstant = RuleCase(
+        .info, when: "both branches of an `if` have the same code, and the condition cannot change while the view is shown",
+        says: "both branches have the same code, so {condition} makes no difference")
     static let compared = Doubt(.medium, when: "containers, because they are compared view by view")
 
     static let info = RuleInfo(
@@ -24,23 +36,29 @@ struct ConditionalIdentitySplit: Rule {
         category: .identity,
         rationale: """
             Each branch of an `if` or `switch` has its own identity. When the condition changes, SwiftUI removes the view \
-            of one branch and inserts the view of the other: state, focus and scroll position are lost, tasks are \
-            canceled, and a change fades instead of moving. One view whose arguments depend on the condition keeps its \
-            identity.
+            of one branch and inserts the view of the other. What the view keeps is lost: `@State`, the keyboard focus, the \
+            scroll position, a running `.task`. A view that keeps nothing, such as a Text, loses nothing; in an \
+            animation it only fades instead of changing. One view whose arguments depend on the condition keeps its identity.
+
+            An `AnyView` that one function or expression makes is replaced when the type of the wrapped view changes.
 
             On every OS version.
             """,
-        cases: [replaced, stateLost, sameBranches, sameCases],
+        cases: [stateLost, mayLoseState, replaced, moved, erased, sameBranches, sameCases, sameForConstant],
         doubts: [compared],
         silentOn: [
-            "different views, more than two cases, `#available` and `#if`",
-            "branches that unwrap an optional",
-            "buttons, links, menus and toggles, whose actions differ on purpose, and views whose names end like theirs",
-            "modifiers without an argument that turns them off, and styles of different types",
-            "views with different bindings, data or closures, and leaves that share nothing but their type",
-            "a literal text and a computed one: only the first is translated",
+            "different views, `#available` and `#if`; different code in more than two branches",
+            "conditions that never change while the view is shown: constants, and properties to which no caller in the project "
+                + "gives something that changes",
             "conditions on the element of a row: when the element changes, it is a different row",
-            "functions and closures with an explicit `return` (not result builders): they return one type",
+            "views that keep nothing, if the project does not show that the condition changes in an animation",
+            "branches that unwrap an optional, unless the other branch passes `nil` in its place",
+            "buttons, links and menus with other arguments or closures, and views whose names end like theirs",
+            "modifiers without an argument that turns them off, and values of different types, which no ternary can choose",
+            "other bindings, data or closures, and views that make their `@State` from the arguments that differ",
+            "a transition in both branches of a leaf: the replacement is meant to be seen",
+            "leaves that share nothing but their type; a literal text and a computed one: only the first is translated",
+            "`AnyView`s of the same type from one function: they keep their identity",
             "the subject of a modifier: `conditional_modifier_extension` reports it",
             "widgets and live activities, whose views keep no state",
         ],
@@ -49,7 +67,7 @@ struct ConditionalIdentitySplit: Rule {
         bad: """
             struct Name: View {
                 @Binding var text: String
-                let isLocked: Bool
+                @State private var isLocked = false
 
                 var body: some View {
                     if isLocked {
@@ -63,7 +81,7 @@ struct ConditionalIdentitySplit: Rule {
         good: """
             struct Name: View {
                 @Binding var text: String
-                let isLocked: Bool
+                @State private var isLocked = false
 
                 var body: some View {
                     TextField("Name", text: $text).opacity(isLocked ? 0.5 : 1)
@@ -79,50 +97,23 @@ struct ConditionalIdentitySplit: Rule {
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        for branch in file.elements(.branch) where Self.mayBeSplit(branch) && context.placements.isInBuilder(branch) {
+        for branch in file.elements(.branch) where branch.flags.isDisjoint(with: Self.excluded) {
             check(branch, isWidget: file.mayShowWidgets, &context)
         }
+        guard !file.mayShowWidgets else { return }
+        for view in file.calls(.anyView) where view.isLastOfSeveral {
+            if let pair = ViewPair(earlyReturnBefore: view, &context) { check(pair, &context) }
+        }
     }
 
-    private static let excluded: ViewTree.Flags = [.isConfig, .isAvailability, .isTernary, .isReturning, .hasUnknownDefault]
-
-    /// Whether the branch chooses at run time between two arms that show views of the same kind.
-    private static func mayBeSplit(_ branch: ViewElement) -> Bool {
-        guard branch.flags.isDisjoint(with: excluded), branch.flags.contains(.isExhaustive) else { return false }
-        let arms = branch.children.map { Array($0.children) }
-        return arms.count == 2 && arms[0].count == arms[1].count && !arms[0].isEmpty
-            && zip(arms[0], arms[1]).allSatisfy { $0.kind == $1.kind && $0.name == $1.name && $0.name != .emptyView }
-            && !branch.isConstantBranch
-    }
+    private static let excluded: ViewTree.Flags = [.isConfig, .isAvailability, .hasUnknownDefault]
 
     private func check(_ branch: ViewElement, isWidget: Bool, _ context: inout RuleContext) {
-        let arms = Array(branch.children)
-        guard let first = context.node(of: arms[0]), let second = context.node(of: arms[1]) else { return }
-        let condition = BranchCondition(branch: branch, tree: first.tree)
-        let (left, right) = (Array(arms[0].children)[0], Array(arms[1].children)[0])
-        guard left.kind == .call || left.kind == .reference, !condition.dependsOnRowAlone else { return }
-        if first.hasSameCode(as: second) {
-            context.report(
-                branch.flags.contains(.isSwitch) ? Self.sameCases : Self.sameBranches, at: branch.nameRange,
-                help: "if the branches should differ, correct one; otherwise keep one and remove the condition",
-                related: related(left, right))
-            return
-        }
-        guard !isWidget, !branch.flags.contains(.bindsPattern), !left.isSubjectOfModifier, arms[0].showsOne,
-            var difference = ViewDifference(left, right, &context), difference.isSplit(limit: maxModifierDiff)
-        else { return }
-        let isStateful =
-            difference.isStateful && !difference.hasTransitions && !branch.flags.contains(.isSwitch) && condition.mayChange
-        difference.names.sort()
-        context.report(
-            isStateful ? Self.stateLost : Self.replaced, at: branch.nameRange,
-            doubt: difference.parts > 1 ? Self.compared : nil,
-            help: "show one view and vary \(difference.names.joined(separator: ", ")) by the condition",
-            related: related(left, right),
-            fix: context.node(of: branch).flatMap { difference.merge.fix($0, context.targets) })
-    }
-
-    private func related(_ left: ViewElement, _ right: ViewElement) -> [RelatedLocation] {
-        [left.related("first identity"), right.related("second identity")]
+        let isOneExpression = !branch.flags.isDisjoint(with: [.isTernary, .isReturning])
+        guard isOneExpression ? branch.choosesErased : branch.mayRepeat && context.placements.isInBuilder(branch) else { return }
+        if !isOneExpression, reportSameCode(branch, isWidget: isWidget, &context) { return }
+        guard !isWidget, branch.flags.contains(.isExhaustive), let pair = ViewPair(branch, &context) else { return }
+        if branch.flags.contains(.bindsPattern), pair.condition.unwrapped == nil { return }
+        check(pair, &context)
     }
 }

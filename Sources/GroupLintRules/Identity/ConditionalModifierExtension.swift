@@ -4,16 +4,18 @@ struct ConditionalModifierExtension: Rule {
     var names = ["if", "when", "applyIf", "ifLet", "conditional"]
     var flagDeclaration = true
 
-    static let declaration = RuleCase(
-        .warning, when: "the declaration of a helper that leaves its subject unchanged when the condition is false",
-        says: "any view that this is applied to is recreated when the condition changes, and loses its state")
-    static let weakDeclaration = RuleCase(
-        .info,
-        when: "each branch changes the subject; branches of `AnyView` in a function that is not a builder; "
-            + "a modifier that is applied when an optional parameter has a value", says: declaration.says)
-    static let use = RuleCase(
-        .warning, when: "the use of a helper that takes a closure",
-        says: "the view loses its state when the condition changes, because `.{modifier}` switches between two different views")
+    static let stateLost = RuleCase(
+        .warning,
+        when: "a condition that can change, on a view that keeps something (text, scroll position, state, a running task)",
+        says: "`{helper}` switches between two different views when {condition} changes, so {loss}")
+    static let replaced = RuleCase(
+        .info, when: "a condition that can change, on any other view, if an argument can turn the modifier off",
+        says: "`{helper}` switches between two different views when {condition} changes, so SwiftUI replaces the view instead of "
+            + "updating it")
+    static let unused = RuleCase(
+        .info, when: "a helper that other modules can use and the project does not",
+        says: "`{helper}` switches between two different views, so a view that it is applied to loses its state when "
+            + "{condition} changes")
     static let unknownHelper = Doubt(.medium, when: "a helper that the project does not declare")
 
     static let info = RuleInfo(
@@ -22,24 +24,28 @@ struct ConditionalModifierExtension: Rule {
         category: .identity,
         rationale: """
             `if condition { transform(self) } else { self }` has two branches, and each has its own identity. When the \
-            condition changes, SwiftUI removes one view and inserts the other: state, focus and scroll position are \
-            lost, tasks start again, and a change fades instead of moving. The helper hides that at every place that \
-            uses it. A modifier whose argument depends on the condition keeps one view.
+            condition changes, SwiftUI removes one view and inserts the other. What is inside the view is lost: state, focus \
+            and scroll position, and its tasks start again. Modifiers that come after the helper keep running. The helper \
+            hides that at every place that uses it. A modifier whose argument depends on the condition keeps one view.
 
-            On every OS version. A condition that never changes while the app runs does no harm.
+            A helper is judged by its uses: a condition that cannot change while the view is shown does no harm. If the caller \
+            passes the changed view in a closure, the use is reported. Otherwise the helper itself can be repaired, and is \
+            reported once for all its uses. On every OS version.
             """,
-        cases: [declaration, weakDeclaration, use],
+        cases: [stateLost, replaced, unused],
         doubts: [unknownHelper],
         silentOn: [
-            "`#available`, platform constants, literals and build flags; helpers that get only those in the project",
+            "conditions that stay the same while a view is shown: `#available`, platform constants, literals, static members, "
+                + "most values of the environment, values that no caller changes, data of a row",
+            "values that are not known to change: models of other modules, results of functions, local variables",
+            "values that cannot be nil, if the helper only tests for nil",
+            "helpers without a use, unless other modules can use them; uses in previews",
             "helpers that show nothing in the other branch, and functions that are not builders and return one type",
-            "uses whose condition is not known to change: parameters of functions, elements of rows, names of other modules",
             "styles and `.matchedGeometryEffect`, which no argument can turn off; branches on a parameter that is not a `Bool`",
-            "a `switch`, and environment values that are system settings or constants",
-            "uses of helpers that take no closure, and of `.modifier()`: the declaration is reported instead",
+            "views that keep nothing, if no argument can turn the modifier off",
             "widgets and live activities, whose views keep no state",
         ],
-        fix: "At a use, moves the condition into the argument of a modifier that an argument can turn off; unsafe.",
+        fix: "Applies the modifier always, with an argument that depends on the condition; unsafe.",
         sources: [
             "https://developer.apple.com/videos/play/wwdc2021/10022/",
             "https://www.objc.io/blog/2021/08/24/conditional-view-modifiers/",
@@ -50,13 +56,25 @@ struct ConditionalModifierExtension: Rule {
                     if condition { make(self) } else { self }
                 }
             }
-            """,
-        good: """
-            struct Row: View {
-                @State private var isOff = false
+
+            struct Name: View {
+                @Binding var text: String
+                @State private var isLocked = false
 
                 var body: some View {
-                    Toggle("Off", isOn: $isOff).opacity(isOff ? 0.4 : 1)
+                    TextField("Name", text: $text).when(isLocked) { $0.opacity(0.4) }
+                    Toggle("Locked", isOn: $isLocked)
+                }
+            }
+            """,
+        good: """
+            struct Name: View {
+                @Binding var text: String
+                @State private var isLocked = false
+
+                var body: some View {
+                    TextField("Name", text: $text).opacity(isLocked ? 0.4 : 1)
+                    Toggle("Locked", isOn: $isLocked)
                 }
             }
             """
@@ -71,54 +89,13 @@ struct ConditionalModifierExtension: Rule {
         guard !file.mayShowWidgets else { return }
         if flagDeclaration {
             for root in file.elements(.root) {
-                if let helper = ConditionalHelper(root) { reportDeclaration(helper, &context) }
+                if let helper = ConditionalHelper(root) { report(helper, &context) }
             }
         }
-        for element in file.modifiedElements {
-            for modifier in element.modifiers where !SwiftUICatalog.modifiers.contains(modifier.name) {
-                checkUse(modifier, on: element, &context)
+        for element in file.modifiedElements where !element.isInPreview {
+            for position in element.modifiers.indices {
+                report(ModifierUse(element, position), &context)
             }
         }
-    }
-
-    private func reportDeclaration(_ helper: ConditionalHelper, _ context: inout RuleContext) {
-        let branch = helper.branch
-        guard branch.root.extendsView ? helper.condition != nil : branch.reads.contains(where: branch.changes),
-            helper.isErased || !context.hasReturns(branch), !helper.needsBranches,
-            !branch.root.extendsView || !helper.isFixedByCallers
-        else { return }
-        let isWeak = !helper.leavesSubject || helper.isErased || helper.waitsForValue
-        context.report(
-            isWeak ? Self.weakDeclaration : Self.declaration, at: branch.nameRange, help: helper.remedy)
-    }
-
-    private func checkUse(
-        _ modifier: ViewTree.Modifier, on element: ViewElement, _ context: inout RuleContext
-    ) {
-        let roots = context.index.viewModifiers(named: modifier.name)
-        let helper = roots.lazy.compactMap { ConditionalHelper($0) }.first { $0.takesTransform }
-        guard helper != nil || (roots.isEmpty && names.contains { Name($0.utf8) == modifier.name }),
-            let node = context.node(of: modifier), let call = CallExpr(node), let tree = context.syntax(),
-            let condition = call.argument(helper?.condition ?? (.unlabeled, 0))
-        else { return }
-        let isKnown = helper != nil || call.trailingClosure != nil
-        let parameters = element.member.map { context.index.member($0).parameters.map(\.name) } ?? []
-        let locals = element.rowParameters(tree) + parameters
-        guard isKnown, element.readsWhatChanges(condition, locals: locals) else { return }
-        context.report(
-            Self.use, ["modifier": context.text(modifier)], at: modifier.nameRange,
-            doubt: helper == nil ? Self.unknownHelper : nil,
-            help: "apply the modifier unconditionally and vary its argument, for example `.opacity(isOn ? 1 : 0)`",
-            related: helper.map { [$0.branch.related("each branch has its own identity")] } ?? [],
-            fix: InlineConditionalModifier(call, condition)?.fix(context.targets))
-    }
-}
-
-extension CallExpr {
-    /// The argument with a label, or at a 0-based position among the arguments without one.
-    fileprivate func argument(_ place: (label: Name, position: Int)) -> SyntaxNode? {
-        if place.label != .unlabeled { return argument(place.label) }
-        let unlabeled = argumentList?.children().filter { $0.token == nil } ?? []
-        return place.position < unlabeled.count ? Argument(unlabeled[place.position]).value : nil
     }
 }

@@ -1,34 +1,64 @@
 import GroupLintCore
 
-/// Turns `.if(isOn) { $0.opacity(0.5) }` into `.opacity(isOn ? 0.5 : 1)`.
+/// Modifiers that a branch applies to a view, written so that they are always applied and their arguments depend on the
+/// condition: `.opacity(isOn ? 0.5 : 1)` for `.if(isOn) { $0.opacity(0.5) }`.
 struct InlineConditionalModifier {
-    private let call: CallExpr
-    private let condition: TernaryCondition
-    private let modifier: ModifierCall
+    /// The modifiers as Swift code, with their periods.
+    let text: String
 
-    /// Nil when the closure does not apply exactly one modifier.
-    init?(_ call: CallExpr, _ condition: SyntaxNode) {
+    /// - Parameters:
+    ///   - view: the modified view.
+    ///   - subject: the name of the view without modifiers.
+    init?(_ view: SyntaxNode, of subject: [Name], _ condition: SyntaxNode, holds: Bool, _ targets: DeploymentTargets) {
+        let isNegated = condition.kind == .prefixOperatorExpr && condition.tokenText == "!"
+        let holds = isNegated ? !holds : holds
+        guard let tested = isNegated ? condition.operand : condition, let condition = TernaryCondition(tested) else { return nil }
+        var parts: [String] = []
+        var node = view.unwrapped
+        while let modifier = ModifierCall(node) {
+            guard let part = modifier.conditional(condition, holds: holds, targets) else { return nil }
+            parts.append("." + part)
+            node = modifier.base.unwrapped
+        }
+        guard node.kind == .declReferenceExpr, subject.contains(node.name), !parts.isEmpty,
+            parts.count == 1 || (parts.count < 4 && condition.text.utf8.count <= 24)
+        else { return nil }
+        text = parts.reversed().joined()
+    }
+
+    /// The closure of a helper, as in `.if(isOn) { $0.opacity(0.5) }`. Nil if it does more than apply modifiers.
+    init?(_ call: CallExpr, _ condition: SyntaxNode, _ targets: DeploymentTargets) {
         let last = call.lastArgument?.value
         // The closure of `unless` applies when the condition is false.
         guard call.callee?.name != "unless", let closure = (call.trailingClosure ?? last).flatMap(ClosureExpr.init),
-            call.labeledClosures.isEmpty, let condition = TernaryCondition(condition),
-            !call.node.tree.hasComment(in: closure.node.range)
+            call.labeledClosures.isEmpty, !call.node.tree.hasComment(in: closure.node.range)
         else { return nil }
         let statements = Array(closure.statements)
-        guard statements.count == 1, let modifier = ModifierCall(statements[0].unwrapped),
-            modifier.base.kind == .declReferenceExpr,
-            modifier.base.name == (closure.signature == nil ? "$0" : closure.parameterNames.first)
-        else { return nil }
-        self.call = call
-        self.condition = condition
-        self.modifier = modifier
+        guard statements.count == 1 else { return nil }
+        let subject = closure.signature == nil ? ["$0"] : Array(closure.parameterNames.prefix(1))
+        self.init(statements[0], of: subject, condition, holds: true, targets)
     }
 
-    func fix(_ targets: DeploymentTargets) -> Fix? {
-        guard let text = modifier.conditional(condition, holds: true, targets), let name = call.callee?.tokenRange else {
-            return nil
-        }
-        let range = SourceRange(start: name.start, end: call.node.end)
-        return Fix("move the condition into the argument of `.\(text.prefix { $0 != "(" })`", .unsafe, [Fix.Edit(range, text)])
+    /// The branches of a helper, of which one leaves the subject as it is: `if isOn { self.opacity(0.5) } else { self }`.
+    init?(_ branch: SyntaxNode, subject: [Name], _ targets: DeploymentTargets) {
+        guard let node = IfExpr(branch), node.conditions.count == 1, !branch.tree.hasComment(in: branch.range),
+            let first = node.body.flatMap(Self.only), let second = node.elseBranch.flatMap(Self.only)
+        else { return nil }
+        let isUntouched = { (view: SyntaxNode) in view.kind == .declReferenceExpr && subject.contains(view.name) }
+        guard isUntouched(first) != isUntouched(second) else { return nil }
+        let holds = isUntouched(second)
+        self.init(holds ? first : second, of: subject, node.conditions[0], holds: holds, targets)
+    }
+
+    private static func only(in block: SyntaxNode) -> SyntaxNode? {
+        guard block.kind == .codeBlock else { return nil }
+        let statements = Array(block.children())
+        return statements.count == 1 ? statements[0].unwrapped : nil
+    }
+
+    /// The fix that replaces a range with the modifiers. Unsafe: the view then keeps its identity, and a project may have a
+    /// method of the same name.
+    func fix(_ range: SourceRange, after subject: String = "") -> Fix {
+        Fix("apply the modifier always and vary its argument", .unsafe, [Fix.Edit(range, subject + text)])
     }
 }

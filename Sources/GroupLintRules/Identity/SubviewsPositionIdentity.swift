@@ -3,14 +3,14 @@ import GroupLintCore
 struct SubviewsPositionIdentity: Rule {
     static let byPosition = RuleCase(
         .warning,
-        says: "each view is identified by its position: when a view is added or removed, state stays with the position")
+        says: "views get the state of their neighbors when one is added or removed, because their position identifies them")
 
     static let info = RuleInfo(
         id: "subviews_position_identity",
-        summary: "A `ForEach` identifies resolved subviews by position, so state stays with the position.",
+        summary: "A `ForEach` identifies the views of a container by position, so state stays with the position.",
         category: .identity,
         rationale: """
-            A resolved subview keeps its id when the content changes or is reordered. A `ForEach` over `indices`, over a \
+            A subview keeps its id when the content changes or is reordered. A `ForEach` over `indices`, over a \
             range up to `count` or over `enumerated()` with `\\.offset` gives each view the identity of its position \
             instead: when a subview is inserted, removed or moved, state, focus and animations stay with the position, \
             and SwiftUI mistakes the views after it for each other.
@@ -70,8 +70,8 @@ struct SubviewsPositionIdentity: Rule {
                 context.report(
                     Self.byPosition, at: rows.nameRange,
                     help: rows.data.hasPositionsOnly
-                        ? "iterate over the subviews themselves, and compare ids to find the first and last"
-                        : "use the id of the element: `id: \\.element.id`",
+                        ? "write `ForEach(subviews) { subview in … }`, and find the first by `subview.id == subviews.first?.id`"
+                        : "write `id: \\.element.id`",
                     fix: rows.fix)
             }
             return true

@@ -1,81 +1,85 @@
 import GroupLintCore
 
-extension ViewDifference {
-    /// Whether two views with this name may be two states of one view. False for controls, whose actions differ.
-    static func isComparable(_ name: Name) -> Bool {
-        !SwiftUICatalog.views.isTransparent(name)
-            && SwiftUICatalog.views.traits(of: name).isDisjoint(with: [.control, .incomparable])
-    }
-
-    /// Whether different arguments may make a view of a different type.
-    static func isGeneric(_ name: Name) -> Bool {
-        !SwiftUICatalog.views.traits(of: name).isDisjoint(with: [.data, .generic])
-    }
-}
-
-extension ViewDifference {
-    /// Whether the name looks like a control of the project: `DestructiveButton { … }`, `UserLink(user)`.
-    static func isNamedAsControl(_ name: Substring) -> Bool {
-        ["Button", "Link", "Toggle", "Menu", "Picker", "MenuItem"].contains { name.hasSuffix($0) }
-    }
-
-    /// Whether the argument is an action: `action: model.cancel`, `onTap: close`. Another action makes another control.
-    static func isActionLabel(_ argument: SyntaxNode) -> Bool {
-        guard argument.token != nil else { return false }
-        let label = argument.tokenText
-        return label == "action" || label == "perform"
-            || (label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true)
-    }
-}
-
 extension ViewElement {
-    /// Whether the user sees a loss when the view is recreated.
-    var keepsState: Bool {
-        switch callee {
-        case .swiftUI(let view): return view.traits.contains(.stateful)
-        case .project(let type):
-            return index.storedProperties(of: type).contains { id in
-                SwiftUICatalog.stateWrappers.contains(index.member(id).wrapper)
-            }
-        case .unknown:
-            let shown = targets.count == 1 ? Array(ViewElement(index, targets[0]).children) : []
-            return shown.count == 1 && shown[0].kind == .call && shown[0].keepsState
+    /// Whether two views with this name are never two states of one view.
+    var isIncomparable: Bool {
+        SwiftUICatalog.views.isTransparent(name) || SwiftUICatalog.views.traits(of: name).contains(.incomparable)
+    }
+
+    /// Whether other arguments and content make the same view in another state. Other arguments of a button, or of what is
+    /// named like one, make another button.
+    func mayTakeOtherArguments(_ call: CallExpr) -> Bool {
+        guard kind == .call else { return true }
+        if case .swiftUI(let view) = callee { return !view.traits.contains(.control) || view.traits.contains(.adjusts) }
+        return !(call.callee?.isNamedAsControl ?? false)
+    }
+
+    /// Whether a ternary may choose between two values of an argument.
+    ///
+    /// - Parameter keeps: whether the view keeps something. That belongs to the data that it shows, and a number, a name or a
+    ///   case may choose other data.
+    func accepts(_ first: SyntaxNode, _ second: SyntaxNode, for argument: SyntaxNode, keeps: Bool) -> Bool {
+        guard first.isPlainValue, second.isPlainValue, first.mayReplace(second), !argument.isActionLabel else { return false }
+        let isSetting = first.isSetting(like: second)
+        if case .swiftUI(let view) = callee {
+            // Other data may have another type, another binding is another control.
+            guard view.traits.isDisjoint(with: [.data, .generic]) else { return false }
+            let isCase = first.isImplicitMember && second.isImplicitMember
+            return !view.traits.contains(.stateful) || view.traits.contains(.edits) || isSetting || isCase
         }
+        // Of other code, only literals have a known type. A function with several bodies is not known.
+        guard kind == .call || targets.count == 1 || flags.contains(.isLocal), !makesStateFromInput else { return false }
+        if isSetting { return true }
+        guard first.isLiteral, second.isLiteral, first.kind == second.kind else { return false }
+        return !keeps || (argument.token != nil && first.kind == .stringLiteralExpr && Self.captions.contains(argument.name))
+    }
+
+    /// Labels of texts that say nothing about the data.
+    private static let captions = NameTable("title subtitle label placeholder prompt systemImage systemName icon caption message")
+
+    /// Whether the view has the same type with and without the modifier: `Text("a").bold()` is a Text.
+    func keepsType(with modifier: ViewTree.Modifier) -> Bool {
+        guard let methods else { return false }
+        return modifiers.prefix { $0.nameRange.start <= modifier.nameRange.start }.allSatisfy { methods.contains($0.name) }
+    }
+
+    /// Whether the view is a Text or Image that only has methods of its type, so a ternary can choose between two of them.
+    var isOneType: Bool { methods.map { methods in modifiers.allSatisfy { methods.contains($0.name) } } ?? false }
+
+    /// The methods that return the view's own type: those of Text and Image.
+    var methods: NameTable? {
+        if isSwiftUI("Text") { return SwiftUICatalog.textMethods }
+        return isSwiftUI("Image") ? SwiftUICatalog.imageMethods : nil
     }
 }
 
 extension SyntaxNode {
-    /// Whether two branches or closures hold the same code, apart from braces and case labels.
-    func hasSameCode(as other: SyntaxNode) -> Bool {
-        guard kind == .switchCase, other.kind == .switchCase else { return hasSameTokens(as: other) }
-        let (left, right) = (Array(statements), Array(other.statements))
-        return left.count == right.count && zip(left, right).allSatisfy { $0.hasSameTokens(as: $1) }
+    /// Whether the name looks like a control of the project: `DestructiveButton { … }`, `UserLink(user)`.
+    fileprivate var isNamedAsControl: Bool {
+        let name = tokenText
+        return ["Button", "Link", "Toggle", "Menu", "Picker", "MenuItem"].contains { name.hasSuffix($0) }
     }
+
+    /// Whether the argument is an action: `action: model.cancel`, `onTap: close`. Another action makes another control.
+    fileprivate var isActionLabel: Bool {
+        guard token != nil else { return false }
+        let label = tokenText
+        return label == "action" || label == "perform"
+            || (label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true)
+    }
+
+    /// Whether two values set up a view and name no data: `true`, `0.5`.
+    func isSetting(like other: SyntaxNode) -> Bool {
+        kind == other.kind && (kind == .booleanLiteralExpr || kind == .floatLiteralExpr)
+    }
+
+    /// Whether the value is a case or static member without a base: `.vertical`.
+    fileprivate var isImplicitMember: Bool { kind == .memberAccessExpr && chainBase == nil }
 
     /// Whether two arguments likely have the same type. `Text("a")` looks up a translation, `Text(name)` does not.
     func mayReplace(_ other: SyntaxNode) -> Bool {
-        guard !hasOtherStyle(than: other) else { return false }
+        guard !hasOtherStyle(than: other), kind != .nilLiteralExpr, other.kind != .nilLiteralExpr else { return false }
         return kind == other.kind || (kind != .stringLiteralExpr && other.kind != .stringLiteralExpr)
-    }
-
-    /// Whether the shape styles differ in type, so a ternary needs AnyShapeStyle: `LinearGradient.accent`, `Color.red`.
-    func hasOtherStyle(than other: SyntaxNode) -> Bool {
-        guard let own = shapeStyle, let its = other.shapeStyle else { return false }
-        return own != its
-    }
-
-    /// The type of a shape style as written, or nil.
-    private var shapeStyle: Name? {
-        var (node, last) = (unwrapped, Name.none)
-        while node.kind == .functionCallExpr || node.kind == .memberAccessExpr {
-            if node.kind == .memberAccessExpr, last.isNone { last = node.name }
-            guard let base = node.chainBase else { break }
-            node = base.unwrapped
-        }
-        if last == "gradient" { return "AnyGradient" }
-        if SwiftUICatalog.materials.contains(last) { return "Material" }
-        guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr else { return nil }
-        return SwiftUICatalog.views.traits(of: node.name).contains(.style) ? node.name : nil
     }
 
     /// Whether the node is a closure with parameters, named or `$0`.
@@ -92,7 +96,7 @@ extension SyntaxNode {
     }
 
     /// Whether the node is `$name`.
-    private var isProjection: Bool {
+    var isProjection: Bool {
         kind == .declReferenceExpr && tree.source.bytes[Int(start)] == UInt8(ascii: "$")
     }
 }

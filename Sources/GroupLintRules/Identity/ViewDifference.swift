@@ -2,26 +2,38 @@ import GroupLintCore
 
 /// The difference between two views with the same callee; nil when they are not one view in two states.
 struct ViewDifference {
-    /// What differs, for the help text: argument labels and modifiers in backticks.
-    var names: [String] = []
     /// The number of arguments and modifiers that are equal (`same`) and that differ (`different`).
     private var same = 0
     private var different = 0
     private var sharedModifiers = 0
     private var differentArguments = 0
-    private var isReference = false
     /// The number of pairs of views that were compared: more than one in a container.
     private(set) var parts = 0
-    private(set) var isStateful = false
+    /// Whether both views have a transition: then the replacement is meant to be seen.
     private(set) var hasTransitions = false
+    /// Whether shape styles of different types were compared, which only AnyShapeStyle brings together.
+    private var hasOtherStyles = false
+    /// Whether only one side has a modifier that is not part of the type Text or Image, so the types differ.
+    private(set) var hasOtherTypes = false
+    /// Whether a modifier that only one side has cannot be turned off by an argument, so that only a choice between the
+    /// results is left.
+    private var needsWholeChoice = false
     /// The first branch's view, rewritten to show both states.
     private(set) var merge = BranchMerge()
+    private let keeps: Bool
+    private let unwrapped: UnwrappedValue?
 
-    init?(_ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext) {
-        isStateful = left.keepsState
-        isReference = left.kind == .reference
+    /// - Parameter keeps: whether the view, or a view in it, keeps something.
+    /// - Parameter unwrapped: the value that only the first branch has.
+    init?(
+        _ left: ViewElement, _ right: ViewElement, keeps: Bool, unwrapped: UnwrappedValue? = nil,
+        _ context: inout RuleContext
+    ) {
+        self.keeps = keeps
+        self.unwrapped = unwrapped
         hasTransitions = [left, right].allSatisfy { view in view.modifiers.contains { $0.name == "transition" } }
         guard compare(left, right, &context) else { return nil }
+        if let unwrapped, !unwrapped.isOnlyPassed(times: merge.unwrappedCount) { return nil }
     }
 
     /// Whether the difference is small enough. A leaf differs in at most `limit` places and must share something; a
@@ -29,24 +41,29 @@ struct ViewDifference {
     func isSplit(limit: Int) -> Bool {
         guard different > 0 else { return false }
         if parts > 1 { return same >= different }
-        return different <= limit && (sharedModifiers > 0 || differentArguments == 0 || (isStateful && same > 0))
+        return !hasOtherStyles && different <= limit && (sharedModifiers > 0 || differentArguments == 0 || (keeps && same > 0))
     }
 
     private mutating func compare(_ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext) -> Bool {
         parts += 1
-        guard left.kind == right.kind, left.name == right.name, Self.isComparable(left.name) else { return false }
-        guard let a = context.node(of: left), let b = context.node(of: right) else { return false }
-        if left.kind != .call { return a.hasSameCode(as: b) && compareModifiers(left, right, &context) }
-        guard let first = CallExpr(a), let second = CallExpr(b),
-            !Self.isNamedAsControl(a.tree.source.text(left.nameRange)[...])
+        guard left.kind == right.kind, left.name == right.name, !left.isIncomparable,
+            let a = context.node(of: left), let b = context.node(of: right)
         else { return false }
-        let before = differentArguments
-        guard compareArguments(first, second, of: left) else { return false }
-        // The closures get values that are made from the arguments: other data, maybe of another type.
-        if differentArguments > before, left.slots.contains(where: { context.node(of: $0)?.takesParameters ?? false }) {
-            return false
+        let isEqual = a.hasSameCode(as: b)
+        if isEqual { same += 1 }
+        if !isEqual {
+            guard let first = CallExpr(a), let second = CallExpr(b), left.mayTakeOtherArguments(first) else { return false }
+            let before = differentArguments
+            guard compareArguments(first, second, of: left) else { return false }
+            // The closures get values that are made from the arguments: other data, maybe of another type.
+            if differentArguments > before, left.slots.contains(where: { context.node(of: $0)?.takesParameters ?? false }) {
+                return false
+            }
+            guard compareSlots(left, right, &context) else { return false }
         }
-        return compareSlots(left, right, &context) && compareModifiers(left, right, &context)
+        guard compareModifiers(left, right, &context) else { return false }
+        if needsWholeChoice { merge.chooseWhole(a.wholeChain, b.wholeChain) }
+        return !needsWholeChoice || (left.isOneType && right.isOneType && parts == 1)
     }
 
     // MARK: Arguments
@@ -65,20 +82,23 @@ struct ViewDifference {
                 same += 1
                 continue
             }
-            // Other data may have another type, another binding is another control.
-            guard !isTranslated, !Self.isGeneric(view.name), x.isPlainValue, y.isPlainValue, x.mayReplace(y),
-                !Self.isActionLabel(first)
-            else { return false }
             different += 1
+            if let unwrapped, unwrapped.isRead(by: x), y.kind == .nilLiteralExpr {
+                if view.makesStateFromInput { return false }
+                merge.unwrap(x, unwrapped.text, of: first, in: left.node)
+                continue
+            }
+            guard !isTranslated, view.accepts(x, y, for: first, keeps: keeps) else { return false }
             differentArguments += 1
-            merge.choose(x, y)
-            addName(first.token == nil ? "the argument" : "`\(first.tokenText)`")
+            // Two calls that only differ in a flag are meant as one view.
+            if x.isSetting(like: y) { same += 1 }
+            if view.methods != nil, !x.isSimpleValue || !y.isSimpleValue {
+                merge.chooseBase(left.node, right.node)
+                return true
+            }
+            merge.choose(x, y, of: first, in: left.node)
         }
         return true
-    }
-
-    private mutating func addName(_ name: String) {
-        if !names.contains(name) { names.append(name) }
     }
 
     // MARK: Content
@@ -110,17 +130,14 @@ struct ViewDifference {
         guard let a = context.node(of: left).flatMap(CallExpr.init),
             let b = context.node(of: right).flatMap(CallExpr.init)
         else { return false }
-        guard left.slot(.none) == nil else { return true }
-        switch (a.trailingClosure, b.trailingClosure) {
-        case (nil, nil): return true
-        case (let x?, let y?): return x.hasSameCode(as: y)
-        case (_?, nil), (nil, _?): return false
-        }
+        let (first, second) = (a.trailingClosure, b.trailingClosure)
+        guard (first == nil) == (second == nil) else { return false }
+        guard let first, let second, first.hasSameCode(as: second) == false else { return true }
+        return left.slots.contains { $0.node == first.id }
     }
 
     // MARK: Modifiers
 
-    /// Compares modifiers in order. A modifier that only one side has needs an argument that turns it off on the other.
     private mutating func compareModifiers(
         _ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext
     ) -> Bool {
@@ -132,12 +149,12 @@ struct ViewDifference {
                 i += 1
                 j += 1
             } else if i < a.count, !b[j...].contains(where: { $0.name == a[i].name }) {
-                guard let call = accept(a[i], &context) else { return false }
+                guard let call = accept(a[i], of: left, &context) else { return false }
                 merge.addFirst(call)
                 i += 1
             } else if j < b.count {
                 let before = i > 0 ? context.node(of: a[i - 1]) : context.node(of: left)
-                guard let call = accept(b[j], &context), let before else { return false }
+                guard let call = accept(b[j], of: right, &context), let before else { return false }
                 merge.addSecond(call, at: before.end)
                 j += 1
             } else {
@@ -156,42 +173,63 @@ struct ViewDifference {
             sharedModifiers += 1
             return a.kind == b.kind
         }
-        let first = (x.argumentList.map { [$0] } ?? []) + (x.trailingClosure.map { [$0] } ?? [])
-        let second = (y.argumentList.map { [$0] } ?? []) + (y.trailingClosure.map { [$0] } ?? [])
-        if first.count == second.count, zip(first, second).allSatisfy({ $0.hasSameCode(as: $1) }) {
+        if x.hasSameInput(as: y) {
             same += 1
             sharedModifiers += 1
             return true
         }
-        // In a chain on a member of something else, only SwiftUI's own modifiers are known.
-        let isKnown = parts > 1 || !isReference || SwiftUICatalog.modifiers[left.name]?.neutral != nil
-        guard isKnown, x.trailingClosure == nil, y.trailingClosure == nil,
-            !left.name.isModifier(with: [.needsBranch, .ownType])
-        else {
-            return false
+        guard !left.isConditional, !right.isConditional else { return false }
+        if let styles = x.styles(for: left.name, other: y) {
+            hasOtherStyles = true
+            different += 1
+            merge.chooseStyle(styles.first, styles.second, inModifier: x.node)
+            return true
         }
-        let arguments = [x, y].map { $0.argumentList.map { Array($0.children()) } ?? [] }
-        guard arguments[0].map(\.name) == arguments[1].map(\.name),
-            arguments.joined().allSatisfy({ Argument($0).value?.isPlainValue ?? false }),
-            !zip(arguments[0], arguments[1]).contains(where: { first, second in
-                Argument(first).value?.hasOtherStyle(than: Argument(second).value ?? second) ?? false
-            })
-        else { return false }
+        guard let choices = x.choices(for: left.name, other: y) else { return false }
         different += 1
-        for (first, second) in zip(arguments[0], arguments[1]) where !first.hasSameCode(as: second) {
-            if let x = Argument(first).value, let y = Argument(second).value { merge.choose(x, y, in: left.name) }
-        }
-        addName("`.\(context.text(left))`")
+        for (first, second) in choices { merge.choose(first, second, inModifier: x.node) }
         return true
     }
 
     /// The call of a modifier that only one side has; nil if no argument can turn it off.
-    private mutating func accept(_ modifier: ViewTree.Modifier, _ context: inout RuleContext) -> SyntaxNode? {
-        guard let neutral = SwiftUICatalog.modifiers[modifier.name]?.neutral, !modifier.isConditional,
-            let node = context.node(of: modifier), let call = CallExpr(node), call.trailingClosure == nil
+    private mutating func accept(
+        _ modifier: ViewTree.Modifier, of view: ViewElement, _ context: inout RuleContext
+    ) -> SyntaxNode? {
+        guard !modifier.isConditional, let node = context.node(of: modifier), let call = ModifierCall(node)
         else { return nil }
+        let isOwnMethod = view.keepsType(with: modifier)
+        let hasNeutral = SwiftUICatalog.modifiers[modifier.name]?.neutral != nil && CallExpr(node)?.trailingClosure == nil
+        guard hasNeutral || call.canBeConditional || isOwnMethod else { return nil }
+        if !isOwnMethod { hasOtherTypes = true }
+        if !hasNeutral, isOwnMethod { needsWholeChoice = true }
         different += 1
-        addName(neutral.place == .opacity ? "`.opacity`" : "`.\(context.text(modifier))`")
         return node
+    }
+}
+
+/// A value that only one branch has: `if let size { content(size) } else { content(nil) }`.
+struct UnwrappedValue {
+    private let name: Name
+    /// The optional value as written: `size`, `model.size`.
+    let text: String
+    private let body: SyntaxNode
+
+    /// Nil if the condition is not a single `if let`.
+    init?(_ node: SyntaxNode) {
+        guard let branch = IfExpr(node), branch.conditions.count == 1, let body = branch.body,
+            branch.conditions[0].kind == .optionalBindingCondition,
+            let binding = BindingCondition(branch.conditions[0]), let pattern = binding.pattern,
+            pattern.kind == .identifierPattern
+        else { return nil }
+        name = pattern.name
+        text = binding.value?.text ?? pattern.text
+        self.body = body
+    }
+
+    func isRead(by value: SyntaxNode) -> Bool { value.kind == .declReferenceExpr && value.name == name }
+
+    /// Whether the first branch does nothing with the value but pass it on, `times` times.
+    func isOnlyPassed(times: Int) -> Bool {
+        times > 0 && body.subtree.filter { $0.kind == .declReferenceExpr && $0.name == name }.count == times
     }
 }

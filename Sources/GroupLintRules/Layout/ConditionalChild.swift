@@ -67,6 +67,15 @@ struct ConditionalChild {
             }
     }
 
+    /// Whether every view of the branch has a matched geometry, which tells it where to start.
+    var hasMatchedGeometry: Bool {
+        let views = branch.children.flatMap { Array($0.children) }
+        return !views.isEmpty
+            && views.allSatisfy { view in
+                view.name == .emptyView || view.modifiers.contains { $0.name == "matchedGeometryEffect" }
+            }
+    }
+
     /// Whether a view of the branch has a `position` or `offset`.
     var isAligned: Bool {
         branch.children.contains { arm in
@@ -76,40 +85,5 @@ struct ConditionalChild {
                 }
             }
         }
-    }
-}
-
-/// The state whose changes are animated, as far as the type around the views shows.
-struct AnimatedState {
-    private var writes: [StateWrites.Write] = []
-    private var animated: [(root: Name, member: Name)] = []
-
-    init(around node: SyntaxNode, _ element: ViewElement) {
-        var found = self
-        let type = node.ancestors.first { TypeDecl($0) != nil } ?? node.tree.root
-        type.walk { node in
-            guard let call = CallExpr(node), let callee = call.callee else { return true }
-            found.add(call, callee, element, node.tree)
-            return true
-        }
-        self = found
-    }
-
-    private mutating func add(_ call: CallExpr, _ callee: SyntaxNode, _ element: ViewElement, _ tree: SyntaxTree) {
-        if callee.name == "withAnimation" || callee.name == "withTransaction" {
-            guard let action = call.trailingClosure else { return }
-            writes += StateWrites(action) { element.methods($0, in: tree) }.writes
-        } else if callee.kind == .memberAccessExpr, callee.name == "animation" {
-            if let value = call.argument("value") { animated += element.dependencies(of: value).map { ($0.root, $0.member) } }
-            // `$isOn.animation()`
-            if let base = callee.chainBase, base.kind == .declReferenceExpr, base.tokenText.first == "$" {
-                animated.append((Name(base.tokenText.dropFirst().utf8), .none))
-            }
-        }
-    }
-
-    func contains(_ read: ViewTree.Read) -> Bool {
-        animated.contains { $0.root == read.root && ($0.member == read.member || $0.member.isNone) }
-            || writes.contains { $0.root == read.root && ($0.member == read.member || $0.member.isNone || read.member.isNone) }
     }
 }

@@ -2,7 +2,7 @@ import GroupLintCore
 
 /// Tells which container a container value reaches that is set on an element.
 enum ContainerReach {
-    /// A wrapper is between the element and the container that reads the value.
+    /// A wrapper is between the element and the container that reads the value; the outermost one if there are several.
     case blocked(ViewElement, container: ViewElement)
     /// The container that resolves the element does not read the value.
     case unread(ViewElement)
@@ -21,7 +21,7 @@ enum ContainerReach {
             guard place.record.link < 0, let owner = place.parent, owner.kind == .call else { return }
             switch Self.step(owner, place, key) {
             case .through: break
-            case .wraps: wrapper = wrapper ?? owner
+            case .wraps: wrapper = owner
             case .reads:
                 if let wrapper { self = .blocked(wrapper, container: owner) }
                 return

@@ -3,13 +3,13 @@ import GroupLintCore
 struct ContainerValueOutOfReach: Rule {
     static let blocked = RuleCase(
         .warning, when: "a wrapper is between the value and the container that reads it",
-        says: "this value does not reach `{reader}`, which only sees the `{wrapper}` around it")
+        says: "this value does not reach `{reader}`, which only reads values of the `{wrapper}` around the view")
     static let unread = RuleCase(
         .info, .medium, when: "the container around the view does not read the value",
-        says: "this value has no effect here: `{reader}` resolves the view, but does not read the value")
+        says: "this value has no effect: `{reader}`, the container around the view, does not read it")
     static let onContainer = RuleCase(
         .info, .medium, when: "the value is set on the container itself",
-        says: "this value has no effect on the container itself, which reads it from the views inside")
+        says: "this value has no effect: `{reader}` reads it from each view inside, not from itself")
     static let readByNobody = RuleCase(
         .info, .medium, when: "nothing in the project reads the value", says: "nothing in the project reads this container value")
 
@@ -18,9 +18,10 @@ struct ContainerValueOutOfReach: Rule {
         summary: "A container value is set in a place where the container that reads it cannot see it.",
         category: .layout,
         rationale: """
-            A container value belongs to a resolved subview, and only the container that resolves the subview reads it. \
-            A value on a view inside a stack, a button or another container stays there: the outer container only sees \
-            the stack. On a `Group`, `ForEach` or `Section`, the value applies to each view inside.
+            A container that shows its content with `ForEach(subviews:)` or `Group(subviews:)` can read the values of the \
+            views that are directly in its content. A value on a view inside a stack, a button or another container stays \
+            there: the outer container only sees the stack. On a `Group`, `ForEach` or `Section`, the value applies to each \
+            view inside.
 
             On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,
@@ -77,7 +78,7 @@ struct ContainerValueOutOfReach: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard file.index.usesContainerValues else { return }
         for range in file.index.unreadContainerKeys(in: file.file) {
-            context.report(Self.readByNobody, at: range, help: "read the value in a container, or remove it")
+            context.report(Self.readByNobody, at: range, help: "remove it, or read it from `containerValues` in a container")
         }
         for element in file.modifiedElements where !element.flags.contains(.isSelf) {
             for modifier in element.modifiers {
@@ -97,7 +98,7 @@ struct ContainerValueOutOfReach: Rule {
             context.report(
                 Self.blocked, ["reader": reader, "wrapper": source?.text(wrapper.nameRange) ?? "wrapper"],
                 at: modifier.nameRange,
-                help: "set it on the view directly inside `\(reader)`",
+                help: "move `.\(name)` to this `\(source?.text(wrapper.nameRange) ?? "wrapper")`, after its closing brace",
                 related: [
                     wrapper.related("the value does not leave this view"), container.related("reads the value"),
                 ])
@@ -108,7 +109,10 @@ struct ContainerValueOutOfReach: Rule {
                 help: "remove `.\(name)`, or read the value in `\(reader)`",
                 related: [container.related("the container around the view")])
         case .onContainer:
-            context.report(Self.onContainer, at: modifier.nameRange, help: "set it on the views inside")
+            let reader = context.source?.text(element.nameRange) ?? "container"
+            context.report(
+                Self.onContainer, ["reader": reader], at: modifier.nameRange,
+                help: "move `.\(name)` to the views inside `\(reader)`")
         case .unknown: break
         }
     }

@@ -4,42 +4,55 @@ struct GroupDistributesModifier: Rule {
     var cards = false
 
     static let elements = RuleCase(
-        .warning, when: "`.accessibilityElement`",
-        says: "each view in this `Group` becomes a separate element: `.{modifier}` does not combine them into one")
+        .warning, .medium, when: "`.accessibilityElement`",
+        says: "`.{modifier}` does not make one element for VoiceOver, because it applies separately to {views}")
     static let areas = RuleCase(
-        .warning, when: "gestures and `.contentShape`",
-        says: "the space between the views of this `Group` is not covered: `.{modifier}` applies to each view separately")
+        .warning, when: "gestures",
+        says: "touches between the views of this `Group` do nothing, because `.{modifier}` covers each view separately")
+    static let shapes = RuleCase(
+        .info, .medium, when: "`.contentShape` without a gesture",
+        says: "touches between the views of this `Group` do nothing, because `.{modifier}` covers each view separately")
+    static let lifted = RuleCase(
+        .info, .medium, when: "context menus and drags",
+        says: "only the view under the finger is lifted, because {views} has its own `.{modifier}`")
     static let paddedLabel = RuleCase(
         .info, when: "`.padding` on all sides in the label of a control",
-        says: "each view in this `Group` gets its own `.{modifier}`")
+        says: "the padding also appears between the views of this `Group`, because `.{modifier}` applies to each of them")
     static let card = RuleCase(
         .info, when: "a background or border after `.padding`, with the option `cards`",
-        says: "each view in this `Group` draws its own `.{modifier}`")
+        says: "there is one card for {views}, because `.{modifier}` applies to each of them")
     static let indirect = Doubt(
         .medium, when: "the container, or the content of the `Group`, is found through other views or members")
 
     static let info = RuleInfo(
         id: "group_distributes_modifier",
-        summary: "A modifier that is intended for the whole `Group` is applied to each of its views.",
+        summary: "A modifier that is intended for the whole `Group` applies to each of its views.",
         category: .layout,
         rationale: """
-            A `Group` is not a view: each view in it gets a copy of every modifier, as Apple's documentation says. That is \
-            useful for fonts, colors and styles. But `.accessibilityElement` on a `Group` makes one element of each view \
-            instead of one element of all views. A gesture or a content shape covers each view, and the space between \
-            them does not react. Padding on several views in the label of a button pads each of them.
+            A `Group` is not a view of its own. In a container, SwiftUI applies gestures, shapes, padding, drawing and \
+            accessibility elements on it to each view inside. `.accessibilityElement(children: .combine)` then combines \
+            nothing: each view is an element. A gesture covers each view, and the space between them does not react. A \
+            context menu belongs to each view, and the system lifts only the one that is touched. Padding in the label of a \
+            button pads each of the views.
 
-            On every OS version.
+            Fonts, colors and styles are passed down, which has the same effect on a `Group` as on a stack. On every OS version.
             """,
-        cases: [elements, areas, paddedLabel, card],
+        cases: [elements, areas, shapes, lifted, paddedLabel, card],
         doubts: [indirect],
         silentOn: [
             "branches that show one view at a time, and a `Group` around one `ForEach`",
             "a `Group` at the root of a screen, label, sheet or overlay, and a `Group` in an unknown place",
-            "gestures on the rows of `List`, `Form` and `Table`",
+            "rows of `List`, `Form` and `Table`, pages of a `TabView`, entries of menus and pickers",
+            "views without space between them: in a `ZStack`, and in a stack with `spacing: 0`",
+            "`.accessibilityElement(children: .contain)`, which keeps the views separate anyway",
+            "everything after `.onGeometryChange` or a modifier of the project with a stack around its content",
             "modifiers that pass a value down or describe a row, padding on some edges, and frames",
             "previews and tests",
         ],
-        sources: ["https://developer.apple.com/documentation/swiftui/group"],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/group",
+            "https://github.com/OpenSwiftUIProject/OpenSwiftUI",
+        ],
         bad: """
             struct Rating: View {
                 let stars: Int
@@ -74,34 +87,79 @@ struct GroupDistributesModifier: Rule {
         .bool("cards", \.cards, "whether `.padding` followed by a background, border or clip shape is reported too")
     ]
 
+    /// Reports once for each Group: the first of its most severe modifiers.
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        let uses = DistributedModifier.all(on: [.group], of: [.groups, .pads, .touch, .card], in: file, context)
-        var reported: UInt32?
-        for use in uses where !use.isRowsAlone && use.subject.nameRange.start != reported {
-            guard let ruleCase = ruleCase(of: use, &context) else { continue }
-            reported = use.subject.nameRange.start
-            let name = context.text(use.modifier)
-            context.report(
-                ruleCase, ["modifier": name], at: use.modifier.nameRange, doubt: use.isCertain ? nil : Self.indirect,
-                help: "make the `Group` a stack, or put `.\(name)` on the \(use.place.layout.text) around it",
-                related: use.related)
+        let effects: CatalogModifier.Traits = [.groups, .pads, .touch, .lifts, .card]
+        var uses = DistributedModifier.all(on: [.group], of: effects, in: file, context).filter {
+            !$0.content.isRowsAlone && $0.isInStack
+        }[...]
+        while let subject = uses.first?.subject {
+            let chain = uses.prefix { $0.subject.site == subject.site }
+            uses = uses.dropFirst(chain.count)
+            var worst: (use: DistributedModifier, ruleCase: RuleCase)?
+            for use in chain {
+                guard let found = ruleCase(of: use, &context) else { continue }
+                if let known = worst, known.ruleCase.severity >= found.severity { continue }
+                worst = (use, found)
+            }
+            if let worst { report(worst.use, worst.ruleCase, &context) }
         }
     }
 
     /// The case for a use; nil when the modifier has the same effect on each view as on all of them together.
     private func ruleCase(of use: DistributedModifier, _ context: inout RuleContext) -> RuleCase? {
-        switch use.effect {
-        case "accessibilityElement": return Self.elements
-        case "padding":
-            guard use.padsAllEdges(&context), context.isInLabel(use.subject) else { return nil }
-            return Self.paddedLabel
-        case let effect where effect.isModifier(with: .card):
-            let isCard = use.modifiersBefore.contains { $0.name == "padding" }
-            guard cards, isCard, !use.place.layout.isRow else { return nil }
-            return Self.card
-        default:
-            guard !use.place.layout.isRow, use.place.layout != .menu else { return nil }
-            return Self.areas
+        guard let known = SwiftUICatalog.modifiers[use.effect], known.kind == .perChild else { return nil }
+        if known.traits.contains(.groups) { return use.keepsElements(&context) ? nil : Self.elements }
+        if known.traits.contains(.pads) {
+            return use.padsAllEdges(&context) && context.isInLabel(use.subject) ? Self.paddedLabel : nil
         }
+        if known.traits.contains(.card) {
+            return cards && use.modifiersBefore.contains { $0.name == "padding" } ? Self.card : nil
+        }
+        if known.traits.contains(.lifts) { return Self.lifted }
+        guard !use.fillsSpace(&context) else { return nil }
+        return use.effect == "contentShape" ? Self.shapes : Self.areas
+    }
+
+    private func report(_ use: DistributedModifier, _ ruleCase: RuleCase, _ context: inout RuleContext) {
+        let name = context.text(use.modifier)
+        context.report(
+            ruleCase, ["modifier": name, "views": use.content.text], at: use.modifier.nameRange,
+            doubt: use.isCertain ? nil : Self.indirect, help: use.help(name), related: use.related)
+    }
+}
+
+extension DistributedModifier {
+    /// Whether the views are next to each other in a stack, a grid or a layout of the project.
+    fileprivate var isInStack: Bool {
+        guard let container = place.container.map({ ViewElement(subject.index, $0) }) else { return false }
+        if place.layout == .lazy { return true }
+        return place.layout == .stack && (container.placesEachView || Self.stacks.contains(container.name))
+    }
+
+    private static let stacks = NameTable("VStack HStack ZStack Grid GridRow")
+
+    /// Whether the call of `.accessibilityElement` keeps the elements inside: `children: .contain`.
+    fileprivate func keepsElements(_ context: inout RuleContext) -> Bool {
+        let call = context.node(of: modifier).flatMap(CallExpr.init)
+        return call?.argument("children")?.tokenText == "contain"
+    }
+
+    /// Whether there is no space between the views: in a ZStack, or with `spacing: 0`.
+    fileprivate func fillsSpace(_ context: inout RuleContext) -> Bool {
+        guard let container else { return false }
+        let call = context.node(of: container).flatMap(CallExpr.init)
+        return container.isSwiftUI("ZStack") || call?.argument("spacing")?.literalInteger == 0
+    }
+
+    /// A stack of the kind around the Group keeps the layout. Its empty space only gets touches with a content shape.
+    fileprivate func help(_ name: String) -> String {
+        let around = place.container.map { ViewElement(subject.index, $0) }
+        let isRow = around.map { $0.isSwiftUI("HStack") || $0.isSwiftUI("LazyHStack") } ?? false
+        let isColumn = around.map { $0.isSwiftUI("VStack") || $0.isSwiftUI("LazyVStack") } ?? false
+        let help = "replace this `Group` with " + (isRow ? "an `HStack`" : isColumn ? "a `VStack`" : "a stack")
+        let needsShape = effect.isModifier(with: .touch) && !modifiersBefore.contains { $0.name == "contentShape" }
+        guard needsShape, effect != "contentShape" else { return help }
+        return help + " and add `.contentShape(Rectangle())` before `.\(name)`"
     }
 }

@@ -3,7 +3,7 @@ import GroupLintCore
 struct MissingGeometryGroup: Rule {
     static let late = RuleCase(
         .info, .medium, when: "any other inserted view",
-        says: "the view that appears inside starts at its final place, while the container is still moving or changing its size")
+        says: "a view that appears inside starts at its final place, while this container is still moving or growing")
     static let aligned = RuleCase(
         .warning, .medium, when: "the inserted view has an `.offset` or `.position`", says: late.says)
 
@@ -22,10 +22,11 @@ struct MissingGeometryGroup: Rule {
         cases: [late, aligned],
         silentOn: [
             "deployment targets below iOS 17, macOS 14, tvOS 17 and watchOS 10, and unknown ones",
-            "state whose change is not visibly animated in the same type",
+            "state whose change is not visibly animated in the same type or where a caller passes it",
             "`.scaleEffect` and `.rotationEffect`, which only draw a view elsewhere",
             "inserted colors, shapes and gradients without a frame, which cover their container",
             "scroll views, lists, and rows that a `ForEach` inserts",
+            "`.matchedGeometryEffect` on every inserted view",
             "`.matchedGeometryEffect`, `.geometryGroup` and `.drawingGroup` between the view and the modifier",
         ],
         fix: "Puts `.geometryGroup()` before the modifier that depends on the state; unsafe, because it changes the look.",
@@ -69,9 +70,10 @@ struct MissingGeometryGroup: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !context.targets.isUnknown else { return }
+        var callers = CallerAnimation()
         for container in file.elements(.call) where container.modifiers.contains(where: Self.isGeometry) {
             guard !container.modifiers.contains(where: { $0.name == "matchedGeometryEffect" }) else { continue }
-            check(container, &context)
+            check(container, &callers, &context)
         }
     }
 
@@ -79,7 +81,7 @@ struct MissingGeometryGroup: Rule {
         modifier.name.isModifier(with: .geometry)
     }
 
-    private func check(_ container: ViewElement, _ context: inout RuleContext) {
+    private func check(_ container: ViewElement, _ callers: inout CallerAnimation, _ context: inout RuleContext) {
         for (position, modifier) in container.modifiers.enumerated() {
             if modifier.name.isModifier(with: .barrier) { return }
             guard Self.isGeometry(modifier), let node = context.node(of: modifier), let call = ModifierCall(node),
@@ -88,7 +90,7 @@ struct MissingGeometryGroup: Rule {
             let moving = container.dependencies(of: arguments)
             guard !moving.isEmpty, let first = SwiftUICatalog.modifiers["geometryGroup"]?.since,
                 ReachableTargets(node, context.targets).platforms(below: first).isEmpty,
-                let found = insertion(in: container, before: position, moving, &context)
+                let found = insertion(in: container, before: position, moving, &callers, &context)
             else { continue }
             report(call, modifier, found, &context)
             return
@@ -97,15 +99,20 @@ struct MissingGeometryGroup: Rule {
 
     /// The first view that is inserted by an animated change that the geometry depends on too.
     private func insertion(
-        in container: ViewElement, before position: Int, _ moving: [ViewTree.Read], _ context: inout RuleContext
+        in container: ViewElement, before position: Int, _ moving: [ViewTree.Read], _ callers: inout CallerAnimation,
+        _ context: inout RuleContext
     ) -> ConditionalChild? {
-        let insertions = ConditionalChild.all(in: container, modifiers: position, context).filter { !$0.coversContainer }
+        let insertions = ConditionalChild.all(in: container, modifiers: position, context).filter {
+            !$0.coversContainer && !$0.hasMatchedGeometry
+        }
         guard !insertions.isEmpty, let node = context.node(of: container) else { return nil }
         let animated = AnimatedState(around: node, container)
         return insertions.first { insertion in
             insertion.branch.dependencies.contains { read in
                 let isShared = moving.contains { $0.root == read.root && $0.member == read.member }
-                return isShared && container.changes(read) && animated.contains(read)
+                guard isShared, container.changes(read) else { return false }
+                return animated.contains(read.root, read.member)
+                    || (read.member.isNone && callers.contains(read.root, of: container, &context))
             }
         }
     }
@@ -119,7 +126,7 @@ struct MissingGeometryGroup: Rule {
             [Fix.Edit(place, call.separator + ".geometryGroup()")])
         context.report(
             insertion.isAligned ? Self.aligned : Self.late, at: modifier.nameRange,
-            help: "put `.geometryGroup()` before this modifier",
+            help: "write `.geometryGroup()` before `.\(context.text(modifier))`",
             related: [insertion.branch.related("the same change inserts a view here")],
             fix: modifier.isConditional || call.hasCommentBefore ? nil : fix)
     }

@@ -3,10 +3,10 @@ import GroupLintCore
 struct SectionSlotUnchecked: Rule {
     static let emptySlot = RuleCase(
         .info, when: "something is drawn around a header or footer that may be empty",
-        says: "this is drawn around nothing when a section has no {slot}")
+        says: "this `{wrapper}` is drawn empty for a section without a {slot}")
     static let spreadContent = RuleCase(
         .info, .medium, when: "`content` in a place where a layout expects one view",
-        says: "the `{layout}` gets every view of a section separately, not one view for the section")
+        says: "the `{layout}` lays out each view of a section separately, because `content` is not one view")
     static let projectWrapper = Doubt(.medium, when: "the project's own wrapper, which may draw nothing")
 
     static let info = RuleInfo(
@@ -76,9 +76,9 @@ struct SectionSlotUnchecked: Rule {
             else { continue }
             reported.append(node.range)
             context.report(
-                Self.emptySlot, ["slot": slot.name], at: wrapper.nameRange,
+                Self.emptySlot, ["wrapper": tree.source.text(wrapper.nameRange), "slot": slot.name], at: wrapper.nameRange,
                 doubt: wrapper.isProjectCall ? Self.projectWrapper : nil,
-                help: "show it only if `!\(slot.node.text).isEmpty`",
+                help: "write `if !\(slot.node.text).isEmpty { … }` around it",
                 related: [RelatedLocation(path: wrapper.path, range: slot.node.tokenRange, message: "this may be empty")],
                 fix: node.oneLineStatement?.shown(if: "!\(slot.node.text).isEmpty"))
         }
@@ -96,7 +96,7 @@ struct SectionSlotUnchecked: Rule {
         else { return }
         context.report(
             Self.spreadContent, ["layout": tree.source.text(layout.nameRange)], at: slot.node.tokenRange,
-            help: "put the views of each section into their own container, for example a `VStack`",
+            help: "make it one view for each section: `VStack { \(slot.node.text) }`",
             related: [layout.related("this container places the views")])
     }
 }

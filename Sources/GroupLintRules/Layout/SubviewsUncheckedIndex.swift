@@ -5,17 +5,17 @@ struct SubviewsUncheckedIndex: Rule {
         .error, when: "no condition around the access checks the count", says: "crashes when there are {shortage}")
     static let weakCheck = RuleCase(
         .warning, when: "the check is not enough, such as `isEmpty` before `[1]`",
-        says: "crashes when there are {shortage}: the check before it is not enough")
+        says: "crashes when there are {shortage}, which the check before it does not exclude")
     static let checkedByCallers = Doubt(.medium, when: "a function takes the collection from callers in the file")
     static let unknownCallers = Doubt(
         .low, when: "a function takes the collection, and none of its callers is in the file")
 
     static let info = RuleInfo(
         id: "subviews_unchecked_index",
-        summary: "A fixed index into resolved subviews crashes when there are fewer of them.",
+        summary: "A fixed index into the subviews of a container crashes when there are fewer of them.",
         category: .layout,
         rationale: """
-            The number of resolved subviews depends on branches and data at run time: an `if` without `else`, an \
+            The number of subviews depends on branches and data at run time: an `if` without `else`, an \
             `EmptyView` or a `ForEach` over empty data may leave none. As with any collection, an index, a slice or \
             `first!` beyond the end crashes the app.
 
@@ -88,12 +88,22 @@ struct SubviewsUncheckedIndex: Rule {
         let shortage = access.needed == 1 ? "no \(things)" : "fewer than \(access.needed) \(things)"
         context.report(
             isAsked ? Self.weakCheck : Self.unchecked, ["shortage": shortage], at: access.nameRange, doubt: doubt,
-            help: access.index == 0 ? "use `if let` with `first`, and show the view only if it exists" : "check the count first",
+            help: access.advice,
             fix: access.fix)
     }
 }
 
 extension CheckedAccess {
+    /// What to write in place of the access.
+    fileprivate var advice: String {
+        let collection = (node.kind == .forceUnwrapExpr ? node.chainBase?.chainBase : node.chainBase)?.text ?? "subviews"
+        guard needed == 1, node.kind == .forceUnwrapExpr || index == 0 else {
+            return "write `if \(collection).count >= \(needed) { … }` around it"
+        }
+        let end = node.kind == .forceUnwrapExpr ? node.chainBase?.tokenText ?? "first" : "first"
+        return "write `if let \(end) = \(collection).\(end) { … }` and show `\(end)`"
+    }
+
     /// The fix for a statement of one line that starts with the element: `subviews[0].padding()`.
     fileprivate var fix: Fix? {
         guard let index, let base = node.chainBase, base.kind == .declReferenceExpr,

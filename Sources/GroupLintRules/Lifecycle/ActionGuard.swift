@@ -2,18 +2,17 @@ import GroupLintCore
 
 /// The condition that an action checks before it does anything: `guard !isLoading else { return }`.
 struct ActionGuard {
-    private let action: SyntaxNode
     /// Conditions that must all hold; empty when the action does nothing, nil when it checks nothing first.
     private let clauses: [Clause]?
 
-    init(_ action: SyntaxNode, _ methods: (Name) -> [SyntaxNode]) {
-        self.action = action
-        clauses = Self.clauses(action, methods)
+    /// - Parameter bodies: bodies of the functions that an expression such as `load` or `model.load` may mean.
+    init(_ action: SyntaxNode, _ bodies: (SyntaxNode) -> [SyntaxNode]) {
+        clauses = Self.clauses(action, bodies)
     }
 
     var exists: Bool { clauses != nil }
 
-    private static func clauses(_ action: SyntaxNode, _ methods: (Name) -> [SyntaxNode]) -> [Clause]? {
+    private static func clauses(_ action: SyntaxNode, _ bodies: (SyntaxNode) -> [SyntaxNode]) -> [Clause]? {
         let statements = ClosureExpr(action).map { Array($0.statements) } ?? [action]
         guard let first = statements.first else { return [] }
         if let question = GuardStmt(first) { return clauses(question.conditions) }
@@ -22,23 +21,19 @@ struct ActionGuard {
         // `load()`, `await load()`, `Task { await load() }`, `perform: load`
         let call = first.unwrapped
         let callee = CallExpr(call)?.callee ?? call
-        if let inner = CallExpr(call)?.trailingClosure, callee.name == "Task" { return clauses(inner, methods) }
-        let bodies = callee.kind == .declReferenceExpr ? methods(callee.name) : []
-        let questions = bodies.compactMap { $0.firstStatement.flatMap(GuardStmt.init) }
-        guard !bodies.isEmpty, questions.count == bodies.count else { return nil }
+        if let inner = CallExpr(call)?.trailingClosure, callee.name == "Task" { return clauses(inner, bodies) }
+        let called = bodies(callee)
+        let questions = called.compactMap { $0.firstStatement.flatMap(GuardStmt.init) }
+        guard !called.isEmpty, questions.count == called.count else { return nil }
         return questions.count == 1 ? clauses(questions[0].conditions) : []
     }
 
     /// The write that resets a flag to the value that the condition requires, when the other conditions may still hold:
-    /// then the action can run again. Without a condition: the write that resets any flag. `decides` says whether a
-    /// write changes the branch.
+    /// then the action can run again. `decides` says whether a write changes the branch.
     func lapse(
         _ writes: [StateWrites.Write], in use: LifecycleUse, decides: (StateWrites.Write) -> Bool
     ) -> StateWrites.Write? {
-        guard let clauses else {
-            let flags = writes.filter { $0.member.isNone && $0.value?.kind == .booleanLiteralExpr }
-            return flags.lazy.compactMap { reset($0.root, to: $0.value?.text ?? "", writes) }.first(where: decides)
-        }
+        guard let clauses else { return nil }
         var lapse: StateWrites.Write?
         var others: [Name] = []
         for clause in clauses {
@@ -60,13 +55,10 @@ struct ActionGuard {
     /// The write that always resets a flag to `value` after the action has set it.
     private func reset(_ name: Name, to value: String, _ writes: [StateWrites.Write]) -> StateWrites.Write? {
         let changes = writes.filter { $0.root == name && $0.member.isNone }
-        guard changes.allSatisfy({ $0.value?.kind == .booleanLiteralExpr }) else { return nil }
-        guard let set = changes.lastIndex(where: { $0.value?.text != value && !$0.isDeferred }) else { return nil }
-        let back = changes.indices.first { position in
-            let change = changes[position]
-            return change.value?.text == value && change.isCertain(in: action) && (position > set || change.isDeferred)
-        }
-        return back.map { changes[$0] }
+        guard changes.allSatisfy({ $0.value?.kind == .booleanLiteralExpr }),
+            let set = changes.lastIndex(where: { $0.value?.text != value })
+        else { return nil }
+        return changes[(set + 1)...].first(where: \.isCertain)
     }
 
     /// Operands and operators in source order.
@@ -102,35 +94,7 @@ extension [SyntaxNode] {
     }
 }
 
-extension SyntaxNode {
-    /// `key` in `key` and `self.key`.
-    fileprivate var ownName: Name? {
-        if kind == .declReferenceExpr { return name }
-        guard let base = MemberAccessExpr(self)?.base, base.token?.keyword == .`self` else { return nil }
-        return name
-    }
-}
-
 extension StateWrites.Write {
-    /// Whether the write always runs when the action runs.
-    fileprivate func isCertain(in action: SyntaxNode) -> Bool {
-        !node.ancestors.prefix { $0 != action && $0.kind != .functionDecl }.contains { part in
-            switch part.kind.role {
-            case .choice: true
-            // The body of `repeat` runs at least once.
-            case .loop: part.kind != .repeatStmt
-            case .statement: part.kind == .guardStmt
-            case .statementPart: part.kind == .catchClause
-            case .expression: part.kind == .ternaryExpr
-            case .root, .declarationPart, .block, .nominalType, .declaration, .conditionalCompilation, .exit, .condition,
-                .expressionPart, .type, .pattern:
-                false
-            }
-        }
-    }
-
-    fileprivate var isDeferred: Bool { node.ancestors.contains { $0.kind == .deferStmt } }
-
     /// Whether an error can skip the write, and the `catch` changes none of the names.
     fileprivate func mayBeSkipped(_ writes: [StateWrites.Write], _ names: [Name]) -> Bool {
         guard let attempt = node.ancestors.first(where: { $0.kind == .doStmt }),

@@ -4,38 +4,46 @@ struct ForeachLifecycleModifier: Rule {
     var extraListContainers: [String] = []
     var lifecycleModifiers: [String] = []
 
-    private static let sentence = "{version}{modifiers} on {subject} {effect}{moment}"
-    static let rows = RuleCase(.warning, when: "any other lifecycle modifier on a `ForEach` or `Section`", says: sentence)
+    static let lazyRows = RuleCase(
+        .warning, .medium, when: "the action loads more, by its name, in a lazy stack or grid",
+        says: "{modifiers} on {subject} {run} when the first of its views appears and not for the others, so `{function}` does "
+            + "not run at the end of the {container}")
+    static let rows = RuleCase(
+        .info, .medium, when: "the action loads more, by its name, in a `List`, `Form` or `Table`",
+        says: "{modifiers} on {subject} may run only when the first of its rows appears, so `{function}` may not run at the end "
+            + "of the {container}")
+    static let copied = RuleCase(
+        .warning, when: "a `ForEach` on a version before iOS 15",
+        says: "before {version}, {modifiers} on {subject} {run} for each of its views, and from then on once for all of them")
     static let section = RuleCase(
-        .info, when: "a `Section`, unless the action sets a flag that its rows depend on and later resets it", says: sentence)
-    static let receive = RuleCase(.info, when: "`.onReceive`", says: sentence)
-    static let guarded = RuleCase(.info, when: "the action first checks whether there is something to do", says: sentence)
-    static let stack = RuleCase(.info, .low, when: "a stack that is not lazy, since iOS 15", says: sentence)
+        .info, when: "a `Section` on a version before iOS 15",
+        says: "before {version}, {modifiers} on {subject} {run} for each of its rows, header and footer included, and from "
+            + "then on once for all of them")
 
     static let info = RuleInfo(
         id: "foreach_lifecycle_modifier",
-        summary: "A lifecycle modifier on a `ForEach` or `Section` runs neither exactly once nor once for each row.",
+        summary: "A lifecycle modifier on a `ForEach` or `Section` runs once for all rows, not for each row.",
         category: .lifecycle,
         rationale: """
-            A `ForEach` or `Section` is not a view of its own: SwiftUI applies its modifiers to the views inside. In a \
-            `List`, `Form` or `Table`, `.onAppear`, `.onDisappear` and `.task` run for each row when it appears or \
-            disappears. Elsewhere, since iOS 15, macOS 12, tvOS 15 and watchOS 8, SwiftUI merges them into one callback: \
-            it runs when the first of the views appears, never for the others, and not at all while there is no data. \
-            Before those versions it runs for each view.
+            A `ForEach` or `Section` is not a view of its own. Since iOS 15, macOS 12, tvOS 15 and watchOS 8, SwiftUI merges \
+            `.onAppear`, `.onDisappear` and `.task` on it into one callback: it runs when the first of the views appears, \
+            again only after all of them were gone, and not at all while there is no data. Before those versions it runs for \
+            each view.
 
-            Code that loads more at the end of a list, or that expects exactly one call, does not do what it appears to \
-            do. How a `ForEach` distributes `.onReceive` is not documented.
+            So code that loads more at the end of a list never gets there: the callback ran when the first row appeared. Put \
+            it on the last row. In a `List`, this follows from the same implementation, but nobody has measured it.
             """,
-        cases: [rows, section, receive, guarded, stack],
+        cases: [lazyRows, rows, copied, section],
         doubts: [.throughOthers, .throughModifier],
         silentOn: [
-            "`.onChange` without `initial: true`: it runs once for all of the views",
-            "empty actions, and a `ForEach` over one element",
+            "since iOS 15, actions that do not load more: one run for all rows may be intended",
+            "`.onReceive` and `.onChange`: they exist once for all of the views",
+            "actions that first check whether there is something to do, empty actions, and a `ForEach` over one element",
             "modifiers on the row inside the closure",
             "a `ForEach` that may be the whole content of a screen or label, and builders whose callers are unknown",
-            "a `Section` with one view; since iOS 15 also a `Section` outside of `List`, `Form` and `Table`",
+            "a `Section` with one view, and since iOS 15 every `Section`",
             "a `ForEach` of table rows, tabs, toolbar items or chart marks",
-            "a `Group` around a `ForEach` in a `List`: `group_lifecycle_in_list` reports it",
+            "a `ViewModifier` with `@State`: its state exists once, so a flag in it works",
             "previews and tests",
         ],
         sources: [
@@ -48,11 +56,13 @@ struct ForeachLifecycleModifier: Rule {
                 let posts: [String]
 
                 var body: some View {
-                    List {
-                        ForEach(posts, id: \\.self) { post in
-                            Text(post)
+                    ScrollView {
+                        LazyVStack {
+                            ForEach(posts, id: \\.self) { post in
+                                Text(post)
+                            }
+                            .onAppear { loadMore() }
                         }
-                        .onAppear { loadMore() }
                     }
                 }
 
@@ -64,9 +74,11 @@ struct ForeachLifecycleModifier: Rule {
                 let posts: [String]
 
                 var body: some View {
-                    List {
-                        ForEach(posts, id: \\.self) { post in
-                            Text(post).onAppear { loadMore(after: post) }
+                    ScrollView {
+                        LazyVStack {
+                            ForEach(posts, id: \\.self) { post in
+                                Text(post).onAppear { loadMore(after: post) }
+                            }
                         }
                     }
                 }
@@ -86,13 +98,12 @@ struct ForeachLifecycleModifier: Rule {
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        for uses in LifecycleUse.all(in: file, [.lifecycle, .subscribes], extra: lifecycleModifiers) {
+        for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers) {
             let use = uses[0]
             guard use.isSection || use.soleForEach != nil, use.soleForEach?.hasNonViewContent != true else { continue }
             let places = context.places(of: use.subject, listContainers: extraListContainers)
             guard let place = places.first(where: { $0.layout.isRow }) ?? places.first(where: { $0.layout.isList }),
-                !use.subject.mayBeWholeScreen(places), use.isForEach || use.isSection || !place.layout.isRow,
-                !use.hasOneRow(&context)
+                !use.subject.mayBeWholeScreen(places), !use.hasOneRow(&context)
             else { continue }
             let findings = uses.compactMap { finding($0, place, &context) }
             for finding in LifecycleFinding.joined(findings) { report(finding, place, &context) }
@@ -100,37 +111,39 @@ struct ForeachLifecycleModifier: Rule {
     }
 
     private func finding(_ use: LifecycleUse, _ place: Placement, _ context: inout RuleContext) -> LifecycleFinding? {
-        guard use.effect != "onChange" || use.runsInitially(&context), !use.isEmpty(&context) else { return nil }
-        let isBelow = use.unmergedTarget(&context) != nil
-        if use.isSection, !place.layout.isRow, !isBelow { return nil }
+        guard !use.isEmpty(&context) else { return nil }
         let action = LifecycleAction(use, &context)
-        // All views of a plain stack appear together, so code that wants one call gets one as soon as there is data.
-        let isOnce = place.layout == .stack && !isBelow
+        let ruleCase: RuleCase
+        if use.unmergedTarget(&context) != nil {
+            guard action?.isGuarded != true else { return nil }
+            ruleCase = use.isSection ? Self.section : Self.copied
+        } else {
+            guard use.effect != "onChange", use.effect != "onDisappear", !use.isSection, place.layout != .stack, let action,
+                action.functionThatLoadsMore != nil, !(place.isRepeated && action.usesRowElement)
+            else { return nil }
+            ruleCase = place.layout.isRow ? Self.rows : Self.lazyRows
+        }
         return LifecycleFinding(
-            isOnce ? Self.stack : Self.ruleCase(use, action), uses: [use],
-            effect: use.effect(onRowsOf: place, isBelow: isBelow),
-            doubt: use.isWrapped ? .throughModifier : place.hops == 0 ? nil : .throughOthers,
-            related: use.related(place, action, context))
-    }
-
-    private static func ruleCase(_ use: LifecycleUse, _ action: LifecycleAction?) -> RuleCase {
-        if use.isSection, action?.lapse == nil { return section }
-        if use.effect == "onReceive" { return receive }
-        return action?.isGuarded == true ? guarded : rows
+            ruleCase, use, doubt: use.isWrapped ? .throughModifier : place.hops == 0 ? nil : .throughOthers,
+            related: use.related(place, context))
     }
 
     private func report(_ finding: LifecycleFinding, _ place: Placement, _ context: inout RuleContext) {
         let words = finding.words(&context)
-        let truth = finding.truth(in: place, &context)
+        let use = finding.uses[0]
+        let target = use.unmergedTarget(&context)
+        let function = LifecycleAction(use, &context)?.functionThatLoadsMore
         context.report(
             finding.ruleCase,
             [
-                "version": truth.version, "modifiers": words.modifiers, "subject": words.subject, "effect": words.effect,
-                "moment": truth.moment,
+                "version": target.map { context.targets.mergingText($0.platform) } ?? "", "modifiers": words.modifiers,
+                "subject": words.subject, "run": words.run, "function": function ?? "", "container": place.layout.text,
             ],
-            at: finding.uses[0].modifier.nameRange, doubt: finding.doubt,
-            help: "for a call per row, put \(words.modifiers) on the view inside; for one call, put \(words.modifiers) "
-                + "on the container",
-            related: finding.places(&context), target: truth.target)
+            at: use.modifier.nameRange, doubt: finding.doubt,
+            help: target == nil
+                ? "put \(words.modifiers) on the row in the closure, and call `\(function ?? "")` only for the last element"
+                : "for a call per row, put \(words.modifiers) on the row; for one call, put \(words.modifiers) on the "
+                    + place.layout.text,
+            related: finding.places(&context), target: target.map(DeploymentTargets.text))
     }
 }

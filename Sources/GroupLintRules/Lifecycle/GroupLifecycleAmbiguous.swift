@@ -4,7 +4,7 @@ struct GroupLifecycleAmbiguous: Rule {
     var lifecycleModifiers: [String] = []
 
     static let runsOnce = RuleCase(
-        .info, says: "contrary to the documentation, {modifiers} on {subject} {effect}, not once for each view")
+        .info, says: "contrary to the documentation, {modifiers} on {subject} {run} once, and not again for the other branch")
 
     static let info = RuleInfo(
         id: "group_lifecycle_ambiguous",
@@ -12,9 +12,9 @@ struct GroupLifecycleAmbiguous: Rule {
         category: .lifecycle,
         rationale: """
             Apple's documentation says that a modifier on a `Group` applies to each of its views: `.onAppear` on a \
-            `Group` around a loading branch would run once for the progress view and once for the content. In practice, \
-            since iOS 15, macOS 12, tvOS 15 and watchOS 8, it runs once for the `Group`. No release note says so, and a \
-            reader who trusts the documentation expects two calls.
+            `Group` around a loading branch would run once for the progress view and once for the content. In practice, it \
+            runs once: in a stack since iOS 15, macOS 12, tvOS 15 and watchOS 8, and as the whole content of a screen on \
+            every version. No release note says so, and a reader who trusts the documentation expects two calls.
 
             A real container, such as a `ZStack`, makes the single call explicit.
             """,
@@ -76,16 +76,17 @@ struct GroupLifecycleAmbiguous: Rule {
             guard use.subject.mayBeWholeScreen(places) else { continue }
             let found = uses.filter { isAmbiguous($0, &context) }
             guard let first = found.first else { continue }
-            let finding = LifecycleFinding(
-                Self.runsOnce, uses: found, effect: "runs once since \(context.targets.mergingText())",
-                doubt: use.isWrapped ? .throughModifier : nil,
+            var finding = LifecycleFinding(
+                Self.runsOnce, use, doubt: use.isWrapped ? .throughModifier : nil,
                 related: [ViewElement(context.index, branch).related("this branch decides which view is shown")])
+            finding.uses = found
             let words = finding.words(&context)
             context.report(
                 finding.ruleCase,
-                ["modifiers": words.modifiers, "subject": words.subject, "effect": words.effect],
+                ["modifiers": words.modifiers, "subject": words.subject, "run": words.run],
                 at: first.modifier.nameRange, doubt: finding.doubt,
-                help: "replace the `Group` with a `ZStack` or `VStack`, which is one view", related: finding.places(&context))
+                help: "to make the single call visible in the code, replace the `Group` with a `ZStack`, which is one view",
+                related: finding.places(&context))
         }
     }
 

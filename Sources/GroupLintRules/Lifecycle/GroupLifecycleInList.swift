@@ -4,74 +4,78 @@ struct GroupLifecycleInList: Rule {
     var extraListContainers: [String] = []
     var lifecycleModifiers: [String] = []
 
-    private static let sentence = "in the {container}, {modifiers} on {subject} {effect}"
-    static let branch = RuleCase(.warning, when: "a branch decides which row is shown", says: sentence)
-    static let severalRows = RuleCase(.error, when: "the `Group` makes several rows at the same time", says: sentence)
+    static let second = RuleCase(
+        .warning, when: "the action sets what the branch tests",
+        says: "{modifiers} on {subject} {run} a second time: it sets `{property}`, and in a `List` that replaces its only row")
     static let loop = RuleCase(
-        .error, when: "the action changes what the branch tests: in the same file, and at most one method call away",
-        says: sentence)
-    static let lapse = RuleCase(
-        .warning, when: "the action first checks a flag that it sets and later resets, and the branch depends on that flag too",
-        says: sentence)
-    static let change = RuleCase(.warning, when: "`.onChange` on several rows, or with `initial: true`", says: sentence)
-    static let guarded = RuleCase(
-        .info, when: "the action on a `Group` first checks whether there is something to do", says: sentence)
-    static let guardedView = RuleCase(
-        .info, .low, when: "the action on a view that is not a `Group` first checks whether there is something to do",
-        says: sentence)
-    static let severalLazyRows = RuleCase(.warning, .medium, when: "several rows of a lazy stack or grid", says: sentence)
-    static let lazyBranch = RuleCase(.info, .low, when: "a branch in a lazy stack or grid", says: sentence)
-    static let indirect = Doubt(.medium, when: "`Form` and `Table`, and rows that are found through other views or members")
+        .error, when: "the action changes what the branch tests each time it runs",
+        says: "{modifiers} on {subject} {run} in a loop: it changes `{property}` each time, and in a `List` that replaces its "
+            + "only row")
+    static let resets = RuleCase(
+        .warning, when: "the action first checks a flag that it sets and later resets, and the branch tests that flag too",
+        says: "{modifiers} on {subject} {run} again after it resets `{property}`, because in a `List` that replaces its only row")
+    static let changes = RuleCase(
+        .info, when: "other code changes what the branch tests",
+        says: "{modifiers} on {subject} {run} again each time its branch changes, because in a `List` that replaces its only row")
+    static let unmeasured = RuleCase(
+        .info, .medium, when: "the action changes what the branch tests, in a `Form` or `Table` or in an app that is not for iOS",
+        says: "{modifiers} on {subject} may run again when it changes `{property}`, because in a {container} that replaces its "
+            + "only row")
 
     static let info = RuleInfo(
         id: "group_lifecycle_in_list",
-        summary: "A lifecycle modifier on a `Group` that makes rows runs for each row, again and again.",
+        summary: "A lifecycle modifier on a `Group` that is one row of a `List` runs again when its branch changes.",
         category: .lifecycle,
         rationale: """
             A `Group` is not a view of its own. Since iOS 15, SwiftUI merges `.onAppear`, `.onDisappear` and `.task` on a \
-            `Group` into one callback, so the `Group` seems to act as a whole. That is not true in a `List`: rows are \
-            independent of each other, and the callback runs for each row, and again each time one branch replaces \
-            another. When the action changes what the branch tests, the row switches back and forth without end.
+            `Group` into one callback: it runs when the first of its views appears, and again only after all of them were \
+            gone. In a stack the new view of a branch comes before the old one goes, so the callback does not run again.
 
-            On every OS version; before iOS 15 the same happens outside of lists too (`group_lifecycle_pre_ios15`).
+            In a `List`, the old row goes first. When a branch replaces the only row of a `Group`, there is no row for a \
+            moment, and the callback runs again. If the action sets what the branch tests, it runs twice: data are loaded \
+            twice. If it changes that value each time, it never stops. This was measured on iOS 26.
             """,
-        cases: [branch, severalRows, loop, lapse, change, guarded, guardedView, severalLazyRows, lazyBranch],
-        doubts: [indirect],
+        cases: [second, loop, resets, changes, unmeasured],
+        doubts: [.throughOthers, .throughModifier],
         silentOn: [
-            "a `Group` in a stack, label, overlay, header or footer: it is one view there",
+            "a `Group` that always shows several rows, or that may show none: another row that stays keeps the callback from "
+                + "running again",
+            "a `Group` in a stack, label, overlay, header or footer, and in lazy stacks and grids",
+            "Sections, and `.onChange`",
             "branches that cannot change: `#available`, `#if`, literals, platform constants, immutable flags",
-            "actions that use the element of their row: one call per row is intended",
+            "actions that first check whether there is something to do, and actions that only assign values",
+            "when other code changes the branch: pairs of `.onAppear` and `.onDisappear`, and actions that use the element of "
+                + "their row",
+            "a `ViewModifier` with `@State`: its state exists once, so a flag in it works",
             "previews and tests",
         ],
         sources: [
             "https://developer.apple.com/documentation/swiftui/group",
-            "https://forums.swift.org/t/inconsistency-in-how-groups-onappear-and-ondisappear-are-called/37111",
+            "https://github.com/OpenSwiftUIProject/OpenSwiftUI",
         ],
         bad: """
             struct Inbox: View {
-                @State private var isLoading = true
+                @State private var messages: [String]?
 
                 var body: some View {
                     List {
                         Group {
-                            if isLoading { ProgressView() } else { Text("Ready") }
+                            if let messages { Text("\\(messages.count) messages") } else { ProgressView() }
                         }
-                        .onAppear { isLoading.toggle() }
+                        .task { messages = await fetchMessages() }
                     }
                 }
             }
             """,
         good: """
             struct Inbox: View {
-                @State private var isLoading = true
+                @State private var messages: [String]?
 
                 var body: some View {
                     List {
-                        VStack {
-                            if isLoading { ProgressView() } else { Text("Ready") }
-                        }
-                        .onAppear { isLoading.toggle() }
+                        if let messages { Text("\\(messages.count) messages") } else { ProgressView() }
                     }
+                    .task { messages = await fetchMessages() }
                 }
             }
             """
@@ -86,47 +90,80 @@ struct GroupLifecycleInList: Rule {
             "names of modifiers from other modules that run an action like `.onAppear` does"),
     ]
 
+    /// How many views of a file the rule examines: for each of them it reads the whole type.
+    private static let mostExamined = 64
+
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        var examined = 0
         for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers) {
-            guard !uses[0].isForEach, !uses[0].isSection else { continue }
-            let places = context.places(of: uses[0].subject, listContainers: extraListContainers)
-            let rows = places.first { $0.layout == .list } ?? places.first { $0.layout.isRow }
-            guard let place = rows ?? places.first(where: { $0.layout == .lazy }) else { continue }
-            let findings = uses.compactMap { finding($0, in: place, &context) }
-            for finding in LifecycleFinding.joined(findings) { report(finding, in: place, &context) }
+            let use = uses[0]
+            guard use.isOneOfSeveralViews, !use.isForEach, !use.isSection, !use.holdsSections else { continue }
+            let places = context.places(of: use.subject, listContainers: extraListContainers)
+            guard let place = places.first(where: { $0.layout == .list }) ?? places.first(where: { $0.layout.isRow })
+            else { continue }
+            examined += uses.count
+            if examined > Self.mostExamined { return }
+            let findings = uses.compactMap { finding($0, among: uses, in: place, &context) }
+            for (finding, write) in findings where write != nil { report(finding, write, in: place, &context) }
+            for finding in LifecycleFinding.joined(findings.filter { $0.1 == nil }.map(\.0)) {
+                report(finding, nil, in: place, &context)
+            }
         }
     }
 
-    private func finding(_ use: LifecycleUse, in place: Placement, _ context: inout RuleContext) -> LifecycleFinding? {
-        if use.effect == "onChange", !use.hasSeveralViews, !use.runsInitially(&context) { return nil }
-        if place.layout == .lazy, use.soleForEach != nil || use.isUnmergedGroup(&context) { return nil }
-        let action = LifecycleAction(use, &context)
-        let isPlainRow = !use.isGroup || !use.hasSeveralViews
-        if let action, place.isRepeated, isPlainRow, action.usesRowElement, action.feedback == nil { return nil }
-        let isLexical = place.hops == 0 && !use.isWrapped && place.layout == .list
-        return LifecycleFinding(
-            Self.ruleCase(use, place, action), uses: [use], effect: use.effect(onRowOf: place, action),
-            doubt: isLexical ? nil : Self.indirect, related: use.related(place, action, context))
+    private typealias Finding = (LifecycleFinding, StateWrites.Write?)
+
+    private func finding(
+        _ use: LifecycleUse, among uses: [LifecycleUse], in place: Placement, _ context: inout RuleContext
+    ) -> Finding? {
+        guard use.effect != "onChange" || use.runsInitially(&context), let action = LifecycleAction(use, &context)
+        else { return nil }
+        // What `.onDisappear` changes matters to the next row only.
+        let swap = use.effect == "onDisappear" ? .none : RowSwap(action.node, use, &context)
+        let isMeasured = place.layout == .list && use.mayRunOnIOS(&context)
+        let ruleCase: RuleCase
+        switch swap {
+        case .loop: ruleCase = isMeasured ? Self.loop : Self.unmeasured
+        case .once:
+            guard action.doesWork else { return nil }
+            ruleCase = isMeasured ? Self.second : Self.unmeasured
+        case .resets: ruleCase = isMeasured ? Self.resets : Self.unmeasured
+        case .guarded: return nil
+        case .maybe, .none:
+            guard isMeasured, use.matters(action, among: uses, in: place) else { return nil }
+            ruleCase = Self.changes
+        }
+        let doubt: Doubt? = use.isWrapped ? .throughModifier : place.hops == 0 ? nil : .throughOthers
+        let finding = LifecycleFinding(ruleCase, use, doubt: doubt, related: use.related(place, context))
+        return (finding, ruleCase.when == Self.changes.when ? nil : swap.write)
     }
 
-    private func report(_ finding: LifecycleFinding, in place: Placement, _ context: inout RuleContext) {
+    private func report(
+        _ finding: LifecycleFinding, _ write: StateWrites.Write?, in place: Placement, _ context: inout RuleContext
+    ) {
         let words = finding.words(&context)
+        var finding = finding
+        if let write {
+            let path = write.node.tree.source.path
+            let change = RelatedLocation(path: path, range: write.range, message: "the action changes what the branch tests")
+            finding.related.insert(change, at: 0)
+        }
         context.report(
             finding.ruleCase,
             [
-                "modifiers": words.modifiers, "subject": words.subject, "effect": words.effect,
-                "container": place.layout.text,
+                "modifiers": words.modifiers, "subject": words.subject, "run": words.run,
+                "property": write?.propertyText ?? "", "container": place.layout.text,
             ],
             at: finding.uses[0].modifier.nameRange, doubt: finding.doubt,
-            help: finding.remedy(place, words.modifiers), related: finding.places(&context))
+            help: remedy(finding.uses[0], words.modifiers, in: place), related: finding.places(&context))
     }
 
-    private static func ruleCase(_ use: LifecycleUse, _ place: Placement, _ action: LifecycleAction?) -> RuleCase {
-        if place.layout == .lazy { return use.hasSeveralViews ? severalLazyRows : lazyBranch }
-        if let action, action.asks, action.lapse != nil { return lapse }
-        if action?.isGuarded == true { return use.isGroup ? guarded : guardedView }
-        if use.effect == "onChange" { return change }
-        if use.hasSeveralViews { return severalRows }
-        return action?.feedback != nil ? loop : branch
+    private func remedy(_ use: LifecycleUse, _ modifiers: String, in place: Placement) -> String {
+        if place.hops == 0, !place.isRepeated {
+            return "move \(modifiers) to the \(place.layout.text), or to the row that it is meant for"
+        }
+        return use.isGroup
+            ? "replace the `Group` with a `ZStack`: that is one row, which stays when its content changes"
+            : "put the view into a `ZStack` with \(modifiers) on it: that is one row, which stays when its content changes"
     }
 }

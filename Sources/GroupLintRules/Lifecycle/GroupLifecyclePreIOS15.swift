@@ -3,31 +3,37 @@ import GroupLintCore
 struct GroupLifecyclePreIOS15: Rule {
     var lifecycleModifiers: [String] = []
 
-    private static let sentence = "before {version}, {modifiers} on {subject} {effect}; the deployment target is {target}"
-    static let copied = RuleCase(.warning, when: "any other action", says: sentence)
-    static let guarded = RuleCase(.info, when: "the action first checks whether there is something to do", says: sentence)
-    static let unknownPlace = Doubt(.medium, when: "views that are used in an unknown place, and the project's own modifiers")
+    static let copied = RuleCase(
+        .warning, when: "several views",
+        says: "before {version}, {modifiers} on {subject} {run} once for each of its views; the deployment target is {target}")
+    static let swapped = RuleCase(
+        .warning, when: "a branch decides which view is shown",
+        says: "before {version}, {modifiers} on {subject} {run} again each time its branch changes; the deployment target is "
+            + "{target}")
 
     static let info = RuleInfo(
         id: "group_lifecycle_pre_ios15",
         summary: "A lifecycle modifier on a `Group` runs for each of its views before iOS 15.",
         category: .lifecycle,
         rationale: """
-            Before iOS 15, macOS 12, tvOS 15 and watchOS 8, SwiftUI copies `.onAppear`, `.onDisappear` and `.onChange` on \
-            a `Group` to each of its views, as Apple's documentation of `Group` says. A `Group` around a loading branch \
-            then loads once for the progress view and once again for the content; several views run the action several \
-            times.
+            Before iOS 15, macOS 12, tvOS 15 and watchOS 8, SwiftUI copies `.onAppear`, `.onDisappear` and `.onChange` with \
+            one argument on a `Group` to each of its views, as Apple's documentation of `Group` says. In a stack or list, a \
+            `Group` around a loading branch then loads once for the progress view and once again for the content, and \
+            several views run the action several times.
 
-            Since those versions, the callback is merged and runs once outside of lists.
+            Since those versions, the callbacks are merged into one. A `Group` that is the whole content of a screen ran \
+            its callback once before, too.
             """,
-        cases: [copied, guarded],
-        doubts: [unknownPlace],
+        cases: [copied, swapped],
+        doubts: [.throughOthers, .throughModifier],
         silentOn: [
             "deployment targets of iOS 15, macOS 12, tvOS 15, watchOS 8 or later, and unknown ones",
-            "rows of `List`, `Form` and `Table`: `group_lifecycle_in_list` reports them",
+            "a `Group` that is not known to be in a stack, list, form, table, lazy stack or grid",
+            "a branch that decides about the only row of a `List`: `group_lifecycle_in_list` reports it",
             "`.task`, which needs iOS 15 itself",
             "views with a branch at their root: the behavior is documented only for `Group`",
-            "branches that cannot change, a `Group` with one view, and several views that may be a whole screen",
+            "actions that first check whether there is something to do",
+            "branches that cannot change, and a `Group` with one view",
             "previews and tests",
         ],
         sources: [
@@ -39,10 +45,13 @@ struct GroupLifecyclePreIOS15: Rule {
                 @State private var isLoading = true
 
                 var body: some View {
-                    Group {
-                        if isLoading { ProgressView() } else { Text("Ready") }
+                    VStack {
+                        Group {
+                            if isLoading { ProgressView() } else { Text("Ready") }
+                        }
+                        .onAppear { fetch() }
+                        Text("Footer")
                     }
-                    .onAppear { fetch() }
                 }
 
                 private func fetch() { isLoading = false }
@@ -53,8 +62,9 @@ struct GroupLifecyclePreIOS15: Rule {
                 @State private var isLoading = true
 
                 var body: some View {
-                    ZStack {
+                    VStack {
                         if isLoading { ProgressView() } else { Text("Ready") }
+                        Text("Footer")
                     }
                     .onAppear { fetch() }
                 }
@@ -74,32 +84,28 @@ struct GroupLifecyclePreIOS15: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !context.targets.isUnknown else { return }
-        for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers) {
-            let places = context.placements.of(uses[0].subject)
-            guard !places.contains(where: { $0.layout.isRow || $0.layout == .nonView }) else { continue }
-            let findings = uses.compactMap { finding($0, places, &context) }
-            for finding in LifecycleFinding.joined(findings) { report(finding, &context) }
+        for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers) where uses[0].isGroup {
+            guard uses[0].soleForEach == nil,
+                let place = context.placements.of(uses[0].subject).first(where: { $0.layout.isList })
+            else { continue }
+            let findings = uses.compactMap { finding($0, place, &context) }
+            for finding in LifecycleFinding.joined(findings) { report(finding, place, &context) }
         }
     }
 
-    private func finding(
-        _ use: LifecycleUse, _ places: [Placement], _ context: inout RuleContext
-    ) -> LifecycleFinding? {
-        guard use.isUnmergedGroup(&context) else { return nil }
-        let isKnown = places.allSatisfy { $0.layout != .unknown } && !use.isWrapped
-        if use.content.branch == nil, use.subject.mayBeWholeScreen(places) { return nil }
+    private func finding(_ use: LifecycleUse, _ place: Placement, _ context: inout RuleContext) -> LifecycleFinding? {
+        guard use.unmergedTarget(&context) != nil, use.hasSeveralViews || (use.effect != "onChange" && place.layout != .list)
+        else { return nil }
         let action = LifecycleAction(use, &context)
-        if let action, action.usesRowElement, action.feedback == nil, places.contains(where: \.isRepeated) { return nil }
-        let effect =
-            use.content.branch == nil || use.content.fewest > 1
-            ? "runs once for each of its views" : "runs again each time its branch changes"
+        if let action, action.isGuarded || (action.usesRowElement && place.isRepeated) { return nil }
+        let plain = use.hasSeveralViews ? Self.copied : Self.swapped
         return LifecycleFinding(
-            action?.isGuarded == true ? Self.guarded : Self.copied, uses: [use], effect: effect,
-            doubt: isKnown ? nil : Self.unknownPlace,
-            related: places.first.map { use.related($0, action, context) } ?? [])
+            plain, use,
+            doubt: use.isWrapped ? .throughModifier : place.hops == 0 ? nil : .throughOthers,
+            related: use.related(place, context))
     }
 
-    private func report(_ finding: LifecycleFinding, _ context: inout RuleContext) {
+    private func report(_ finding: LifecycleFinding, _ place: Placement, _ context: inout RuleContext) {
         guard let target = finding.uses[0].unmergedTarget(&context) else { return }
         let text = DeploymentTargets.text(target)
         let words = finding.words(&context)
@@ -107,10 +113,10 @@ struct GroupLifecyclePreIOS15: Rule {
             finding.ruleCase,
             [
                 "version": context.targets.mergingText(target.platform), "modifiers": words.modifiers,
-                "subject": words.subject, "effect": words.effect, "target": text,
+                "subject": words.subject, "run": words.run, "target": text,
             ],
             at: finding.uses[0].modifier.nameRange, doubt: finding.doubt,
-            help: "replace the `Group` with a `ZStack` or `VStack`, which is one view", related: finding.places(&context),
-            target: text)
+            help: "put \(words.modifiers) on the \(place.layout.text) around the `Group`, or on the view that it is meant for",
+            related: finding.places(&context), target: text)
     }
 }

@@ -90,6 +90,15 @@ extension LifecycleUse {
         return action.kind == .closureExpr && ClosureExpr(action)?.statements.isEmpty ?? true
     }
 
+    /// Whether the modifier is `onChange` whose action takes no value or two, which needs iOS 17.
+    func isNewOnChange(_ context: inout RuleContext) -> Bool {
+        guard effect == "onChange", let call = context.node(of: modifier).flatMap(CallExpr.init),
+            call.argument("perform") == nil, let action = call.trailingClosure.flatMap(ClosureExpr.init)
+        else { return false }
+        if action.parameterList != nil { return action.parameterNames.count != 1 }
+        return !action.node.mentions(["$0"]) || action.node.mentions(["$1"])
+    }
+
     /// Whether `onChange` has the argument `initial: true`.
     func runsInitially(_ context: inout RuleContext) -> Bool {
         guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { return false }
@@ -145,20 +154,13 @@ extension LifecycleUse {
         return data.kind == .arrayExpr ? data.slotCount < 2 : data.text == "0..<1" || data.text == "0...0"
     }
 
-    /// Related locations: the branch or ForEach that makes the views, the write that changes it, and the container.
-    func related(_ place: Placement, _ action: LifecycleAction?, _ context: RuleContext) -> [RelatedLocation] {
+    /// Related locations: the branch or ForEach that makes the views, and the container.
+    func related(_ place: Placement, _ context: RuleContext) -> [RelatedLocation] {
         var related: [RelatedLocation] = []
         if let site = content.branch, content.fewest <= 1 {
             related.append(ViewElement(context.index, site).related("this branch decides which view is shown"))
         } else if let site = content.rows, site != subject.site {
             related.append(ViewElement(context.index, site).related("each element makes a separate view"))
-        }
-        if let write = action?.lapse, let source = context.source {
-            let message = "the action resets the flag here, so the next row runs it again"
-            related.append(RelatedLocation(path: source.path, range: write.range, message: message))
-        } else if let write = action?.feedback, let source = context.source {
-            let message = "the action changes what the branch tests"
-            related.append(RelatedLocation(path: source.path, range: write.range, message: message))
         }
         return related + place.related(context.index)
     }

@@ -1,180 +1,166 @@
 import GroupLintCore
 
-/// What it costs to create the destination of a link.
-enum DestinationCost {
-    /// Only text, or nothing.
-    case trivial
-    case plain
-    /// A model is constructed in the link itself.
-    case model(SourceRange, String)
-    /// The destination's initializer does work: the place and the work.
-    case initializer(RelatedLocation, String)
+/// Finds work that is done while the destination of a link is created: by the initializers of its views, by the values
+/// that are passed to them, and by the members that are read for it. Code in closures that run later does not count.
+struct DestinationCost {
+    let index: ProjectIndex
+    /// Names of views that the user says keep their content as a closure.
+    let wrappers: [String]
+    let toolchain: Toolchain
+    /// Whether only work counts that goes on after the destination is created, such as a task.
+    var onlyGoingOn = false
+    var sources: ProjectSources
+    /// Number of nodes that may still be looked at in this file: links may share members, and members may call each other.
+    private var remaining = 400_000
 
-    init(_ slot: ViewElement, _ node: SyntaxNode, _ index: ProjectIndex) {
-        let views = slot.children.flatMap(Self.resolved)
-        if let model = Self.model(in: node, slot, index) ?? Self.model(inHelpersOf: slot, node.tree, index) {
-            self = .model(model.tokenRange, model.tokenText)
-            return
-        }
-        for view in views {
-            guard case .project(let type) = view.callee, let work = index.constructionWork(type) else { continue }
-            self = .initializer(work.place, work.text)
-            return
-        }
-        let isTrivial = views.allSatisfy { $0.kind == .call && ($0.name == "Text" || $0.name == .emptyView) }
-        self = isTrivial ? .trivial : .plain
+    init(index: ProjectIndex, wrappers: [String], toolchain: Toolchain, sources: ProjectSources) {
+        self.index = index
+        self.wrappers = wrappers
+        self.toolchain = toolchain
+        self.sources = sources
     }
 
-    /// The views of a helper member for a reference to one; otherwise the view itself.
-    private static func resolved(_ view: ViewElement) -> [ViewElement] {
-        helper(view).map { Array($0.children) } ?? [view]
+    /// Where the destination, or a member that makes it, is written.
+    struct Scope {
+        var file: Int32
+        var owner: TypeID?
+        /// Names that are not members of the owner: parameters of rows and functions.
+        var locals: [Name]
+        var depth = 0
     }
 
-    private static func helper(_ view: ViewElement) -> ViewElement? {
-        guard view.kind == .reference else { return nil }
-        let targets = view.targets
-        return targets.count == 1 ? ViewElement(view.index, targets[0]) : nil
-    }
-
-    /// A model that a helper of the same file constructs while it makes the destination.
-    private static func model(
-        inHelpersOf slot: ViewElement, _ tree: SyntaxTree, _ index: ProjectIndex
-    ) -> SyntaxNode? {
-        for view in slot.children {
-            guard let helper = helper(view), helper.site.file == slot.site.file, let node = tree.node(helper.node) else {
-                continue
-            }
-            if let found = firstModel(node, slot, index) { return found }
-        }
-        return nil
-    }
-
-    /// The first class or model of the project that is constructed while the destination is made. Closures in it do not
-    /// count: they run later or not at all.
-    private static func model(in node: SyntaxNode, _ slot: ViewElement, _ index: ProjectIndex) -> SyntaxNode? {
-        let parts: [SyntaxNode] = ClosureExpr(node).map { Array($0.statements) } ?? [node]
-        for part in parts {
-            if let found = firstModel(part, slot, index) { return found }
-        }
-        return nil
-    }
-
-    private static func firstModel(_ node: SyntaxNode, _ slot: ViewElement, _ index: ProjectIndex) -> SyntaxNode? {
-        var found: SyntaxNode?
+    /// The work that comes first in the source, or nil.
+    mutating func work(in node: SyntaxNode, _ scope: Scope) -> DestinationWork? {
+        var found: DestinationWork?
         node.walk { part in
-            // In a case of a switch, it is made for one kind of rows only.
-            if found != nil || part.kind == .closureExpr || part.kind == .switchCase || isKept(part, slot, index) {
-                return false
-            }
-            if let call = CallExpr(part), let type = call.constructedType,
-                let id = index.resolveType(type.name, file: slot.site.file, in: slot.owner),
-                index.isReferenceType(id), index.type(id).home != nil
-            {
-                found = type
+            remaining -= 1
+            if found != nil || remaining < 0 { return false }
+            // In a case of a switch, it is done for one kind of rows only.
+            if part.kind == .switchCase { return false }
+            if let closure = ClosureExpr(part), part != node, !runsNow(closure, scope) { return false }
+            if part.kind == .labeledExpr, isKept(part, scope) { return false }
+            if let call = CallExpr(part) {
+                if let name = call.createdType?.name, wrappers.contains(where: { Name($0.utf8) == name }) { return false }
+                found = work(of: call, scope)
+            } else if part.kind == .declReferenceExpr || part.kind == .memberAccessExpr {
+                found = work(ofReading: part, scope)
             }
             return found == nil
         }
         return found
     }
 
-    /// Whether an argument of a memberwise initializer becomes the value of a StateObject: it is an autoclosure and runs
-    /// when the view is shown. With Xcode 27 the value of a State may be one too.
-    private static func isKept(_ part: SyntaxNode, _ slot: ViewElement, _ index: ProjectIndex) -> Bool {
-        guard part.kind == .labeledExpr, let call = part.parent?.parent.flatMap(CallExpr.init),
-            let name = call.constructedType?.name,
-            let type = index.resolveType(name, file: slot.site.file, in: slot.owner),
-            index.type(type).isView, index.initializers(of: type).isEmpty
-        else { return false }
-        return index.members(of: type, named: part.name).contains { id in
-            let wrapper = index.member(id).wrapper
-            return wrapper == "StateObject" || wrapper == "State"
-        }
-    }
-}
+    // MARK: Calls
 
-extension DestinationCost {
-    /// The case, values and related locations of the diagnostic; nil for a trivial destination.
-    func finding(
-        _ link: ViewElement
-    ) -> (ruleCase: RuleCase, values: KeyValuePairs<String, String>, related: [RelatedLocation])? {
-        switch self {
-        case .trivial: return nil
-        case .plain: return (EagerNavigationDestination.plain, [:], [])
-        case .model(let range, let name):
-            let place = RelatedLocation(path: link.path, range: range, message: "created together with the link")
-            return (EagerNavigationDestination.model, ["model": name], [place])
-        case .initializer(let place, let work):
-            return (EagerNavigationDestination.initializer, ["work": work], [place])
-        }
-    }
-}
-
-extension CallExpr {
-    /// `Type` in `Type(…)` and `Type.init(…)`.
-    fileprivate var constructedType: SyntaxNode? {
-        guard let callee else { return nil }
-        let isInit = callee.kind == .memberAccessExpr && callee.name == "init"
-        let type = isInit ? callee.chainBase : callee
-        return type.flatMap { $0.isCapitalized ? $0 : nil }
-    }
-}
-
-extension ProjectIndex {
-    /// Whether a view keeps its content as a closure and calls it when the view is shown.
-    func defersContent(_ type: TypeID) -> Bool {
-        let takesAutoclosure = initializers(of: type).contains { id in
-            member(id).parameters.contains { $0.type.flags.contains(.isAutoclosure) }
-        }
-        return takesAutoclosure
-            || storedProperties(of: type).contains { id in
-                let property = member(id)
-                return property.type.flags.contains(.isAutoclosure)
-                    || (property.type.flags.contains(.isFunction) && !property.type.name.isNone
-                        && property.type.name != "Void" && property.wrapper.isNone)
+    private mutating func work(of call: CallExpr, _ scope: Scope) -> DestinationWork? {
+        if let type = createdType(call, scope) {
+            if index.isReferenceType(type.id), index.type(type.id).home != nil {
+                return creation(of: type.id, named: type.name, at: call.callee ?? call.node, scope)
             }
-    }
-
-    /// The work that the initializer of a view does besides storing its arguments. Values that SwiftUI creates once do
-    /// not count: StateObject, and State with Xcode 27.
-    func constructionWork(_ type: TypeID) -> (place: RelatedLocation, text: String)? {
-        for id in storedProperties(of: type) {
-            let property = member(id)
-            guard property.defaultValue == .construction,
-                property.wrapper.isNone || property.wrapper == "ObservedObject"
-                    || property.wrapper == "Bindable", isModel(property.constructed)
-            else { continue }
-            return (location(id, "created for each destination"), "creates a model")
+            if index.type(type.id).isView, let found = initializerWork(type.id, named: type.name, call) { return found }
         }
-        let works = initializers(of: type).compactMap { id in work(of: id).map { (id, $0) } }
-        guard works.count == initializers(of: type).count, let (id, text) = works.first else { return nil }
-        return (location(id, "this initializer runs for each row"), text)
+        guard let work = Work(call), work.kind.goesOn || !onlyGoingOn else { return nil }
+        return DestinationWork(work, at: call.node, path: path(scope))
     }
 
-    private func work(of id: MemberID) -> String? {
-        let cost = member(id).cost
-        if cost.constructed.contains(where: isModel) { return "creates a model" }
-        if cost.flags.contains(.makesFormatter) { return "creates a formatter or decoder" }
-        if cost.flags.contains(.startsTask) { return "starts background work" }
-        if cost.flags.contains(.readsFiles) { return "reads files" }
-        return cost.flags.contains(.loops) ? "runs a loop" : nil
-    }
-
-    private func location(_ id: MemberID, _ message: String) -> RelatedLocation {
-        RelatedLocation(path: files[Int(id.file)].path, range: member(id).nameRange, message: message)
-    }
-}
-
-extension DestinationCost {
-    /// The help text.
-    ///
-    /// - Parameter hasLinks: no deployment target is known to be too old for value links.
-    static func help(_ hasLinks: Bool, isInView: Bool, works: Bool) -> String {
-        guard hasLinks else {
-            return "do the work in a `.task` of the destination, or wrap the destination in a view that keeps a closure"
+    /// The project's type that a call creates, also for `model: .init(item)`.
+    private func createdType(_ call: CallExpr, _ scope: Scope) -> (id: TypeID, name: String)? {
+        if let type = call.createdType {
+            return index.resolveType(type.name, file: scope.file, in: scope.owner).map { ($0, type.tokenText) }
         }
-        let link =
-            (isInView ? "make the `NavigationView` a `NavigationStack` and " : "")
-            + "use `NavigationLink(value:)` with `.navigationDestination(for:)`"
-        return works ? link + ", or do the work in a `.task` of the destination" : link
+        guard call.callee?.kind == .memberAccessExpr, call.callee?.chainBase == nil, call.callee?.token?.keyword == .`init`,
+            let argument = call.node.parent, argument.kind == .labeledExpr, argument.token != nil,
+            let outer = argument.parent?.parent.flatMap(CallExpr.init), let view = createdType(outer, scope)?.id
+        else { return nil }
+        let initializers = index.initializers(of: view).map(index.member)
+        let types =
+            initializers.isEmpty
+            ? index.members(of: view, named: argument.name).map { index.member($0).type.name }
+            : initializers.flatMap { $0.parameters.filter { $0.label == argument.name }.map(\.type.name) }
+        guard let name = types.first, types.allSatisfy({ $0 == name }),
+            let id = index.resolveType(name, file: scope.file, in: view), let text = sources.name(of: id, index)
+        else { return nil }
+        return (id, text)
     }
+
+    private mutating func creation(
+        of model: TypeID, named name: String, at node: SyntaxNode, _ scope: Scope
+    ) -> DestinationWork? {
+        var work = DestinationWork(creating: name, at: node.range, path: path(scope))
+        guard onlyGoingOn else { return work }
+        guard let started = startedWork(of: model) else { return nil }
+        work.text += ", whose init \(started.text)"
+        return work
+    }
+
+    /// Work that goes on after the initializers of a model, in them or in methods that they call.
+    private mutating func startedWork(of model: TypeID) -> DestinationWork? {
+        for id in index.initializers(of: model) {
+            guard let body = code(of: id) else { continue }
+            let path = index.files[Int(id.file)].path
+            if let found = DestinationWork.first(in: body, path: path, onlyGoingOn: true) { return found }
+            for name in body.calledNames {
+                for method in index.members(of: model, named: name) where index.member(method).kind == .function {
+                    guard let body = code(of: method) else { continue }
+                    let path = index.files[Int(method.file)].path
+                    if let found = DestinationWork.first(in: body, path: path, onlyGoingOn: true) { return found }
+                }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Members
+
+    /// Work of a computed property that is read, of a function that is called, or of the view that it makes.
+    private mutating func work(ofReading part: SyntaxNode, _ scope: Scope) -> DestinationWork? {
+        guard scope.depth < 3, let owner = owner(of: part, scope) else { return nil }
+        let found = index.members(of: owner, named: part.name)
+        guard found.count == 1, let id = found.first else { return nil }
+        let member = index.member(id)
+        let isCalled = part.parent.flatMap(CallExpr.init)?.callee == part
+        guard member.kind == .computedProperty || (member.kind == .function && isCalled) else { return nil }
+        let path = index.files[Int(id.file)].path
+        if member.root >= 0 {
+            guard let body = code(of: id) else { return nil }
+            let locals = member.parameters.map(\.name)
+            return work(in: body, Scope(file: id.file, owner: owner, locals: locals, depth: scope.depth + 1))
+        }
+        if member.cost.flags.contains(.createsResult), let model = index.resolveType(member.type.name, file: id.file, in: owner),
+            index.isReferenceType(model), let name = sources.name(of: model, index), let body = code(of: id)
+        {
+            return creation(of: model, named: name, at: body, Scope(file: id.file, owner: owner, locals: []))
+        }
+        guard member.cost.flags.contains(.startsWork) || (member.cost.flags.contains(.works) && !onlyGoingOn),
+            let body = code(of: id),
+            var work = DestinationWork.first(in: body, path: path, onlyGoingOn: onlyGoingOn, countsLoops: false)
+        else { return nil }
+        work.text += " in `\(part.tokenText)`"
+        return work
+    }
+
+    /// The type of the project that the member belongs to: `x` and `self.x` to the own type, `model.x` to that of `model`.
+    private func owner(of part: SyntaxNode, _ scope: Scope) -> TypeID? {
+        if part.kind == .declReferenceExpr {
+            let isBase = part.token?.keyword == .`self`
+            return isBase || part.isCapitalized || scope.locals.contains(part.name) ? nil : scope.owner
+        }
+        guard let base = MemberAccessExpr(part)?.base?.unwrapped else { return nil }
+        if base.kind == .declReferenceExpr, base.token?.keyword == .`self` { return scope.owner }
+        guard let outer = owner(of: base, scope), case let members = index.members(of: outer, named: base.name).map(index.member),
+            let member = members.first, members.count == 1, !member.type.flags.contains(.isCollection),
+            !member.type.flags.contains(.isFunction)
+        else { return nil }
+        let type = member.type.name.isNone ? member.constructed : member.type.name
+        return index.resolveType(type, file: scope.file, in: outer)
+    }
+
+    /// The body of an initializer, function or computed property, as long as enough nodes remain.
+    mutating func code(of id: MemberID) -> SyntaxNode? {
+        guard remaining > 0, let body = sources.body(of: id, index) else { return nil }
+        remaining -= 100 + Int(body.range.length) / 8
+        return body
+    }
+
+    func path(_ scope: Scope) -> String { index.files[Int(scope.file)].path }
 }

@@ -2,46 +2,69 @@ import GroupLintCore
 
 struct GroupPresentationModifier: Rule {
     static let presentation = RuleCase(
-        .warning, when: "presentations, destinations and search fields",
-        says: "each view in this `{subject}` gets its own copy of `.{modifier}`, and all copies share the same state")
-    static let action = RuleCase(
-        .warning, when: "`.onReceive`, `.onOpenURL` and `.onContinueUserActivity`",
-        says: "each view in this `{subject}` gets its own copy of `.{modifier}`, so the action runs once for each view")
+        .warning, .medium, when: "sheets, covers, popovers, alerts, dialogs and file pickers",
+        says: "there are several copies of `.{modifier}`, {copies}, and all are bound to the same state")
     static let geometry = RuleCase(
-        .warning, when: "matched geometry and transitions",
-        says: "each view in this `{subject}` gets the same identity from `.{modifier}`")
+        .warning, when: "a source of `.matchedGeometryEffect`",
+        says: "`.{modifier}` gives the same id to {views}: with several sources for one id, the result is undefined")
+    static let transition = RuleCase(
+        .info, .medium, when: "`.matchedTransitionSource`",
+        says: "`.{modifier}` gives the same id to {views}, so the transition has several sources")
     static let tag = RuleCase(
-        .error, when: "a tag on several views, of which a `Picker` or `TabView` can select only one",
-        says: "each view in this `{subject}` gets the same tag from `.{modifier}`")
-    static let repeated = RuleCase(
-        .info, when: "`.id`, `.toolbar`, titles, user activities, `.accessibilityIdentifier`",
-        says: "each view in this `{subject}` gets its own copy of `.{modifier}`")
+        .error, when: "a tag on a `Group` or `Section`, in a container with a selection",
+        says: "`.{modifier}` gives the same value to {views}, so the selection cannot tell them apart")
+    static let rowTag = RuleCase(
+        .error, when: "a tag on a `ForEach`, in a container with a selection",
+        says: "`.{modifier}` gives the same value to {views} instead of its id, so the selection cannot tell them apart")
+    static let observer = RuleCase(
+        .warning, when: "`.onPreferenceChange`",
+        says: "the action of `.{modifier}` runs separately for {views}, each time with the value of that view only")
+    static let preference = RuleCase(
+        .info, when: "`.preference`",
+        says: "`.{modifier}` writes its value once for {views}, so `reduce` gets it several times")
+    static let scrollTarget = RuleCase(
+        .info, when: "`.id` with a constant",
+        says: "`.{modifier}` gives the same id to {views}, and scrolling to it finds only the first of them")
+    static let identifier = RuleCase(
+        .info, .medium, when: "`.accessibilityIdentifier`",
+        says: "`.{modifier}` gives the same identifier to {views}, so a test that looks for it finds several elements")
     static let indirect = Doubt(
         .medium, when: "the container, or the content of the `Group`, is found through other views or members")
 
     static let info = RuleInfo(
         id: "group_presentation_modifier",
-        summary: "A sheet, tag or similar modifier on a `Group` of several views is applied to each of them.",
+        summary: "A sheet, tag or similar modifier on a `Group` of several views applies to each of them.",
         category: .navigation,
         rationale: """
-            A `Group` is not a view: each view in it gets a copy of every modifier, as Apple's documentation says. Copies \
-            of a sheet or an alert share one binding, so several presenters react to it at once: UIKit logs that \
-            something is already being presented, and dismissing flickers. Copies of a tag or of a matched geometry make \
-            views that SwiftUI cannot tell apart, and `.onReceive` runs its action once for each view.
+            A `Group`, a `Section` and a `ForEach` are not views of their own. In a container, SwiftUI applies some of their \
+            modifiers to each view inside: presentations, tags, matched geometry and preferences, also to the header and the \
+            footer of a `Section`. So there are several sheets for one state, several sources for one matched geometry, and \
+            equal tags, between which a selection cannot choose. `.onPreferenceChange` runs for each view with the value of \
+            that view, not with the combined one. What a user sees of several sheets for one state is not documented.
 
-            On every OS version. A `Section` passes its modifiers on in the same way.
+            Other modifiers exist once, whatever the number of views, and this rule does not report them: `.onReceive`, \
+            `.task`, values of the environment, `@State` in a view modifier. On every OS version.
             """,
-        cases: [presentation, action, geometry, tag, repeated],
+        cases: [
+            presentation, geometry, transition, tag, rowTag, observer, preference, scrollTarget, identifier,
+        ],
         doubts: [indirect],
         silentOn: [
             "branches that show one view at a time",
             "a `Group` at the root of a screen, label, sheet or overlay, and a `Group` in an unknown place",
             "content of unknown kind, such as a generic parameter",
+            "everything after `.onGeometryChange` or a modifier of the project with a stack around its content",
+            "everything after a modifier of another module",
+            "modifiers that exist once or whose copies do no harm: `.onReceive`, `.navigationTitle`, `.refreshable`",
+            "modifiers for which this is not known: `.toolbar`, `.searchable`, `.onOpenURL`, `.keyboardShortcut`",
+            "tags outside of a container with a selection, and views with tags of their own",
+            "`.matchedGeometryEffect` with `isSource: false`, and an `.id` that changes",
+            "preferences of the rows of `List`, `Form` and `Table`",
             "previews and tests",
         ],
         sources: [
             "https://developer.apple.com/documentation/swiftui/group",
-            "https://github.com/skiptools/skipstone/issues/48",
+            "https://github.com/OpenSwiftUIProject/OpenSwiftUI",
         ],
         bad: """
             struct Profile: View {
@@ -73,28 +96,27 @@ struct GroupPresentationModifier: Rule {
             """
     )
 
-    /// Reports once for each Group or Section: the first of its most severe modifiers.
+    /// Reports once for each subject: the first of its most severe modifiers.
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        var uses = DistributedModifier.all(on: [.group, "Section"], of: PresentationProblem.effects, in: file, context)[...]
+        var uses = DistributedModifier.all(
+            on: [.group, .section, .forEach], of: PresentationProblem.effects, in: file, context)[...]
         while let subject = uses.first?.subject {
             let chain = uses.prefix { $0.subject.site == subject.site }
             uses = uses.dropFirst(chain.count)
-            let found = chain.compactMap { use in
-                PresentationProblem.of(use.effect).map { (use: use, harm: $0) }
+            var worst: (use: DistributedModifier, problem: PresentationProblem)?
+            for use in chain {
+                guard let problem = PresentationProblem(use, &context) else { continue }
+                if let known = worst, known.problem.ruleCase.severity >= problem.ruleCase.severity { continue }
+                worst = (use, problem)
             }
-            if let worst = found.max(by: { $0.harm.severity < $1.harm.severity }) {
-                report(worst.use, worst.harm, &context)
-            }
+            if let worst { report(worst.use, worst.problem, &context) }
         }
     }
 
-    private func report(_ use: DistributedModifier, _ harm: RuleCase, _ context: inout RuleContext) {
-        let name = context.text(use.modifier)
-        let subject = use.subject.name == .group ? "Group" : "Section"
+    private func report(_ use: DistributedModifier, _ problem: PresentationProblem, _ context: inout RuleContext) {
         context.report(
-            harm, ["modifier": name, "subject": subject], at: use.modifier.nameRange,
-            doubt: use.isCertain ? nil : Self.indirect,
-            help: "put `.\(name)` on the \(use.place.layout.text) around the `\(subject)`, or on one of its views",
-            related: use.related)
+            problem.ruleCase, ["modifier": context.text(use.modifier), "views": use.content.text, "copies": use.content.copies],
+            at: use.modifier.nameRange, doubt: use.isCertain ? nil : Self.indirect, help: problem.help,
+            related: problem.related + use.related)
     }
 }

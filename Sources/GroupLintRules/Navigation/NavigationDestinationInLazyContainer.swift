@@ -5,7 +5,7 @@ struct NavigationDestinationInLazyContainer: Rule {
 
     static let sameType = RuleCase(
         .error, when: "the modifier and the container are in the same type",
-        says: "the `NavigationStack` does not know {subject} inside a lazy container until its row is on screen")
+        says: "links do not find {subject} until its row is on screen, because a lazy container creates its rows only then")
     static let otherType = RuleCase(
         .warning, when: "the modifier and the container are in different types", says: sameType.says)
 
@@ -96,7 +96,9 @@ struct NavigationDestinationInLazyContainer: Rule {
         context.report(
             isSameType ? Self.sameType : Self.otherType, ["subject": subject], at: modifier.nameRange,
             doubt: isWrapped ? .throughModifier : isLexical ? nil : .throughOthers,
-            help: isLexical ? "move it to the container, after the closing brace" : "move it to the container or outside of it",
+            help: isLexical
+                ? "move it to the `\(context.source?.text(container.nameRange) ?? "container")`, after the closing brace"
+                : "move it to the lazy container, or to a view around the container",
             related: related,
             fix: isLexical && !isWrapped ? HoistedModifier(modifier, of: element, to: container, &context)?.fix : nil)
     }

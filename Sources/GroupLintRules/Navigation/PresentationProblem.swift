@@ -1,19 +1,111 @@
 import GroupLintCore
 
-/// The problem with a presentation, identity or similar modifier that each view of a Group gets.
-enum PresentationProblem {
-    /// Traits of the modifiers that cause a problem.
-    static let effects: CatalogModifier.Traits = [
-        .presents, .subscribes, .opens, .identifies, .tags, .describes,
-    ]
+/// The problem with a modifier that each view of a Group, Section or ForEach gets, although one view should have it.
+struct PresentationProblem {
+    let ruleCase: RuleCase
+    let help: String
+    private(set) var related: [RelatedLocation] = []
 
-    /// The case of the rule for a modifier; nil for modifiers without a problem.
-    static func of(_ modifier: Name) -> RuleCase? {
-        let traits = SwiftUICatalog.modifiers.traits(of: modifier)
-        if traits.contains(.presents) { return GroupPresentationModifier.presentation }
-        if !traits.isDisjoint(with: [.subscribes, .opens]) { return GroupPresentationModifier.action }
-        if traits.contains(.identifies) { return GroupPresentationModifier.geometry }
-        if traits.contains(.tags) { return GroupPresentationModifier.tag }
-        return traits.contains(.describes) ? GroupPresentationModifier.repeated : nil
+    /// Traits of the modifiers that may cause a problem.
+    static let effects: CatalogModifier.Traits = [.presents, .identifies, .tags, .names, .preference]
+
+    /// Nil if the modifier causes no problem, or if that is not known.
+    init?(_ use: DistributedModifier, _ context: inout RuleContext) {
+        guard let known = SwiftUICatalog.modifiers[use.effect] else { return nil }
+        let isOwn = use.modifier.name != use.effect
+        if use.subject.isSwiftUI(.forEach), !known.traits.contains(.tags) { return nil }
+        if known.traits.contains(.presents), known.kind == .perChild {
+            let place = PresentationPlace(use, &context)
+            self.init(GroupPresentationModifier.presentation, place.help)
+            related = place.opener.map { [$0.related("this opens it")] } ?? []
+        } else if use.effect == "onPreferenceChange", !use.place.layout.isRow {
+            self.init(preference: use, GroupPresentationModifier.observer, &context)
+        } else if use.effect == "preference", !use.place.layout.isRow {
+            self.init(preference: use, GroupPresentationModifier.preference, &context)
+        } else if known.traits.contains(.tags), !isOwn {
+            self.init(tag: use)
+        } else if known.traits.contains(.identifies), !isOwn {
+            self.init(identity: use, &context)
+        } else if known.traits.contains(.names), !isOwn {
+            self.init(name: use, &context)
+        } else {
+            return nil
+        }
     }
+
+    private init(_ ruleCase: RuleCase, _ help: String) {
+        self.ruleCase = ruleCase
+        self.help = help
+    }
+
+    private init(preference use: DistributedModifier, _ ruleCase: RuleCase, _ context: inout RuleContext) {
+        let around = use.containerText(&context) ?? "stack"
+        let name = context.text(use.modifier)
+        self.init(ruleCase, "put `.\(name)` on the \(around) around the `\(use.subjectText)`")
+    }
+
+    /// Tags only matter in a container with a selection, and a view's own tag wins.
+    private init?(tag use: DistributedModifier) {
+        let container = use.place.container.map { ViewElement(use.subject.index, $0) }
+        guard let container, container.hasArgument("selection"), !use.subject.mayHaveTags else { return nil }
+        if use.subject.isSwiftUI(.forEach) {
+            self.init(GroupPresentationModifier.rowTag, "move `.tag` to the view in the closure, with a value for each row")
+        } else {
+            self.init(GroupPresentationModifier.tag, "give each view inside its own `.tag`")
+        }
+    }
+
+    /// Only a source of a matched geometry must be unique.
+    private init?(identity use: DistributedModifier, _ context: inout RuleContext) {
+        let call = context.node(of: use.modifier).flatMap(CallExpr.init)
+        if let isSource = call?.argument("isSource"), isSource.text != "true" { return nil }
+        let isGeometry = use.effect == "matchedGeometryEffect"
+        self.init(
+            isGeometry ? GroupPresentationModifier.geometry : GroupPresentationModifier.transition,
+            "put it on one of the views inside, or give each of them an id of its own")
+    }
+
+    /// An id that changes is there to reset the views, which works on a Group.
+    private init?(name use: DistributedModifier, _ context: inout RuleContext) {
+        guard use.effect == "id" else {
+            self.init(GroupPresentationModifier.identifier, "put it on the view that the test looks for")
+            return
+        }
+        let value = context.node(of: use.modifier).flatMap(CallExpr.init)?.firstArgument?.value
+        guard let value, value.isLiteral else { return nil }
+        self.init(GroupPresentationModifier.scrollTarget, "put it on the view that `scrollTo` has to find")
+    }
+}
+
+extension DistributedModifier {
+    /// The view that the modifier is written on.
+    var subjectText: String { subject.name == .group ? "Group" : subject.name == .section ? "Section" : "ForEach" }
+}
+
+extension ViewElement {
+    /// Whether a view inside has a tag, or shows a member or another view whose tags are not known.
+    fileprivate var mayHaveTags: Bool {
+        slots.contains { slot in
+            slot.children.contains { $0.hasTagOrHidesOne }
+        }
+    }
+
+    private var hasTagOrHidesOne: Bool {
+        if modifiers.contains(where: { !SwiftUICatalog.modifiers.contains($0.name) || $0.name.isModifier(with: .tags) }) {
+            return true
+        }
+        switch kind {
+        case .call: return isProjectOrUnknown || (isTransparent && mayHaveTags)
+        case .branch, .arm: return children.contains { $0.hasTagOrHidesOne }
+        case .reference, .opaque, .root, .slot: return true
+        case .typeMember: return false
+        }
+    }
+
+    private var isProjectOrUnknown: Bool {
+        guard case .swiftUI = callee else { return true }
+        return false
+    }
+
+    private var isTransparent: Bool { SwiftUICatalog.views.isTransparent(name) }
 }

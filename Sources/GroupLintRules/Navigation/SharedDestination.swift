@@ -38,7 +38,9 @@ struct SharedDestination {
             guard let caller = call.owner, let given = call.arguments.first(where: { $0.label == property }) else {
                 return false
             }
-            return isSame(given.root, of: caller, depth: depth + 1)
+            let reads = call.views.reads(of: given)
+            guard let read = reads.first, reads.count == 1, !read.isLocal else { return false }
+            return isSame(read.root, of: caller, depth: depth + 1)
         }
     }
 }

@@ -9,15 +9,6 @@ extension ViewElement {
         return slot(.none)
     }
 
-    /// Whether the destination is in a wrapper that keeps a closure, by its name or by its declaration.
-    func isDeferred(by wrappers: [String]) -> Bool {
-        children.contains { view in
-            if wrappers.contains(where: { Name($0.utf8) == view.name }) { return true }
-            guard case .project(let type) = view.callee else { return false }
-            return index.defersContent(type)
-        }
-    }
-
     /// Labels of the arguments that let state control the link: `isActive`, `tag`, `selection`.
     var controllingArguments: [Name] {
         arguments.map(\.label).filter { $0 == "isActive" || $0 == "tag" || $0 == "selection" }

@@ -2,14 +2,14 @@ import GroupLintCore
 
 struct GroupSubviewsEager: Rule {
     static let grows = RuleCase(
-        .info, .medium, says: "every view is resolved by `{operation}`, although the content grows with data")
+        .info, .medium, says: "`{operation}` creates all views at once, and their number grows with the data")
 
     static let info = RuleInfo(
         id: "group_subviews_eager",
-        summary: "An operation resolves all subviews of a container whose content grows with data.",
+        summary: "An operation creates all subviews of a container whose content grows with data.",
         category: .performance,
         rationale: """
-            SwiftUI creates resolved subviews on demand: code that uses only the first few pays only for those. Filtering, \
+            SwiftUI creates subviews on demand: code that uses only the first few pays only for those. Filtering, \
             sorting or mapping the collection, or copying it into an array, creates all of them whenever the content \
             changes. That does not matter for a few views, but it does for hundreds of rows from data.
 
@@ -69,7 +69,7 @@ struct GroupSubviewsEager: Rule {
             guard let first = operations.first else { continue }
             context.report(
                 Self.grows, ["operation": first.tokenText], at: group.nameRange,
-                help: "iterate over the subviews in a lazy stack, and use only a few of them elsewhere",
+                help: "write `LazyVStack { ForEach(subviews: content) { … } }`, and sort or filter the data instead of the views",
                 related: operations.map {
                     RelatedLocation(path: tree.source.path, range: $0.tokenRange, message: "this uses all of the subviews")
                 } + [use])

@@ -4,6 +4,7 @@ import GroupLintCore
 /// it, or obsolete_view_limit_group if the builder would then hold more than ten views.
 struct BareGroup {
     let element: ViewElement
+    let call: SyntaxNode
     let closure: SyntaxNode
     let place: BuilderPlace
 
@@ -23,6 +24,7 @@ struct BareGroup {
             !element.hasNonViewContent, let place = BuilderPlace(call.node, element, context)
         else { return nil }
         self.element = element
+        self.call = call.node
         self.closure = closure
         self.place = place
     }
@@ -80,10 +82,13 @@ struct BareGroup {
 }
 
 extension CallExpr {
-    /// The closure of `Group { }` and `Group() { }`; nil if there are arguments or parameters.
+    /// The closure of `Group { }`, `Group() { }` and `Group(content: { })`; nil if there are other arguments or parameters.
     var plainClosure: SyntaxNode? {
-        guard argumentList?.slotCount ?? 0 == 0, labeledClosures.isEmpty else { return nil }
-        guard let closure = trailingClosure, ClosureExpr(closure)?.signature == nil else { return nil }
+        let count = argumentList?.slotCount ?? 0
+        guard labeledClosures.isEmpty, count == 0 || (count == 1 && trailingClosure == nil) else { return nil }
+        guard let closure = trailingClosure ?? value("content"), closure.kind == .closureExpr,
+            ClosureExpr(closure)?.signature == nil
+        else { return nil }
         return closure
     }
 }

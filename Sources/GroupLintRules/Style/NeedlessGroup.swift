@@ -9,7 +9,7 @@ struct NeedlessGroup: Rule {
         says: "this `Group` has no effect: the member can return its content directly")
     static let asBuilder = RuleCase(
         .info, when: "a member that can be marked `@ViewBuilder`",
-        says: "this `Group` is only here to make the member a builder, which `@ViewBuilder` does without a `Group`")
+        says: "this `Group` is only here to allow several views or a condition, which `@ViewBuilder` on the member allows too")
     static let empty = RuleCase(.info, when: "an empty `Group`", says: "this `Group` is empty")
 
     static let info = RuleInfo(
@@ -87,7 +87,7 @@ struct NeedlessGroup: Rule {
     }
 
     private func reportEmpty(_ group: BareGroup, _ context: inout RuleContext) {
-        let call = SourceRange(start: group.element.nameRange.start, end: group.closure.end)
+        let call = SourceRange(start: group.element.nameRange.start, end: group.call.end)
         context.report(
             Self.empty, at: group.element.nameRange, help: "remove it, or write `EmptyView()` where a view is required",
             fix: Fix("replace it with `EmptyView()`", .safe, [Fix.Edit(call, "EmptyView()")]))

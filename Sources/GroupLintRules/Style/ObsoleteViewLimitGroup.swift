@@ -24,6 +24,7 @@ struct ObsoleteViewLimitGroup: Rule {
         silentOn: [
             "blocks that would hold more views than `max_flattened_children`: they take long to compile",
             "a `Group` with a `// MARK` comment above or inside, which names a part of the screen",
+            "packages that Swift 5.8 or earlier may build, by the `swift-tools-version` or the name of a manifest",
             "everything that `needless_group` is silent on",
         ],
         fix: "Removes `Group` and its braces and moves the content to the left; safe.",
@@ -61,6 +62,7 @@ struct ObsoleteViewLimitGroup: Rule {
             guard count > BareGroup.oldLimit, count <= maxFlattenedChildren, !group.declaresNames,
                 !group.holdsOnlyComments, !group.holdsOnlyConfig, !group.isEmpty, reportMarked || !group.isMarked
             else { continue }
+            if PackageTools(around: file).mayBeOld(context) { return }
             context.report(
                 Self.leftOver, at: group.element.nameRange,
                 help: "remove the `Group`: the block then holds \(count) views, which Swift 5.9 and later accept",

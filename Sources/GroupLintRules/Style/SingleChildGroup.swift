@@ -1,13 +1,8 @@
 import GroupLintCore
 
 struct SingleChildGroup: Rule {
-    var longChain = 8
-
-    static let short = RuleCase(
-        .info, when: "the chain has fewer modifiers than `long_chain`",
-        says: "this `Group` holds only one view, which can have the modifiers itself")
-    static let long = RuleCase(
-        .warning, when: "the chain has at least as many modifiers as `long_chain`", says: short.says)
+    static let oneView = RuleCase(
+        .info, says: "this `Group` has no effect: it holds only one view, which can have the modifiers itself")
     static let unknownView = Doubt(.medium, when: "a view whose declaration is not in the run")
 
     static let info = RuleInfo(
@@ -22,7 +17,7 @@ struct SingleChildGroup: Rule {
             This rule reports a `Group` with modifiers around one view; `needless_group` and \
             `obsolete_view_limit_group` report a `Group` without modifiers.
             """,
-        cases: [short, long],
+        cases: [oneView],
         doubts: [unknownView],
         silentOn: [
             "a condition, `ForEach`, `Section`, several views, `#if`, and names declared next to the view",
@@ -61,17 +56,12 @@ struct SingleChildGroup: Rule {
         marksNeedlessCode: true
     )
 
-    static let options: [RuleOption<Self>] = [
-        .int("long_chain", \.longChain, "the lowest number of modifiers for which the diagnostic is a warning")
-    ]
-
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for group in file.calls(.group) where !group.modifiers.isEmpty && !group.hasNonViewContent {
             guard let child = OnlyChild(of: group, &context) else { continue }
             context.report(
-                group.modifiers.count >= longChain ? Self.long : Self.short, at: group.nameRange,
-                doubt: child.isKnown ? nil : Self.unknownView, help: "remove the `Group` and keep its modifiers",
-                fix: child.fix)
+                Self.oneView, at: group.nameRange, doubt: child.isKnown ? nil : Self.unknownView,
+                help: "remove the `Group` and put its modifiers on the view", fix: child.fix)
         }
     }
 }

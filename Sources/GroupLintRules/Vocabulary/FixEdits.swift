@@ -15,19 +15,22 @@ enum FixEdits {
         Fix.Edit(SourceRange(start: range.lowerBound, end: range.upperBound), "")
     }
 
-    /// Removes `Group {` and its `}` and moves the content to the left. Modifiers after the brace stay after the content;
-    /// they end at `chainEnd`. `start` is the start of the statement: the call, or `return`. Offsets are UTF-8.
+    /// Removes `Group {` and its `}`, or `Group(content: {` and `})`, and moves the content to the left. Modifiers after the
+    /// call stay after the content; they end at `chainEnd`. `start` is the start of the statement: the call, or `return`.
+    /// Offsets are UTF-8.
     ///
     /// Nil if there is nothing between the braces, or if a comment or a parameter would be lost.
     static func unwrap(_ closure: SyntaxNode, from start: UInt32, chainEnd: UInt32? = nil) -> [Fix.Edit]? {
         let lines = SourceLines(closure.tree.source)
         let content = lines.trimmed((closure.start + 1)..<(closure.end - 1))
-        let head = SourceRange(start: start, end: closure.start)
+        let callEnd = closure.callOfClosure?.node.end ?? closure.end
+        let edges = [SourceRange(start: start, end: closure.start), SourceRange(start: closure.end, end: callEnd)]
         guard !content.isEmpty, ClosureExpr(closure)?.signature == nil,
-            !closure.tree.comments.contains(where: { head.contains($0.range.start) })
+            !closure.tree.comments.contains(where: { comment in edges.contains { $0.contains(comment.range.start) } })
         else { return nil }
         let unwrapping = Unwrapping(
-            lines: lines, closure: closure, start: start, content: content, chainEnd: chainEnd ?? closure.end)
+            lines: lines, closure: closure, start: start, content: content, callEnd: callEnd,
+            chainEnd: chainEnd ?? callEnd)
         return unwrapping.edits
     }
 }
@@ -39,6 +42,8 @@ private struct Unwrapping {
     let start: UInt32
     /// UTF-8 offsets of the content between the braces, with comments, without the white space around it.
     let content: Range<UInt32>
+    /// UTF-8 offset after the brace, or after the parenthesis that follows it.
+    let callEnd: UInt32
     let chainEnd: UInt32
 
     private var close: UInt32 { closure.end - 1 }
@@ -60,10 +65,10 @@ private struct Unwrapping {
 
     /// The edit of the closing brace; nil for `}; next()`, where the semicolon would be left over.
     private var tail: Fix.Edit? {
-        let next = lines.skipBlanks(close + 1)
+        let next = lines.skipBlanks(callEnd)
         let byte = next < UInt32(lines.bytes.count) ? lines.bytes[Int(next)] : UInt8(ascii: "\n")
-        guard tailBreaks else { return FixEdits.delete(content.upperBound..<(close + 1)) }
-        if next == lines.end(close) { return FixEdits.delete(lines.end(content.upperBound)..<next) }
+        guard tailBreaks else { return FixEdits.delete(content.upperBound..<callEnd) }
+        if next == lines.end(callEnd - 1) { return FixEdits.delete(lines.end(content.upperBound)..<next) }
         if byte == UInt8(ascii: ";") { return nil }
         if byte == UInt8(ascii: "."), !endsInComment { return FixEdits.delete(content.upperBound..<next) }
         return FixEdits.delete(close..<next)
@@ -112,10 +117,10 @@ private struct Unwrapping {
         let (outer, step) = (outerIndentation, step)
         let lastLine = lines.indentation(content.upperBound)
         let isOneLine = !lines.containsBreak(content)
-        guard !step.isEmpty, chainEnd > closure.end, isOneLine || lastLine.count > outer.count + step.count else {
+        guard !step.isEmpty, chainEnd > callEnd, isOneLine || lastLine.count > outer.count + step.count else {
             return []
         }
-        let starts = lines.starts(in: closure.end..<chainEnd).filter { !lines.isEmptyLine($0) }
+        let starts = lines.starts(in: callEnd..<chainEnd).filter { !lines.isEmptyLine($0) }
         guard let first = starts.first, lines.indentation(first) == outer else { return [] }
         let moved = movable(starts.filter { lines.hasPrefix(outer, at: $0) })
         return moved.map { line in

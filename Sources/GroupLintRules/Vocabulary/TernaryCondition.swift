@@ -49,6 +49,7 @@ extension ModifierCall {
     /// The text of the modifier with arguments that keep their effect when the condition equals `holds`, and have no effect
     /// otherwise: `opacity(isOn ? 0.5 : 1)`. Nil if no argument can turn the modifier off.
     func conditional(_ condition: TernaryCondition, holds: Bool, _ targets: DeploymentTargets) -> String? {
+        if let form = switchedForm(condition, holds: holds) { return form }
         let name = callee.tokenText
         guard let neutral = SwiftUICatalog.modifiers[callee.name]?.neutral, let text = neutral.text,
             let call = CallExpr(node), call.trailingClosure == nil,
@@ -90,7 +91,7 @@ extension NeutralArgument.Place {
 
 extension SyntaxNode {
     /// Whether the argument is a number literal.
-    fileprivate var isNumber: Bool {
+    var isNumber: Bool {
         guard var value = Argument(self).value else { return false }
         if value.kind == .prefixOperatorExpr, let operand = value.operand { value = operand }
         return value.kind == .integerLiteralExpr || value.kind == .floatLiteralExpr

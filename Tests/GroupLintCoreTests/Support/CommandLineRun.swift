@@ -1,6 +1,7 @@
 @testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Runs the program in this process on a directory of files.
@@ -50,7 +51,7 @@ struct CommandLineRun {
 
     private static func report(_ configuration: LintConfiguration, _ sources: SourceSet) -> LintReport {
         var report = LintReport()
-        for path in sources.paths where configuration.isChecked(path) {
+        for path in sources.paths {
             switch sources.load(path) {
             case .failure(let error):
                 report.skippedCount += 1

@@ -2,6 +2,7 @@ import GroupLintRules
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Lints virtual files.

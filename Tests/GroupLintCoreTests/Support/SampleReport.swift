@@ -1,11 +1,13 @@
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// A report made by hand: diagnostics mark words in the text of a file.
 struct SampleReport {
     var report = LintReport()
     let source: SourceFile
+    var run = RunDescription(root: "/repo", findRules: { [SampleRule.self] }, exitCode: 0)
 
     init(_ text: String, path: String = "App/View.swift") {
         source = SourceFile(path: path, bytes: Array(text.utf8))
@@ -45,7 +47,6 @@ struct SampleReport {
         return String(decoding: reporter.render(report, run), as: UTF8.self)
     }
 
-    var run: RunDescription { RunDescription(root: "/repo", findRules: { [SampleRule.self] }, exitCode: 0) }
 }
 
 /// A rule that never runs.

@@ -4,6 +4,7 @@ import GroupLintRules
 @testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// A client that talks to a language server in this process.

@@ -2,6 +2,7 @@
 #if !LIBFUZZER
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 #endif
 

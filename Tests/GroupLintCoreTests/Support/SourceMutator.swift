@@ -1,5 +1,6 @@
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// Pseudo-random numbers that are the same on every machine (Steele, Lea and Flood, "Fast Splittable Pseudorandom

@@ -1,5 +1,6 @@
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// A tree as readable text. Each node is on a line below its parent, with its slot, its kind, its principal token in back

@@ -3,6 +3,7 @@ import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// A git repository that is removed when the test ends. Git runs without the settings of the current user.

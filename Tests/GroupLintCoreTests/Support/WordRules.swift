@@ -1,5 +1,6 @@
 @testable import GroupLintCore
 @testable import GroupLintEngine
+@testable import GroupLintInputOutput
 @testable import GroupLintSyntax
 
 /// A rule that a test controls. Types with different names have different ids.

@@ -38,7 +38,7 @@ struct ClosureMoment {
         """
         map filter compactMap flatMap reduce forEach sorted sort first last contains allSatisfy min max prefix drop \
         firstIndex lastIndex removeAll reversed partition grouping withAnimation withTransaction withCheckedContinuation \
-        withExtendedLifetime withUnsafePointer autoreleasepool sync
+        withExtendedLifetime autoreleasepool sync
         """)
     /// Functions that keep their closure and run it later.
     private static let later = NameTable(

@@ -21,7 +21,8 @@ extension ProjectIndex {
         while position < reached.count {
             let current = reached[position]
             position += 1
-            for site in uses where site.file == current.file && site.use.user == current.member && site.use.moment == .evaluation {
+            for site in uses
+            where site.file == current.file && site.use.user == current.member && site.use.moment == .evaluation {
                 for member in members(of: type, named: site.use.root) where !reached.contains(member) {
                     reached.append(member)
                 }

@@ -1,8 +1,8 @@
 /// The JSON Schema of `.grouplint.yml` for editors and validators, generated from the metadata of keys and rules.
 package enum ConfigurationSchema {
-    package static func json(_ rules: [any Rule.Type]) throws -> [UInt8] { try encodedJSON(schema(rules)) }
+    package static func json(_ rules: [any RuleDescription.Type]) throws -> [UInt8] { try encodedJSON(schema(rules)) }
 
-    private static func schema(_ rules: [any Rule.Type]) -> JSONValue {
+    private static func schema(_ rules: [any RuleDescription.Type]) -> JSONValue {
         let properties = ConfigurationKey.allCases.map { key in
             let record = key.record
             return (key.rawValue, described(schema(of: record.shape, rules), record.description))
@@ -13,7 +13,7 @@ package enum ConfigurationSchema {
         return .object(root)
     }
 
-    private static func schema(of shape: SettingShape, _ rules: [any Rule.Type]) -> [String: JSONValue] {
+    private static func schema(of shape: SettingShape, _ rules: [any RuleDescription.Type]) -> [String: JSONValue] {
         switch shape {
         case .constant(let number): ["const": .int(number)]
         case .version: ["type": "string", "pattern": "^(>=|>|<=|<|==)? *[0-9]+(\\.[0-9]+){0,2}$"]
@@ -37,7 +37,7 @@ package enum ConfigurationSchema {
         object(FixesKey.allCases.map { ($0.rawValue, .object(list(choice(ids)))) })
     }
 
-    private static func override(_ rules: [any Rule.Type]) -> [String: JSONValue] {
+    private static func override(_ rules: [any RuleDescription.Type]) -> [String: JSONValue] {
         let properties = OverrideKey.allCases.map { key in
             let description: String? = if case .rules = key.shape { ConfigurationKey.rules.record.description } else { nil }
             return (key.rawValue, described(schema(of: key.shape, rules), description))
@@ -51,7 +51,7 @@ package enum ConfigurationSchema {
         return ["anyOf": [presets, ["type": "string", "not": ["pattern": .string("^" + Preset.prefix)]]]]
     }
 
-    private static func ruleSchema(_ rule: any Rule.Type) -> JSONValue {
+    private static func ruleSchema(_ rule: any RuleDescription.Type) -> JSONValue {
         let severity = JSONValue.object(choice(Severity.allCases.map(\.rawValue)))
         let options = rule.optionSummaries.map { option in (option.name, optionSchema(option)) }
         return .object([

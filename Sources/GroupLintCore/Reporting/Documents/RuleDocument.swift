@@ -56,7 +56,7 @@ package struct RuleDocument: Encodable {
         }
     }
 
-    private init(_ rule: any Rule.Type) {
+    private init(_ rule: any RuleDescription.Type) {
         let info = rule.info
         id = info.id
         summary = info.summary
@@ -79,7 +79,7 @@ package struct RuleDocument: Encodable {
     }
 
     /// The rules as a JSON array.
-    package static func json(_ rules: [any Rule.Type]) throws -> String {
+    package static func json(_ rules: [any RuleDescription.Type]) throws -> String {
         String(decoding: try encodedJSON(rules.map { RuleDocument($0) }), as: UTF8.self)
     }
 }

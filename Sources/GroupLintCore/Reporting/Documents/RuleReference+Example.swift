@@ -1,6 +1,6 @@
 extension RuleReference {
     /// Content of `.grouplint.yml.example`: every key with its default value.
-    package static func exampleConfiguration(for rules: [any Rule.Type]) -> String {
+    package static func exampleConfiguration(for rules: [any RuleDescription.Type]) -> String {
         var text = """
             # All keys of .grouplint.yml with their defaults. Written by `grouplint dev docs` from the metadata of the rules.
             #
@@ -29,7 +29,7 @@ extension RuleReference {
         text.split(separator: "\n").map { "# \($0)\n" }.joined()
     }
 
-    private static func exampleEntry(_ rule: any Rule.Type) -> String {
+    private static func exampleEntry(_ rule: any RuleDescription.Type) -> String {
         let info = rule.info
         let options = rule.optionSummaries
         guard !options.isEmpty else { return "  # \(info.summary)\n  \(info.id): \(info.severity)" }

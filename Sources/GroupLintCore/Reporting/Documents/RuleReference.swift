@@ -1,7 +1,7 @@
 /// Renders documents about rules from their metadata.
 package enum RuleReference {
     /// Content of `Rules.md`.
-    package static func markdown(for rules: [any Rule.Type]) -> String {
+    package static func markdown(for rules: [any RuleDescription.Type]) -> String {
         let rows = rules.map { rule in
             let info = rule.info
             let fix = info.fix == nil ? "" : "yes"
@@ -27,13 +27,13 @@ package enum RuleReference {
     }
 
     /// One rule as a Markdown section with a level 2 heading, one line per paragraph.
-    package static func section(for rule: any Rule.Type) -> String {
+    package static func section(for rule: any RuleDescription.Type) -> String {
         "## `\(rule.info.id)`\n\n" + body(for: rule)
     }
 
     /// One rule as a Markdown section with lines of at most 80 columns, except code and tables. Terminals break longer
     /// lines inside words.
-    package static func wrappedSection(for rule: any Rule.Type) -> String {
+    package static func wrappedSection(for rule: any RuleDescription.Type) -> String {
         var isCode = false
         let lines = section(for: rule).split(separator: "\n", omittingEmptySubsequences: false).map { line in
             if line.hasPrefix("```") { isCode.toggle() }
@@ -45,7 +45,7 @@ package enum RuleReference {
     }
 
     /// The Markdown section of a rule, without its heading.
-    package static func body(for rule: any Rule.Type) -> String {
+    package static func body(for rule: any RuleDescription.Type) -> String {
         let info = rule.info
         var parts = ["\(info.summary)", "Category: \(info.category). Severity: \(info.severity)."]
         parts += paragraphs(info.rationale)
@@ -62,7 +62,7 @@ package enum RuleReference {
     }
 
     /// One rule as text for a terminal, with lines of at most 100 columns, except code and URLs.
-    package static func plainText(for rule: any Rule.Type) -> String {
+    package static func plainText(for rule: any RuleDescription.Type) -> String {
         let info = rule.info
         var parts = ["\(info.id) (\(info.category), \(info.severity))", wrapped(info.summary)]
         parts += paragraphs(info.rationale).map { wrapped($0) }
@@ -80,7 +80,7 @@ package enum RuleReference {
     /// A table of rules for a terminal: id, severity, category, summary.
     ///
     /// - Parameter severities: severities by rule id, used instead of the rules' own.
-    package static func plainTable(of rules: [any Rule.Type], _ severities: [String: Severity] = [:]) -> String {
+    package static func plainTable(of rules: [any RuleDescription.Type], _ severities: [String: Severity] = [:]) -> String {
         let width = rules.map { $0.info.id.count }.max() ?? 0
         return rules.map { rule in
             let info = rule.info

@@ -6,7 +6,7 @@ import Foundation
 
 /// Encodes a value as indented JSON with sorted keys and a line break at the end. Escapes invisible control characters,
 /// because a terminal might act on them.
-func encodedJSON(_ value: some Encodable) throws -> [UInt8] {
+package func encodedJSON(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     return escapingControls(Array(try encoder.encode(value))) + [UInt8(ascii: "\n")]

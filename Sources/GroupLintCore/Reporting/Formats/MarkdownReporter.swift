@@ -29,8 +29,8 @@ package struct MarkdownReporter: Reporter {
         let start = places.span(diagnostic.path, diagnostic.range).start
         let place = code("\(diagnostic.path):\(start.line):\(start.column)")
         let word = diagnostic.severity.rawValue + (diagnostic.suppression == nil ? "" : " (suppressed)")
-        let help = diagnostic.help.map { "<br>help: \(escaped($0))" } ?? ""
-        return "| \(word) | \(place) | \(escaped(diagnostic.message))\(help) | \(code(diagnostic.rule)) |\n"
+        let help = diagnostic.help.map { "<br>help: \(withCode($0))" } ?? ""
+        return "| \(word) | \(place) | \(withCode(diagnostic.message))\(help) | \(code(diagnostic.rule)) |\n"
     }
 
     /// Escapes text for Markdown. The comment after `@` prevents services from notifying a user.
@@ -45,6 +45,14 @@ package struct MarkdownReporter: Reporter {
             default: result.append(character)
             }
         }
+    }
+
+    /// Text of a message. What is between two backticks is code.
+    private func withCode(_ text: String) -> String {
+        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+        // A backtick without a second one is not around code.
+        guard parts.count % 2 == 1 else { return escaped(text) }
+        return parts.enumerated().map { $0.offset % 2 == 1 ? code(String($0.element)) : escaped(String($0.element)) }.joined()
     }
 
     /// Code in a table cell, as HTML, because a span in backticks cannot contain every text.

@@ -1,6 +1,6 @@
 /// Converts rules to their SARIF descriptions.
 enum SARIFRules {
-    static func rule(_ rule: any Rule.Type, _ run: RunDescription) -> SARIFLog.Rule {
+    static func rule(_ rule: any RuleDescription.Type, _ run: RunDescription) -> SARIFLog.Rule {
         let info = rule.info
         let summary = String(info.summary.prefix(1024))
         let target = info.exampleTarget.map { " (with --target \($0))" } ?? ""
@@ -40,7 +40,7 @@ enum SARIFRules {
     }
 
     /// The categories of some rules, as a SARIF taxonomy.
-    static func categories(_ rules: [any Rule.Type]) -> SARIFLog.Taxonomy {
+    static func categories(_ rules: [any RuleDescription.Type]) -> SARIFLog.Taxonomy {
         let used = Set(rules.map { $0.info.category.rawValue })
         return SARIFLog.Taxonomy(taxa: used.sorted().map { SARIFLog.Category(id: $0, name: $0.capitalizedWord) })
     }

@@ -12,8 +12,11 @@ package struct TextReporter: Reporter {
     package func render(_ report: LintReport, _ run: RunDescription) -> [UInt8] {
         let places = ReportPlaces(report)
         var output: [UInt8] = []
-        for diagnostic in report.listed(suppressedToo: run.showsSuppressed) {
-            output.append(contentsOf: text(diagnostic, places).utf8)
+        let listed = report.listed(suppressedToo: run.showsSuppressed)
+        var repeated = RepeatedDiagnostics(run.listsRepeats ? [] : listed)
+        for diagnostic in listed {
+            guard let leftOut = repeated.leftOutCount(after: diagnostic) else { continue }
+            output.append(contentsOf: text(diagnostic, places, leftOut: leftOut).utf8)
         }
         if showsSummary, report.fileCount > 0 || report.problems.isEmpty {
             output.append(contentsOf: (TextReporter.summary(report) + "\n").utf8)
@@ -97,7 +100,8 @@ package struct TextReporter: Reporter {
         count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 
-    private func text(_ diagnostic: Diagnostic, _ places: ReportPlaces) -> String {
+    /// - Parameter leftOut: number of equal diagnostics that are not shown.
+    private func text(_ diagnostic: Diagnostic, _ places: ReportPlaces, leftOut: Int) -> String {
         let gutter = gutterWidth(diagnostic, places)
         var text = header(diagnostic.path, places.span(diagnostic.path, diagnostic.range).start)
         if diagnostic.suppression != nil { text += "suppressed " }
@@ -118,6 +122,7 @@ package struct TextReporter: Reporter {
         if let fix = diagnostic.fix {
             text += "\(margin)\(style.paint("fix", .help)): \(escapingControls(fix.title)) (\(way(fix.applicability)))\n"
         }
+        if leftOut > 0 { text += "\(margin)and \(leftOut) more like this in this file (--all shows them)\n" }
         return text + "\n"
     }
 

@@ -10,8 +10,8 @@ package struct LintConfiguration: Sendable {
     package var lookAlikeModules: [Name] = []
     /// Number of threads, at least 1.
     package var threadCount: Int
-    /// Whether the file at a path is checked. Other files are read only for their declarations.
-    package var isChecked: @Sendable (String) -> Bool = { _ in true }
+    /// Whether the run reads the whole project of the file at a path. If not, it does not call suppressions unused.
+    package var hasProject: @Sendable (String) -> Bool = { _ in true }
     /// Whether the calling thread has a stack as large as a worker thread's and can do the work itself.
     package var callerHasDeepStack = false
     /// Whether to measure the time of each phase and rule.

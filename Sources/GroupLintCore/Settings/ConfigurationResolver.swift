@@ -35,9 +35,9 @@ package struct ConfigurationResolver: Sendable {
     }
 
     /// Rules that run in at least one file, sorted by id.
-    package func runningRules(_ configuration: LintConfiguration) -> [any Rule.Type] {
+    package func runningRules(_ configuration: LintConfiguration) -> [any RuleDescription.Type] {
         let ids = Set(configuration.settings.flatMap { $0.rules.filter { $0.severity != .off }.map { $0.info.id } })
-        return rules.filter { ids.contains($0.info.id) }
+        return rules.filter { ids.contains($0.info.id) }.descriptions
     }
 
     // MARK: One file
@@ -158,18 +158,6 @@ package struct ConfigurationResolver: Sendable {
         return SettingsKey(
             configuration: configuration?.path, overrides: configuration?.overrides(for: path) ?? [],
             targets: detectedTargets(path)?.targets ?? DeploymentTargets())
-    }
-}
-
-/// Deployment targets that were found in the project, and their source.
-package struct DetectedTargets: Sendable {
-    package var targets: DeploymentTargets
-    /// Description for users, such as `App.xcodeproj, target "App"`.
-    package var source: String
-
-    package init(_ targets: DeploymentTargets, source: String) {
-        self.targets = targets
-        self.source = source
     }
 }
 

@@ -19,7 +19,7 @@ package enum ConfigurationText {
     /// Deployment targets with their source.
     package static func targets(_ settings: ExplainedSettings) -> String {
         let targets = settings.targets
-        if targets.isUnknown { return "unknown: rules that depend on them report only what is certain" }
+        if targets.isUnknown { return "unknown: no target of a package or project states versions for it, so rules report less" }
         let versions = Platform.allCases.compactMap { platform in
             targets[platform].map { "\(platform.rawValue) \($0)" }
         }

@@ -1,0 +1,416 @@
+import SwiftUI
+
+// Positive: the only branch waits for what only the task loads.
+struct Profile: View {
+    @State private var name: String?
+
+    var body: some View {
+        VStack {
+            Group {
+                if let name { Text(name) }
+            }
+            .task { name = await fetchName() }
+//           ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: the `Group` shows nothing until `name` is set, and only this task sets it
+        }
+    }
+}
+
+// Positive: a ForEach over data that the action loads in a method, in a List.
+struct Rows: View {
+    @State private var items: [String] = []
+
+    var body: some View {
+        List {
+            Text("Items")
+            ForEach(items, id: \.self) { Text($0) }
+                .onAppear(perform: reload)
+//               ^^^^^^^^ error[lifecycle_on_empty_content]: `.onAppear` never runs: the `ForEach` shows nothing until `items` is set, and only this action sets it
+        }
+    }
+
+    private func reload() {
+        Task { await load() }
+    }
+
+    private func load() async {
+        items = await fetchItems()
+    }
+}
+
+// Positive: a model of the view's own, of which only the task's function sets the value.
+struct Users: View {
+    @StateObject private var model = UsersModel()
+
+    var body: some View {
+        ZStack {
+            Group {
+                if !model.users.isEmpty { Text("\(model.users.count)") }
+            }
+            .padding()
+            .task { await model.load() }
+//           ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: the `Group` shows nothing until `users` is set, and only this task sets it
+        }
+    }
+}
+
+// Positive: a flag, an else branch with EmptyView, a case, a group in a group, a member, a GeometryReader.
+struct Flags: View {
+    enum Phase { case idle, loaded }
+    @State private var isReady = false
+    @State private var phase = Phase.idle
+    @State private var user: String?
+    @State private var data = [Int]()
+
+    var body: some View {
+        GeometryReader { _ in
+            Group {
+                if isReady { Text("Ready") } else { EmptyView() }
+            }
+            .onAppear { isReady = true }
+//           ^^^^^^^^ error[lifecycle_on_empty_content]: `.onAppear` never runs: the `Group` shows nothing until `isReady` is set, and only this action sets it
+        }
+        LazyVStack {
+            Group {
+                Group {
+                    switch phase {
+                    case .idle: EmptyView()
+                    case .loaded: Text("Loaded")
+                    }
+                }
+                .task {
+//               ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: the `Group` shows nothing until `phase` is set, and only this task sets it
+                    await prepare()
+                    phase = .loaded
+                }
+            }
+        }
+        Form {
+            content.task(id: 1) { user = await fetchName() }
+//                  ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: the view shows nothing until `user` is set, and only this task sets it
+            Group {
+                if !data.isEmpty { Text("Some") }
+                ForEach(data.reversed(), id: \.self) { Text("\($0)") }
+            }
+            .task { data = await fetchNumbers() }
+//           ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: the `Group` shows nothing until `data` is set, and only this task sets it
+        }
+    }
+
+    @ViewBuilder private var content: some View {
+        if let user { Text(user) }
+    }
+}
+
+// False positive trap: something is shown at first.
+struct Placeholders: View {
+    @State private var name: String?
+
+    var body: some View {
+        VStack {
+            Group {
+                if let name { Text(name) } else { ProgressView() }
+            }
+            .task { name = await fetchName() }
+            Group {
+                if let name { Text(name) } else { Color.clear }
+            }
+            .task { name = await fetchName() }
+        }
+    }
+}
+
+struct Beside: View {
+    @State private var name: String?
+
+    var body: some View {
+        VStack {
+            Group {
+                Text("Name")
+                if let name { Text(name) }
+            }
+            .task { name = await fetchName() }
+        }
+    }
+}
+
+// False positive trap: a value that is there at first.
+struct Preset: View {
+    @State private var name: String? = "Anna"
+    @State private var items = ["a"]
+    @State private var isReady = true
+    @State private var count = makeCount()
+
+    var body: some View {
+        VStack {
+            Group { if let name { Text(name) } }.task { name = await fetchName() }
+            ForEach(items, id: \.self) { Text($0) }.task { items = await fetchItems() }
+            Group { if isReady { Text("Ready") } }.task { isReady = true }
+            Group { if count > 0 { Text("Some") } }.task { count = 1 }
+        }
+    }
+}
+
+// False positive trap: other code sets the value, too.
+struct SetByUser: View {
+    @State private var name: String?
+
+    var body: some View {
+        VStack {
+            Group { if let name { Text(name) } }.task { name = await fetchName() }
+            Button("Load") { name = "Anna" }
+        }
+    }
+}
+
+struct SetByRefresh: View {
+    @State private var items: [String] = []
+
+    var body: some View {
+        List {
+            ForEach(items, id: \.self) { Text($0) }.task { await load() }
+        }
+        .refreshable { await load() }
+    }
+
+    private func load() async { items = await fetchItems() }
+}
+
+struct SetByBinding: View {
+    @State private var items: [String] = []
+
+    var body: some View {
+        List {
+            ForEach(items, id: \.self) { Text($0) }.task { items = await fetchItems() }
+            AddButton(items: $items)
+        }
+    }
+}
+
+struct AddButton: View {
+    @Binding var items: [String]
+    var body: some View { Button("Add") { items.append("new") } }
+}
+
+struct SetByMethod: View {
+    @State private var items: [String] = []
+
+    var body: some View {
+        List {
+            ForEach(items, id: \.self) { Text($0) }.task { items = await fetchItems() }
+            Button("Add") { items.addSamples() }
+        }
+    }
+}
+
+struct SetByInit: View {
+    @State private var name: String?
+
+    init(name: String) { _name = State(initialValue: name) }
+
+    var body: some View {
+        VStack {
+            Group { if let name { Text(name) } }.task { name = await fetchName() }
+        }
+    }
+}
+
+struct SetByCaller: View {
+    @State var name: String?
+
+    var body: some View {
+        VStack {
+            Group { if let name { Text(name) } }.task { name = await fetchName() }
+        }
+    }
+}
+
+struct Caller: View {
+    var body: some View { SetByCaller(name: "Anna") }
+}
+
+struct SetByChange: View {
+    let id: Int
+    @State private var name: String?
+
+    var body: some View {
+        VStack {
+            Group { if let name { Text(name) } }.task { await load() }
+        }
+        .onChange(of: id) { Task { await load() } }
+    }
+
+    private func load() async { name = await fetchName() }
+}
+
+// False positive trap: a model that sets the value itself, or that others hold.
+struct SelfLoading: View {
+    @StateObject private var model = ClockModel()
+    @StateObject private var shared = UsersModel()
+    @StateObject private var other = DelegateModel()
+    @StateObject private var session = SessionModel()
+    @ObservedObject var given: UsersModel
+
+    var body: some View {
+        VStack {
+            Group { if let time = model.time { Text(time) } }.task { await model.load() }
+            Group { if !shared.users.isEmpty { Text("Users") } }.task { await shared.load() }
+            Group { if let place = other.place { Text(place) } }.task { other.start() }
+            Group { if let user = session.user { Text(user) } }.task { session.start() }
+            Group { if let token = session.token { Text(token) } }.task { session.start() }
+            Group { if !given.users.isEmpty { Text("Users") } }.task { await given.load() }
+        }
+        .environmentObject(shared)
+    }
+}
+
+// False positive trap: content that is asked for as one view, or whose container is unknown.
+struct Root: View {
+    @State private var name: String?
+
+    var body: some View {
+        Group {
+            if let name { Text(name) }
+        }
+        .task { name = await fetchName() }
+    }
+}
+
+struct OneView: View {
+    @State private var name: String?
+
+    var body: some View {
+        NavigationStack {
+            Group { if let name { Text(name) } }.task { name = await fetchName() }
+        }
+        ScrollView {
+            Group { if let name { Text(name) } }.task { name = await fetchName() }
+        }
+        Text("Back").overlay {
+            Group { if let name { Text(name) } }.task { name = await fetchName() }
+        }
+    }
+}
+
+struct Measured: View {
+    @State private var name: String?
+    @State private var size = 0.0
+
+    var body: some View {
+        VStack {
+            Group { if let name { Text(name) } }
+                .onGeometryChange(for: Double.self) { $0.size.width } action: { size = $0 }
+                .task { name = await fetchName() }
+        }
+    }
+}
+
+struct Carded: View {
+    @State private var name: String?
+
+    var body: some View {
+        VStack {
+            Group { if let name { Text(name) } }
+                .task { name = await fetchName() }
+                .card()
+        }
+    }
+}
+
+struct Sections: View {
+    @State private var name: String?
+    @State private var items: [String] = []
+
+    var body: some View {
+        List {
+            Section("Name") {
+                if let name { Text(name) }
+            }
+            .task { name = await fetchName() }
+            Section {
+                ForEach(items, id: \.self) { Text($0) }.task { items = await fetchItems() }
+            }
+        }
+        Wrapper {
+            ForEach(items, id: \.self) { Text($0) }.task { items = await fetchItems() }
+        }
+    }
+}
+
+// False positive trap: the container itself, and an action that sets something else.
+struct Outside: View {
+    @State private var name: String?
+    @State private var hasAppeared = false
+
+    var body: some View {
+        VStack {
+            if let name { Text(name) }
+        }
+        .task { name = await fetchName() }
+        VStack {
+            Group { if let name { Text(name) } }.onAppear { hasAppeared = true }
+        }
+    }
+}
+
+#Preview {
+    @Previewable @State var name: String?
+    VStack {
+        Group { if let name { Text(name) } }.task { name = "Anna" }
+    }
+}
+// --- Models.swift
+import SwiftUI
+
+final class UsersModel: ObservableObject {
+    @Published private(set) var users: [String] = []
+
+    func load() async {
+        await store(fetchItems())
+    }
+
+    private func store(_ items: [String]) {
+        users = items
+    }
+}
+
+final class ClockModel: ObservableObject {
+    @Published var time: String?
+
+    init() {
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.tick() }
+    }
+
+    func load() async { tick() }
+
+    private func tick() { time = "now" }
+}
+
+final class SessionModel: ObservableObject {
+    @AppStorage("token") var token: String?
+    var user: String? { token }
+
+    func start() { token = "token" }
+}
+
+final class DelegateModel: NSObject, ObservableObject, CLLocationManagerDelegate {
+    @Published var place: String?
+    private let manager = CLLocationManager()
+
+    func start() {
+        place = nil
+        manager.delegate = self
+    }
+
+    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+        place = "here"
+    }
+}
+
+extension View {
+    func card() -> some View { VStack { self }.background(.white) }
+}
+
+struct Wrapper<Content: View>: View {
+    @ViewBuilder let content: () -> Content
+    var body: some View { List { content() } }
+}

@@ -1,0 +1,28 @@
+/// Paths in manifests and project files, relative to the directory of the manifest or project.
+enum ProjectPath {
+    /// Joins two paths and resolves `.` and `..`.
+    static func join(_ left: String, _ right: String) -> String {
+        var parts: [Substring] = []
+        for part in (left + "/" + right).split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    static func parent(_ path: String) -> String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+
+    /// Whether a path is the directory or lies in it. An empty directory has every path.
+    static func lies(_ path: String, in directory: String) -> Bool {
+        directory.isEmpty || path == directory || path.utf8.starts(with: (directory + "/").utf8)
+    }
+
+    /// The directory of a pattern for all Swift files in it: `App` for `App/**` and `App/**/*.swift`. Nil for other
+    /// patterns.
+    static func directory(ofPattern pattern: String) -> String? {
+        for ending in ["/**/*.swift", "/**", "/*.swift"] where pattern.hasSuffix(ending) {
+            let directory = String(pattern.dropLast(ending.utf8.count))
+            return directory.contains("*") ? nil : join("", directory)
+        }
+        return pattern.contains("*") ? nil : join("", pattern)
+    }
+}

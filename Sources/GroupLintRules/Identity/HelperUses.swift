@@ -1,0 +1,111 @@
+import GroupLintCore
+
+/// Looks through the uses of a conditional helper for one whose condition can change while the view is shown.
+struct HelperUses {
+    private let index: ProjectIndex
+    /// How many more uses to look at. Helpers may be built from helpers that have many uses.
+    private var budget = 300
+
+    init(_ index: ProjectIndex) {
+        self.index = index
+    }
+
+    /// What decides between the two views.
+    struct Condition {
+        var reads: [ViewTree.Read]
+        /// Whether the helper only tests the value for nil.
+        var isPresence = false
+        /// Whether it can change, independent of `reads`.
+        var canChange = false
+    }
+
+    /// A use where the condition can change.
+    struct Change {
+        /// The outermost use.
+        var use: ModifierUse
+        /// What the view loses; nil if nothing is known to be lost.
+        var loss: StateLoss?
+    }
+
+    /// The change that costs most in the uses of a helper; nil if its condition is not known to change in any of them.
+    mutating func change(of helper: ConditionalHelper) -> Change? {
+        let reads = Array(helper.branch.reads)
+        let isPresence = !reads.isEmpty && reads.allSatisfy(\.isPresence)
+        return find(Condition(reads: reads, isPresence: isPresence), in: helper.branch, nil, depth: 0)
+    }
+
+    /// The change that costs most at a use, or at the uses of the helper that contains it.
+    mutating func change(_ condition: Condition, at use: ModifierUse) -> Change? {
+        find(condition, in: use.element, use, depth: 0)
+    }
+
+    private mutating func find(
+        _ condition: Condition, in element: ViewElement, _ use: ModifierUse?, depth: Int
+    ) -> Change? {
+        guard depth < 5, budget > 0 else { return nil }
+        budget -= 1
+        let reads = condition.isPresence ? condition.reads.filter(element.isOptional) : condition.reads
+        let passed = reads.filter(element.isDecidedByCaller)
+        let canChange = condition.canChange || reads.contains { !element.isDecidedByCaller($0) && element.changes($0) }
+        let loss = use.flatMap { StateLoss($0) }
+        if let use, canChange, loss != nil || !use.element.showsSubjectOfModifier { return Change(use: use, loss: loss) }
+        guard canChange || !passed.isEmpty else { return nil }
+        var best: Change?
+        for caller in HelperCaller.all(of: element.root) {
+            let inner = Condition(
+                reads: passed.flatMap(caller.reads), isPresence: condition.isPresence, canChange: canChange)
+            guard var change = find(inner, in: caller.use.element, caller.use, depth: depth + 1) else { continue }
+            if let use, !use.element.showsSubjectOfModifier { change.loss = nil }
+            change.loss = loss ?? change.loss
+            if change.loss != nil { return change }
+            best = best ?? change
+        }
+        return best
+    }
+}
+
+/// A use of a function that extends View, or of a view modifier.
+struct HelperCaller {
+    let use: ModifierUse
+    /// The call that makes the view modifier; nil for a function.
+    private let call: ViewElement?
+    private let function: MemberSummary
+
+    /// All uses in the project, apart from previews and widgets, whose views keep no state.
+    static func all(of root: ViewElement) -> [HelperCaller] {
+        guard let id = root.member, let owner = root.owner else { return [] }
+        let (index, function) = (root.index, root.index.member(id))
+        var found: [HelperCaller] = []
+        if root.extendsView {
+            found = index.uses(ofModifier: function.name).filter { $0.element.mayCall(function, asModifier: $0.position) }
+                .map { HelperCaller(use: $0, call: nil, function: function) }
+        } else if function.name == .body, index.inherits(owner, "ViewModifier") {
+            found = index.uses(ofModifierType: owner).map { HelperCaller(use: $0.use, call: $0.call, function: function) }
+        }
+        return found.filter { !$0.use.element.isInWidget }
+    }
+
+    /// What the caller passes for a parameter or property that the helper reads. Empty for literals.
+    func reads(for read: ViewTree.Read) -> [ViewTree.Read] {
+        if let call {
+            guard case .project(let type) = call.callee,
+                let argument = call.index.argument(of: call, setting: read.root, in: type)
+            else { return [] }
+            return Array(call.views.reads(of: argument))
+        }
+        guard let parameter = function.parameters.first(where: { $0.name == read.root }) else { return [] }
+        return Array(use.element.reads(passedTo: use.position, for: parameter, of: function))
+    }
+}
+
+extension ViewElement {
+    /// Whether the element is the subject of a modifier, or contains it.
+    fileprivate var showsSubjectOfModifier: Bool {
+        isSubjectOfModifier || children.contains(where: \.showsSubjectOfModifier)
+    }
+
+    /// Whether the element may belong to a widget or a live activity.
+    fileprivate var isInWidget: Bool {
+        index.files[Int(site.file)].imports.contains(where: SwiftUICatalog.widgetModules.contains)
+    }
+}

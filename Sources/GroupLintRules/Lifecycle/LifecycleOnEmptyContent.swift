@@ -1,0 +1,138 @@
+import GroupLintCore
+
+struct LifecycleOnEmptyContent: Rule {
+    static let never = RuleCase(
+        .error,
+        says: "`.{modifier}` never runs: {subject} shows nothing until `{property}` is set, and only this {action} sets it")
+
+    static let info = RuleInfo(
+        id: "lifecycle_on_empty_content",
+        summary: "A `.task` or `.onAppear` on content that is empty until that action has run never runs.",
+        category: .lifecycle,
+        rationale: """
+            In a stack or list, a `Group`, `if` or `ForEach` is not a view of its own. SwiftUI applies `.task` and `.onAppear` \
+            to the views inside: without a view, there is nothing that could appear, and the action does not run. If the \
+            content stays empty until the action has loaded something, both wait for each other forever, and the screen stays \
+            empty. This is so on every OS version.
+
+            Put the action on the container around the content, or show something until the data are there.
+            """,
+        cases: [never],
+        silentOn: [
+            "content that shows a view at first: `ProgressView()`, and also `Color.clear` and `Spacer()`",
+            "a value that other code may set: an initializer, a caller, another action, a binding that is passed on",
+            "content whose container is in another builder, and content of a `Section`, label, `ScrollView` or wrapper",
+            "content that is asked for as one view: the root of a screen, sheets, overlays, backgrounds",
+            "a chain with a modifier that may make one view: the project's own modifiers, `.onGeometryChange`",
+            "values whose first value is not a literal",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/group",
+            "https://github.com/OpenSwiftUIProject/OpenSwiftUI",
+        ],
+        bad: """
+            struct Profile: View {
+                @State private var name: String?
+
+                var body: some View {
+                    VStack {
+                        Group {
+                            if let name { Text(name) }
+                        }
+                        .task { name = await fetchName() }
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Profile: View {
+                @State private var name: String?
+
+                var body: some View {
+                    VStack {
+                        if let name { Text(name) }
+                    }
+                    .task { name = await fetchName() }
+                }
+            }
+            """
+    )
+
+    /// How many views of a file the rule examines: for each of them it reads the whole type.
+    private static let mostExamined = 32
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        var examined = 0
+        for uses in LifecycleUse.all(in: file) {
+            let subject = uses[0].subject
+            guard !uses[0].isSection, !subject.isInPreview, let owner = subject.owner,
+                let container = context.listContainer(around: subject),
+                subject.modifiers.allSatisfy(\.keepsViewsApart)
+            else { continue }
+            for use in uses where use.effect == "onAppear" || use.effect == "task" {
+                examined += 1
+                if examined > Self.mostExamined { return }
+                check(use, owner, container, &context)
+            }
+        }
+    }
+
+    private func check(_ use: LifecycleUse, _ owner: TypeID, _ container: ViewElement, _ context: inout RuleContext) {
+        guard let action = use.action(&context), !use.isEmpty(&context),
+            let code = ViewCode(owner, models: models(of: owner, context.index), &context),
+            let content = EmptyContent(use.subject, code, &context)
+        else { return }
+        let writer = SoleWriter(action, owner, code, context.index)
+        let writes = content.causes.map(writer.write)
+        guard let write = writes.first ?? nil, !writes.contains(where: { $0 == nil }) else { return }
+        let modifier = context.text(use.modifier)
+        let place = context.node(of: container)?.swiftUICallee?.tokenText ?? "container"
+        let change = RelatedLocation(path: write.node.tree.source.path, range: write.range, message: "set only here")
+        context.report(
+            Self.never,
+            [
+                "modifier": modifier, "subject": use.text.replacingThis, "property": write.propertyText,
+                "action": use.effect == "task" ? "task" : "action",
+            ],
+            at: use.modifier.nameRange,
+            help: "move `.\(modifier)` to the `\(place)` around it, or show a view until then, such as `ProgressView()`",
+            related: [change])
+    }
+
+    /// The properties that may hold a model.
+    private func models(of owner: TypeID, _ index: ProjectIndex) -> [Name] {
+        index.storedProperties(of: owner).map(index.member).filter { $0.wrapper == "State" || $0.wrapper == "StateObject" }
+            .map(\.name)
+    }
+}
+
+extension String {
+    /// "the `Group`" for "this `Group`".
+    fileprivate var replacingThis: String { hasPrefix("this ") ? "the " + dropFirst("this ".count) : self }
+}
+
+extension RuleContext {
+    /// The container that is written around an element and takes a list of views; groups and branches may be between them.
+    fileprivate func listContainer(around element: ViewElement) -> ViewElement? {
+        var current = element
+        while let parent = current.parent {
+            switch parent.kind {
+            case .arm, .branch: break
+            case .slot:
+                guard let owner = parent.parent, parent.record.link < 0 else { return nil }
+                if owner.isSwiftUI(.group), owner.modifiers.isEmpty, !owner.hasArgument(.subviews) {
+                    current = owner
+                    continue
+                }
+                guard SwiftUICatalog.listContainers.contains(owner.name), owner.isSwiftUI(owner.name), !owner.hasRowData,
+                    parent.name == .none || parent.name == .content
+                else { return nil }
+                return owner
+            case .root, .call, .typeMember, .reference, .opaque: return nil
+            }
+            current = parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,42 @@
+import GroupLintCore
+
+/// The nearest Swift package around a file, as its manifests in the run describe it.
+struct PackageTools {
+    /// Positions of the files `Package.swift` and `Package@swift-5.8.swift`.
+    private var manifests: [Int] = []
+
+    init(around file: ViewFile) {
+        let files = file.index.files
+        var directory = files[Int(file.file)].path[...]
+        while manifests.isEmpty, !directory.isEmpty {
+            directory = directory.lastIndex(of: "/").map { directory[..<$0] } ?? ""
+            let prefix = directory.isEmpty ? "Package" : directory + "/Package"
+            guard let manifest = file.index.position(of: prefix + ".swift") else { continue }
+            let special = prefix + "@swift-"
+            let first = files.partitionPoint { precedesInBytes($0.path, special) }
+            manifests = [manifest] + files[first...].indices.prefix { files[$0].path.hasPrefix(special) }
+        }
+    }
+
+    /// Whether Swift 5.8 or earlier may build the package. Without a version in the manifest, any Swift may.
+    func mayBeOld(_ context: RuleContext) -> Bool {
+        manifests.contains { position in
+            guard let source = context.read(context.index.files[position].path) else { return false }
+            let version = Self.version(in: source.path, after: "@swift-") ?? Self.toolsVersion(source)
+            return version.map { $0 < OSVersion(5, 9) } ?? true
+        }
+    }
+
+    /// The version in the comment at the top: `// swift-tools-version: 5.9`.
+    private static func toolsVersion(_ source: SourceFile) -> OSVersion? {
+        let top = String(decoding: source.bytes.prefix(400), as: UTF8.self)
+        return version(in: top, after: "swift-tools-version:")
+    }
+
+    private static func version(in text: String, after mark: String) -> OSVersion? {
+        var rest = text[...]
+        while !rest.isEmpty, !rest.hasPrefix(mark) { rest = rest.dropFirst() }
+        let digits = rest.dropFirst(mark.count).drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
+        return OSVersion(digits.last == "." ? digits.dropLast() : digits)
+    }
+}

@@ -1,0 +1,125 @@
+import GroupLintCore
+
+/// Decides conditions for known values of properties.
+struct KnownCondition {
+    /// The value of a property; nil if it is unknown.
+    let value: (StateProperty) -> KnownValue?
+
+    /// A decision, and the properties that it depends on.
+    struct Answer {
+        var holds: Bool
+        var causes: [StateProperty]
+    }
+
+    /// The arm that an `if`, `switch` or ternary shows. `position` is nil if it shows none.
+    struct Choice {
+        var position: Int?
+        var causes: [StateProperty]
+    }
+
+    // MARK: Branches
+
+    func choice(_ node: SyntaxNode) -> Choice? {
+        if node.kind == .switchExpr { return SwitchExpr(node).flatMap(choice) }
+        var causes: [StateProperty] = []
+        var position = 0
+        var current = IfExpr(node)
+        guard current != nil else { return nil }
+        while let branch = current {
+            guard let answer = all(branch.conditions) else { return nil }
+            causes += answer.causes
+            if answer.holds { return Choice(position: position, causes: causes) }
+            position += 1
+            if let block = branch.elseBranch, block.kind == .codeBlock { return Choice(position: position, causes: causes) }
+            current = branch.elseBranch.flatMap(IfExpr.init)
+        }
+        return Choice(position: nil, causes: causes)
+    }
+
+    private func choice(_ node: SwitchExpr) -> Choice? {
+        guard let property = StateProperty(node.subject), let value = value(property) else { return nil }
+        for (position, item) in node.cases.enumerated() {
+            guard let label = SwitchCase(item)?.label else { return nil }
+            if label.kind == .switchDefaultLabel { return Choice(position: position, causes: [property]) }
+            for part in label.children() {
+                guard SwitchCaseItem(part).whereClause == nil, let pattern = SwitchCaseItem(part).pattern,
+                    let isMatch = matches(pattern, value)
+                else { return nil }
+                if isMatch { return Choice(position: position, causes: [property]) }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Conditions
+
+    private func all(_ conditions: [SyntaxNode]) -> Answer? { Self.joined(conditions.map(holds), isAny: false) }
+
+    /// Joins the answers of conditions of which all must hold, or any. One answer may decide.
+    private static func joined(_ answers: [Answer?], isAny: Bool) -> Answer? {
+        if let decisive = answers.lazy.compactMap({ $0 }).first(where: { $0.holds == isAny }) { return decisive }
+        let known = answers.compactMap { $0 }
+        return known.count == answers.count ? Answer(holds: !isAny, causes: known.flatMap(\.causes)) : nil
+    }
+
+    func holds(_ condition: SyntaxNode) -> Answer? {
+        if let binding = BindingCondition(condition) { return holds(binding) }
+        let node = condition.unwrapped
+        if node.kind == .prefixOperatorExpr, node.tokenText == "!" {
+            return node.operand.flatMap(holds).map { Answer(holds: !$0.holds, causes: $0.causes) }
+        }
+        if node.kind == .sequenceExpr { return holds(sequence: Array(node.children())) }
+        if node.kind == .memberAccessExpr, node.name == "isEmpty", let base = MemberAccessExpr(node)?.base,
+            let property = StateProperty(base), let value = value(property)
+        {
+            return value == .empty || value == .present ? Answer(holds: value == .empty, causes: [property]) : nil
+        }
+        guard let property = StateProperty(node), case .boolean(let flag)? = value(property) else { return nil }
+        return Answer(holds: flag, causes: [property])
+    }
+
+    private func holds(_ condition: BindingCondition) -> Answer? {
+        let isOptional = condition.node.kind == .optionalBindingCondition
+        // `if let x` tests the property `x`.
+        let written = condition.value.map { StateProperty($0) } ?? condition.pattern.map { StateProperty(root: $0.name) }
+        guard let property = written, let value = value(property), let pattern = condition.pattern else { return nil }
+        if isOptional { return Answer(holds: value != .none, causes: [property]) }
+        return matches(pattern, value).map { Answer(holds: $0, causes: [property]) }
+    }
+
+    private func holds(sequence parts: [SyntaxNode]) -> Answer? {
+        let isOperator = { (part: SyntaxNode, name: String) in part.kind == .binaryOperatorExpr && part.tokenText == name }
+        for name in ["||", "&&"] where parts.contains(where: { isOperator($0, name) }) {
+            let sides = parts.split { isOperator($0, name) }.map(Array.init)
+            return Self.joined(sides.map { $0.count == 1 ? holds($0[0]) : holds(sequence: $0) }, isAny: name == "||")
+        }
+        guard parts.count == 3, isOperator(parts[1], "==") || isOperator(parts[1], "!=") else { return nil }
+        let isEqual = isOperator(parts[1], "==")
+        guard let property = StateProperty(parts[0]), let value = value(property), let other = KnownValue(parts[2]),
+            let isSame = Self.isSame(value, other)
+        else { return nil }
+        return Answer(holds: isSame == isEqual, causes: [property])
+    }
+
+    private static func isSame(_ left: KnownValue, _ right: KnownValue) -> Bool? {
+        if left == .none || right == .none { return left == right }
+        // `.loaded(1)` and `.loaded(2)` are both `.member`.
+        switch (left, right) {
+        case (.boolean, .boolean), (.empty, .empty), (.member, .member): return left == right
+        case (.empty, .present), (.present, .empty): return false
+        case (.boolean, _), (.none, _), (.empty, _), (.member, _), (.present, _): return nil
+        }
+    }
+
+    /// Whether a pattern such as `.loaded(let items)` or `let .loaded(items)` matches a case.
+    private func matches(_ pattern: SyntaxNode, _ value: KnownValue) -> Bool? {
+        guard case .member(let name) = value,
+            let member = pattern.subtree.first(where: { $0.kind == .memberAccessExpr }), member.name != "some"
+        else { return nil }
+        let isPlain = !pattern.subtree.contains { part in
+            part.kind == .booleanLiteralExpr || part.kind == .stringLiteralExpr || part.kind == .integerLiteralExpr
+        }
+        if member.name != name { return false }
+        return isPlain ? true : nil
+    }
+}
