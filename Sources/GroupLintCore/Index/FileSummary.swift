@@ -81,6 +81,7 @@ public final class FileSummary: Sendable {
         types = other.types
         members = other.members
         self.views = views
+        uses = other.uses
         suppressions = other.suppressions
         containerSummaries = other.containerSummaries
         importCount = other.importCount

@@ -1,12 +1,12 @@
-/// Text form of the uses of a file's properties and functions, one in each line: line, member with the code, kind, moment
+/// Text form of the uses of a file's properties and functions, one in each line, in source order: line, member with the code, kind, moment
 /// and names, separated by tabs.
 public enum UseDump {
     public static func text(_ tree: SyntaxTree) -> [UInt8] {
         let summary = FileSummary(tree)
         let lines = LineTable(tree.source.bytes)
         var output: [UInt8] = []
-        for use in summary.uses.all {
-            guard let node = tree.node(use.node) else { continue }
+        let found = summary.uses.all.compactMap { use in tree.node(use.node).map { (use, $0) } }
+        for (use, node) in found.sorted(by: { $0.1.start < $1.1.start }) {
             let user = use.user < 0 ? "-" : tree.source.text(summary.members[Int(use.user)].nameRange)
             let columns = ["\(lines.location(node.start).line)", user, "\(use.kind)", "\(use.moment)", names(use, node)]
             output += (columns.joined(separator: "\t") + "\n").utf8
