@@ -4,19 +4,22 @@ import SwiftUI
 struct Region: View {
     var body: some View {
         // grouplint:disable all -- made by a script
-//                           ^^^ warning[blanket_suppression]: `all` hides every rule, including future ones; only :this and :next accept it
+//                           ^^^ warning[blanket_suppression]: `all` hides nothing here, because it works only with `:this` and `:next`
         Text("a")
     }
 }
 
 // grouplint:disable:file all -- made by a script
-//                        ^^^ warning[blanket_suppression]: `all` hides every rule, including future ones; only :this and :next accept it
+//                        ^^^ warning[blanket_suppression]: `all` hides nothing here, because it works only with `:this` and `:next`
 
 struct Nothing: View {
     var body: some View {
         // grouplint:disable:next
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[blanket_suppression]: the comment names no rule
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[blanket_suppression]: this comment has no effect, because it names no rule
         Text("a")
+        // grouplint:enable
+//      ^^^^^^^^^^^^^^^^^^^ warning[blanket_suppression]: this comment has no effect, because it names no rule
+        Text("b")
     }
 }
 

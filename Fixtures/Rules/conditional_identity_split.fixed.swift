@@ -27,6 +27,23 @@ struct Twins: View {
         case 2: Text("few")
         default: Text("one")
         }
+        switch step {
+        case 0: Text("few")
+        case 1: Text("one")
+        case 2: Text("few")
+        default: Text("few")
+        }
+        if step == 0 {
+            Text("few")
+        } else if step == 1 {
+            Text("few")
+        } else if step == 2 {
+            Text("few")
+        } else if step == 3 {
+            Text("one")
+        } else {
+            Text("few")
+        }
     }
 
     private func go() {}
@@ -180,7 +197,6 @@ struct Leaves: View {
 
     var body: some View {
         HStack {
-            Text(isOn ? "On" : "Off").font(.title)
             Text("Name").opacity(isOn ? 0.5 : 1)
             switch isLeft {
             case true: Image("arrow").rotationEffect(.zero)
@@ -192,7 +208,10 @@ struct Leaves: View {
             case .right: Image("arrow").rotationEffect(.degrees(180))
             }
             // Without an animation, nobody sees a difference.
-            if isStill { Text("On").font(.title) } else { Text("Off").font(.title) }
+            if isStill { Text("On").opacity(0.5) } else { Text("On") }
+            // Another name fades in, in one view as well as in two.
+            if isOn { Text("On").font(.title) } else { Text("Off").font(.title) }
+            if isOn { Image("on").resizable() } else { Image("off").resizable() }
         }
         .animation(.default, value: isOn)
         .animation(.default, value: isLeft)
@@ -218,7 +237,11 @@ struct Banner: View {
         } else {
             Text(text).background(.blue).transition(.move(edge: .top))
         }
-        HStack { Image(systemName: isError ? "xmark" : "info"); Text(text) }.padding().foregroundStyle(isError ? AnyShapeStyle(.red) : AnyShapeStyle(.primary)).transition(.move(edge: .top))
+        if isError {
+            HStack { Image(systemName: "xmark"); Text(text) }.padding().foregroundStyle(.red).transition(.move(edge: .top))
+        } else {
+            HStack { Image(systemName: "info"); Text(text) }.padding().foregroundStyle(.primary).transition(.move(edge: .top))
+        }
     }
 
     private func toggle() { withAnimation { isError.toggle() } }
@@ -635,7 +658,7 @@ struct Stars: View {
     var body: some View {
         ForEach(stars, id: \.self) { star in
             let isFull = rating >= star
-            Image(isFull ? "full" : "empty").resizable()
+            Image(isFull ? "full" : "empty").resizable().opacity(isFull ? 0.5 : 1)
             let isFirst = star == 0
             if isFirst { Image("full").resizable() } else { Image("empty").resizable() }
         }
@@ -691,7 +714,7 @@ struct Several: View {
         }
         if Account.shared.isPro { Text("a").font(.title) } else { Text("b").font(.title) }
         Flow {
-            (isOn ? Text(names[0]) : Text(Account.shared.name)).font(.title)
+            (isOn ? Text(names[0]) : Text(Account.shared.name)).font(.title).opacity(isOn ? 0.5 : 1)
         }
         card {
             Text("a").opacity(isOn ? 0.5 : 1)
@@ -864,7 +887,13 @@ struct Hiding: View {
         VStack {
             message.opacity(hasFailed ? 1 : 0)
             Text("Again").opacity(hasFailed ? 0 : 1).padding()
-            TextField("Name", text: $text).opacity(hasFailed ? 1 : 0)
+            ScrollView { message }.opacity(hasFailed ? 1 : 0)
+            // A field that nobody sees should lose the focus.
+            if hasFailed {
+                TextField("Name", text: $text)
+            } else {
+                TextField("Name", text: $text).hidden()
+            }
         }
     }
 
@@ -923,6 +952,121 @@ struct StyledBadge: View {
         }
         .animation(.default, value: isDone)
     }
+}
+
+// False positive trap: a matched geometry moves from one view to another.
+struct MovingMark: View {
+    @State private var isOn = false
+    @Namespace private var space
+
+    var body: some View {
+        VStack {
+            if isOn {
+                Capsule().fill(.red).matchedGeometryEffect(id: 1, in: space)
+            } else {
+                Capsule().fill(.red).matchedGeometryEffect(id: 1, in: space).hidden()
+            }
+            Capsule().fill(.red).opacity(isOn ? 1 : 0)
+            Button("a") { withAnimation { isOn.toggle() } }
+        }
+    }
+}
+
+// Positive: a view that two branches show with the same code, in a branch inside them or in a container of one.
+struct Surroundings: View {
+    @StateObject private var sender = Sender()
+    @State private var isPaused = false
+
+    var body: some View {
+        VStack {
+            switch sender.state {
+            case .syncing:
+                if let data = sender.data { details(data) } else { ProgressView() }
+            case .ready:
+                if let data = sender.data { details(data) }
+            case .failed: Text("Failed")
+            }
+            if isPaused {
+                Framed { list } footer: { Text("Paused") }
+            } else {
+                list
+            }
+            if isPaused {
+                Counter(title: "a")
+            } else {
+                VStack { Text("Runs"); Counter(title: "a") }
+            }
+            Bar { Counter(title: "a") }
+        }
+    }
+
+    private var list: some View { ScrollView { Text("a") } }
+    private func details(_ data: String) -> some View { ScrollView { Text(data) } }
+}
+
+struct Bar<Content: View>: View {
+    @ViewBuilder let content: () -> Content
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    var body: some View {
+        if sizeClass == .compact {
+            content()
+        } else {
+            ZStack { Text("a"); content() }
+        }
+    }
+}
+
+// False positive trap: a name that the branches bind to different values, other code, a view that keeps nothing, a
+// background of another framework, a container of SwiftUI that does more than a stack, an unknown condition, a transition.
+struct OtherSurroundings: View {
+    let isFixed: Bool
+    @StateObject private var sender = Sender()
+    @State private var isPaused = false
+
+    var body: some View {
+        VStack {
+            switch sender.state {
+            case .syncing:
+                if let data = sender.data { details(data) } else { ProgressView() }
+            case .ready:
+                if let data = sender.draft { details(data) }
+            case .failed:
+                if isPaused { details("a") } else { title }
+            }
+            if isPaused { if isFixed { title } else { Image("a") } } else { title }
+            if isPaused { if isFixed { Drawing() } else { Image("a") } } else { Drawing() }
+            if isPaused { NavigationStack { list } } else { list }
+            if isFixed { Framed { list } footer: { title } } else { list }
+            if isPaused { VStack { list; list } } else { list }
+            if isPaused { Framed { title } footer: { list } } else { list }
+            if isPaused { VStack { list.transition(.opacity) } } else { list.transition(.opacity) }
+            if isPaused {
+                let text = "a"
+                VStack { details(text) }
+            } else {
+                details(text)
+            }
+        }
+    }
+
+    private var text: String { "b" }
+    private var title: some View { Text("a") }
+    private var list: some View { ScrollView { Text("a") } }
+    private func details(_ data: String) -> some View { ScrollView { Text(data) } }
+}
+
+final class Sender: ObservableObject {
+    enum State { case syncing, ready, failed }
+    @Published var state = State.syncing
+    @Published var data: String?
+    @Published var draft: String?
+}
+
+struct Framed<Content: View, Footer: View>: View {
+    @ViewBuilder let content: () -> Content
+    @ViewBuilder let footer: () -> Footer
+    var body: some View { VStack { content(); footer() } }
 }
 
 // --- Widget.swift

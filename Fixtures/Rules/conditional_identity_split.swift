@@ -9,28 +9,47 @@ struct Twins: View {
 
     var body: some View {
         if isOn {
-//      ^^ error[conditional_identity_split]: both branches show the same view, but SwiftUI replaces it each time `isOn` changes
+//      ^^ warning[conditional_identity_split]: both branches show the same view, so `isOn` has no effect, except that SwiftUI replaces the view when it changes
             Circle().fill(.red)
         } else {
             Circle()
                 .fill(.red) // The same, on two lines.
         }
         switch isOn {
-//      ^^^^^^ info[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of the other
+//      ^^^^^^ info/low[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
         case true: Button("Go") { go() }
         case false: Button("Go") { go() }
         }
         if isBeta { Text("Name") } else { Text("Name") }
 //      ^^ info[conditional_identity_split]: both branches have the same code, so `isBeta` makes no difference
         if step == 0 { Text("zero") } else if step == 1 { Text("few") } else { Text("few") }
-//      ^^ info[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of the other
+//      ^^ info/low[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
         if step == 0 { Text("few") } else if step == 1 { Text("one") } else { Text("few") }
         switch step {
-//      ^^^^^^ info[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of the other
+//      ^^^^^^ info/low[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
         case 0: Text("few")
         case 1: Text("one")
         case 2: Text("few")
         default: Text("one")
+        }
+        switch step {
+//      ^^^^^^ info/low[conditional_identity_split]: three branches show the same view, but SwiftUI replaces it when one takes the place of another
+        case 0: Text("few")
+        case 1: Text("one")
+        case 2: Text("few")
+        default: Text("few")
+        }
+        if step == 0 {
+//      ^^ info/low[conditional_identity_split]: three branches show the same view, but SwiftUI replaces it when one takes the place of another
+            Text("few")
+        } else if step == 1 {
+            Text("few")
+        } else if step == 2 {
+            Text("few")
+        } else if step == 3 {
+            Text("one")
+        } else {
+            Text("few")
         }
     }
 
@@ -78,13 +97,13 @@ struct Stateful: View {
     var body: some View {
         VStack {
             if isLocked {
-//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isLocked` changes: SwiftUI sees two different `TextField` views here
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isLocked` changes, because each branch has its own `TextField`
                 TextField("Name", text: $text).opacity(0.5).disabled(true)
             } else {
                 TextField("Name", text: $text)
             }
             if isLocked {
-//          ^^ warning[conditional_identity_split]: the `Counter` loses its state when `isLocked` changes: SwiftUI sees two different `Counter` views here
+//          ^^ warning[conditional_identity_split]: the `Counter` loses its state when `isLocked` changes, because each branch has its own `Counter`
                 Counter(title: "Locked").padding()
             } else {
                 Counter(title: "Open").padding()
@@ -100,7 +119,7 @@ struct MaybeLocked: View {
 
     var body: some View {
         if isLocked { TextField("Name", text: $text).opacity(0.5) } else { TextField("Name", text: $text) }
-//      ^^ info/medium[conditional_identity_split]: the `TextField` loses the keyboard focus if `isLocked` changes while the view is shown: SwiftUI sees two different `TextField` views here
+//      ^^ info/medium[conditional_identity_split]: the `TextField` loses the keyboard focus if `isLocked` changes while the view is shown, because each branch has its own `TextField`
         // A view that keeps nothing.
         if isLocked { Image("lock").opacity(0.5) } else { Image("lock") }
     }
@@ -116,31 +135,31 @@ struct Keeping: View {
     var body: some View {
         VStack {
             if isOn {
-//          ^^ warning[conditional_identity_split]: the `TextField` in this `HStack` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `HStack` views here
+//          ^^ warning[conditional_identity_split]: the `TextField` in this `HStack` loses the keyboard focus when `isOn` changes, because each branch has its own `HStack`
                 HStack { TextField("Name", text: $text) }.padding(8)
             } else {
                 HStack { TextField("Name", text: $text) }
             }
             if isOn { Wrapper().padding(8) } else { Wrapper() }
-//          ^^ warning[conditional_identity_split]: the `Counter` in this `Wrapper` loses its state when `isOn` changes: SwiftUI sees two different `Wrapper` views here
+//          ^^ warning[conditional_identity_split]: the `Counter` in this `Wrapper` loses its state when `isOn` changes, because each branch has its own `Wrapper`
             if isOn { Drawing().opacity(0.5) } else { Drawing() }
-//          ^^ warning[conditional_identity_split]: the `Drawing` makes its platform view again when `isOn` changes: SwiftUI sees two different `Drawing` views here
+//          ^^ warning[conditional_identity_split]: the `Drawing` makes its platform view again when `isOn` changes, because each branch has its own `Drawing`
             if isOn {
-//          ^^ warning[conditional_identity_split]: the `Text` starts its `.task` again when `isOn` changes: SwiftUI sees two different `Text` views here
+//          ^^ warning[conditional_identity_split]: the `Text` starts its `.task` again when `isOn` changes, because each branch has its own `Text`
                 Text("Name").task { await load() }.opacity(0.5)
             } else {
                 Text("Name").task { await load() }
             }
             if volume > 0.5 { Slider(value: $volume).tint(.red) } else { Slider(value: $volume).tint(.blue) }
-//          ^^ warning[conditional_identity_split]: the `Slider` stops following the finger when `volume > 0.5` changes: SwiftUI sees two different `Slider` views here
+//          ^^ warning[conditional_identity_split]: the `Slider` stops following the finger when `volume > 0.5` changes, because each branch has its own `Slider`
             if isOn {
-//          ^^ warning[conditional_identity_split]: the `List` loses its scroll position when `isOn` changes: SwiftUI sees two different `List` views here
+//          ^^ warning[conditional_identity_split]: the `List` loses its scroll position when `isOn` changes, because each branch has its own `List`
                 List(items, id: \.self) { Text($0) }.background(Color.red)
             } else {
                 List(items, id: \.self) { Text($0) }
             }
             switch isOn {
-//          ^^^^^^ warning[conditional_identity_split]: the `ScrollView` loses its scroll position when `isOn` changes: SwiftUI sees two different `ScrollView` views here
+//          ^^^^^^ warning[conditional_identity_split]: the `ScrollView` loses its scroll position when `isOn` changes, because each branch has its own `ScrollView`
             case true: ScrollView { Text("Name") }.opacity(0.5)
             case false: ScrollView { Text("Name") }
             }
@@ -215,12 +234,10 @@ struct Leaves: View {
 
     var body: some View {
         HStack {
-            if isOn { Text("On").font(.title) } else { Text("Off").font(.title) }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
             if isOn { Text("Name").opacity(0.5) } else { Text("Name") }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Text` out and another in when `isOn` changes, because each branch has its own `Text`
             switch isLeft {
-//          ^^^^^^ info[conditional_identity_split]: the animation fades between two views when `isLeft` changes, instead of changing one: SwiftUI sees two different `Image` views here
+//          ^^^^^^ info[conditional_identity_split]: the animation fades one `Image` out and another in when `isLeft` changes, because each branch has its own `Image`
             case true: Image("arrow").rotationEffect(.zero)
             case false: Image("arrow").rotationEffect(.degrees(180))
             }
@@ -230,7 +247,10 @@ struct Leaves: View {
             case .right: Image("arrow").rotationEffect(.degrees(180))
             }
             // Without an animation, nobody sees a difference.
-            if isStill { Text("On").font(.title) } else { Text("Off").font(.title) }
+            if isStill { Text("On").opacity(0.5) } else { Text("On") }
+            // Another name fades in, in one view as well as in two.
+            if isOn { Text("On").font(.title) } else { Text("Off").font(.title) }
+            if isOn { Image("on").resizable() } else { Image("off").resizable() }
         }
         .animation(.default, value: isOn)
         .animation(.default, value: isLeft)
@@ -245,7 +265,7 @@ struct Banner: View {
 
     var body: some View {
         if isError {
-//      ^^ info/medium[conditional_identity_split]: the animation fades between two views when `isError` changes, instead of changing one: SwiftUI sees two different `HStack` views here
+//      ^^ info/medium[conditional_identity_split]: the animation fades one `HStack` out and another in when `isError` changes, because each branch has its own `HStack`
             HStack {
                 Image(systemName: "xmark")
                 Text(text)
@@ -268,7 +288,7 @@ struct Banner: View {
             Text(text).background(.blue).transition(.move(edge: .top))
         }
         if isError {
-//      ^^ info/medium[conditional_identity_split]: one `HStack` leaves and another one enters when `isError` changes: SwiftUI sees two different `HStack` views here
+//      ^^ info/medium[conditional_identity_split]: both transitions run each time `isError` changes, because each branch has its own `HStack`
             HStack { Image(systemName: "xmark"); Text(text) }.padding().foregroundStyle(.red).transition(.move(edge: .top))
         } else {
             HStack { Image(systemName: "info"); Text(text) }.padding().foregroundStyle(.primary).transition(.move(edge: .top))
@@ -287,7 +307,7 @@ struct Merging: View {
     var body: some View {
         VStack {
             if isOn && count > 0 {
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn && count > 0` changes, instead of changing one: SwiftUI sees two different `Image` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Image` out and another in when `isOn && count > 0` changes, because each branch has its own `Image`
                 Image("arrow")
                     .resizable()
             } else {
@@ -297,7 +317,7 @@ struct Merging: View {
                     .blur(radius: 2)
             }
             if isOn {
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Text` out and another in when `isOn` changes, because each branch has its own `Text`
                 Text("Name")
                     .foregroundStyle(.red)
                     .padding()
@@ -312,7 +332,7 @@ struct Merging: View {
                 Text("Name").foregroundStyle(.secondary).padding()
             }
             if isOn {
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Text` out and another in when `isOn` changes, because each branch has its own `Text`
                 // Loud.
                 Text("Name").opacity(1).padding()
             } else {
@@ -342,7 +362,7 @@ struct InPanel: View {
 
     @ViewBuilder private func row(isLast: Bool) -> some View {
         if isOn { Text("Name").opacity(0.5) } else { Text("Name") }
-//      ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
+//      ^^ info[conditional_identity_split]: the animation fades one `Text` out and another in when `isOn` changes, because each branch has its own `Text`
         if isLast { Text("Name").opacity(0.5) } else { Text("Name") }
     }
 
@@ -448,15 +468,15 @@ struct SameControls: View {
     var body: some View {
         VStack {
             if isOn { Button("Go") { go() }.opacity(0.5) } else { Button("Go") { go() } }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Button` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Button` out and another in when `isOn` changes, because each branch has its own `Button`
             if count > 3 { Stepper("a", value: $count).opacity(0.5) } else { Stepper("a", value: $count) }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `count > 3` changes, instead of changing one: SwiftUI sees two different `Stepper` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Stepper` out and another in when `count > 3` changes, because each branch has its own `Stepper`
             if isOn { Toggle("a", isOn: $isOn).opacity(0.5) } else { Toggle("a", isOn: $isOn) }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Toggle` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Toggle` out and another in when `isOn` changes, because each branch has its own `Toggle`
             if isOn { DatePicker("a", selection: $date).disabled(true) } else { DatePicker("a", selection: $date) }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `DatePicker` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `DatePicker` out and another in when `isOn` changes, because each branch has its own `DatePicker`
             if isOn {
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Picker` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Picker` out and another in when `isOn` changes, because each branch has its own `Picker`
                 Picker("a", selection: $count) { Text("1").tag(1) }.disabled(true)
             } else {
                 Picker("a", selection: $count) { Text("1").tag(1) }
@@ -483,9 +503,9 @@ struct Erased: View {
     var body: some View {
         VStack {
             if isOn { AnyView(field.opacity(0.5)) } else { AnyView(field) }
-//          ^^ warning[conditional_identity_split]: the `TextField` in this `field` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `field` views here
+//          ^^ warning[conditional_identity_split]: the `TextField` in this `field` loses the keyboard focus when `isOn` changes, because each branch has its own `field`
             if isOn { AnyView(Image("a").opacity(0.5)) } else { AnyView(Image("a").opacity(1)) }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Image` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Image` out and another in when `isOn` changes, because each branch has its own `Image`
             isOn ? AnyView(Image("a").opacity(0.5)) : AnyView(Image("a"))
 //               ^ info[conditional_identity_split]: the `Image` is replaced without an animation when `isOn` changes: `AnyView` wraps two types here
             early()
@@ -499,13 +519,13 @@ struct Erased: View {
 
     private func early() -> AnyView {
         if isOn { return AnyView(TextField("Name", text: $text).opacity(0.5)) }
-//      ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+//      ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes, because each branch has its own `TextField`
         return AnyView(TextField("Name", text: $text))
     }
 
     private func guarded() -> AnyView {
         guard isOn else { return AnyView(TextField("Name", text: $text)) }
-//      ^^^^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+//      ^^^^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes, because each branch has its own `TextField`
         return AnyView(TextField("Name", text: $text).opacity(0.5))
     }
 
@@ -561,11 +581,11 @@ struct Missing: View {
     var body: some View {
         VStack {
             if let name { Titled(title: name).padding() } else { Titled(title: nil).padding() }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `name` changes, instead of changing one: SwiftUI sees two different `Titled` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Titled` out and another in when `name` changes, because each branch has its own `Titled`
             if let title = model.title { Titled(title: title) } else { Titled(title: nil) }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `model.title` changes, instead of changing one: SwiftUI sees two different `Titled` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Titled` out and another in when `model.title` changes, because each branch has its own `Titled`
             if let name { content(name) } else { content(nil) }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `name` changes, instead of changing one: SwiftUI sees two different `content` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `content` out and another in when `name` changes, because each branch has its own `content`
         }
         .animation(.default, value: name)
         .animation(.default, value: model.title)
@@ -599,11 +619,11 @@ struct Members: View {
     var body: some View {
         VStack {
             if isWide { wide } else { narrow }
-//          ^^ warning[conditional_identity_split]: the `Counter` loses its state when `isWide` changes: SwiftUI sees two different `Counter` views here
+//          ^^ warning[conditional_identity_split]: the `Counter` loses its state when `isWide` changes, because each branch has its own `Counter`
             if isWide { HStack(spacing: 8) { field } } else { VStack { field } }
-//          ^^ warning[conditional_identity_split]: the `TextField` in this `HStack` loses the keyboard focus when `isWide` changes: SwiftUI sees two different views here, `HStack` and `VStack`
+//          ^^ warning[conditional_identity_split]: the `TextField` in this `HStack` loses the keyboard focus when `isWide` changes, because each branch has its own stack
             if isWide { row(isBold: true) } else { row(isBold: false) }
-//          ^^ warning[conditional_identity_split]: the `TextField` in this `row` loses the keyboard focus when `isWide` changes: SwiftUI sees two different `row` views here
+//          ^^ warning[conditional_identity_split]: the `TextField` in this `row` loses the keyboard focus when `isWide` changes, because each branch has its own `row`
         }
     }
 
@@ -665,27 +685,27 @@ struct Movable: View {
     var body: some View {
         VStack {
             if isOn { field("a").overlay { Circle() } } else { field("a") }
-//          ^^ warning[conditional_identity_split]: the `TextField` in this `field` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `field` views here
+//          ^^ warning[conditional_identity_split]: the `TextField` in this `field` loses the keyboard focus when `isOn` changes, because each branch has its own `field`
             if isOn { TextField("a", text: $text).overlay { Circle() } } else { TextField("a", text: $text) }
-//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes, because each branch has its own `TextField`
             if isOn { TextField("a", text: $text) } else { TextField("a", text: $text).background(Color.red) }
-//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes, because each branch has its own `TextField`
             if isOn { TextField("a", text: $text).listRowBackground(Color.red) } else { TextField("a", text: $text) }
-//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes, because each branch has its own `TextField`
             if isOn {
-//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes, because each branch has its own `TextField`
                 TextField("a", text: $text).ignoresSafeArea()
             } else {
                 TextField("a", text: $text).frame(height: 200, alignment: .top)
             }
             if isOn {
-//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes, because each branch has its own `TextField`
                 TextField("a", text: $text).buttonStyle(.card(1))
             } else {
                 TextField("a", text: $text).buttonStyle(.card(2))
             }
             if isOn {
-//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes: SwiftUI sees two different `TextField` views here
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isOn` changes, because each branch has its own `TextField`
                 TextField("a", text: $text).overlay {
                     Circle()
                 }
@@ -693,7 +713,7 @@ struct Movable: View {
                 TextField("a", text: $text)
             }
             if isOn { Text(text).kerning(2) } else { Text(text) }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Text` out and another in when `isOn` changes, because each branch has its own `Text`
         }
         .animation(.default, value: isOn)
     }
@@ -741,8 +761,8 @@ struct Stars: View {
     var body: some View {
         ForEach(stars, id: \.self) { star in
             let isFull = rating >= star
-            if isFull { Image("full").resizable() } else { Image("empty").resizable() }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isFull` changes, instead of changing one: SwiftUI sees two different `Image` views here
+            if isFull { Image("full").resizable().opacity(0.5) } else { Image("empty").resizable() }
+//          ^^ info[conditional_identity_split]: the animation fades one `Image` out and another in when `isFull` changes, because each branch has its own `Image`
             let isFirst = star == 0
             if isFirst { Image("full").resizable() } else { Image("empty").resizable() }
         }
@@ -763,9 +783,9 @@ struct Helpers: View {
 
     var body: some View {
         if isWide { title.padding(.horizontal, 8) } else { title }
-//      ^^ info[conditional_identity_split]: the animation fades between two views when `isWide` changes, instead of changing one: SwiftUI sees two different `title` views here
+//      ^^ info[conditional_identity_split]: the animation fades one `title` out and another in when `isWide` changes, because each branch has its own `title`
         if isWide { field(1).padding(.horizontal, 8) } else { field(1) }
-//      ^^ warning[conditional_identity_split]: the `TextField` in this `field` loses the keyboard focus when `isWide` changes: SwiftUI sees two different `field` views here
+//      ^^ warning[conditional_identity_split]: the `TextField` in this `field` loses the keyboard focus when `isWide` changes, because each branch has its own `field`
     }
 
     private var title: some View { Text("Title") }
@@ -776,7 +796,7 @@ struct Pressed: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         Group {
             if configuration.isPressed { configuration.label.opacity(0.5) } else { configuration.label }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `configuration.isPressed` changes, instead of changing one: SwiftUI sees two different `configuration.label` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `configuration.label` out and another in when `configuration.isPressed` changes, because each branch has its own `configuration.label`
         }
         .animation(.default, value: configuration.isPressed)
     }
@@ -793,7 +813,7 @@ struct Several: View {
 
     var body: some View {
         if isOn {
-//      ^^ error[conditional_identity_split]: both branches show the same view, but SwiftUI replaces it each time `isOn` changes
+//      ^^ warning[conditional_identity_split]: both branches show the same view, so `isOn` has no effect, except that SwiftUI replaces the view when it changes
             Text("a")
             Text("b")
         } else {
@@ -802,12 +822,12 @@ struct Several: View {
         }
         if Account.shared.isPro { Text("a").font(.title) } else { Text("b").font(.title) }
         Flow {
-            if isOn { Text(names[0]).font(.title) } else { Text(Account.shared.name).font(.title) }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
+            if isOn { Text(names[0]).font(.title).opacity(0.5) } else { Text(Account.shared.name).font(.title) }
+//          ^^ info[conditional_identity_split]: the animation fades one `Text` out and another in when `isOn` changes, because each branch has its own `Text`
         }
         card {
             if isOn { Text("a").opacity(0.5) } else { Text("a") }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isOn` changes, instead of changing one: SwiftUI sees two different `Text` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Text` out and another in when `isOn` changes, because each branch has its own `Text`
         }
     }
 
@@ -834,7 +854,7 @@ struct Unfixed: View {
 
     var body: some View {
         if selection > 0 && isEditing == false {
-//      ^^ info[conditional_identity_split]: the animation fades between two views when `selection > 0 && isEditing == false` changes, instead of changing one: SwiftUI sees two different `Image` views here
+//      ^^ info[conditional_identity_split]: the animation fades one `Image` out and another in when `selection > 0 && isEditing == false` changes, because each branch has its own `Image`
             Image("a").resizable().opacity(0.5)
         } else {
             Image("b").resizable()
@@ -977,15 +997,21 @@ struct Hiding: View {
     var body: some View {
         VStack {
             if hasFailed { message } else { message.hidden() }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `hasFailed` changes, instead of changing one: SwiftUI sees two different `message` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `message` out and another in when `hasFailed` changes, because each branch has its own `message`
             if hasFailed {
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `hasFailed` changes, instead of changing one: SwiftUI sees two different `Text` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Text` out and another in when `hasFailed` changes, because each branch has its own `Text`
                 Text("Again").hidden().padding()
             } else {
                 Text("Again").padding()
             }
             if hasFailed {
-//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `hasFailed` changes: SwiftUI sees two different `TextField` views here
+//          ^^ warning[conditional_identity_split]: the `ScrollView` loses its scroll position when `hasFailed` changes, because each branch has its own `ScrollView`
+                ScrollView { message }
+            } else {
+                ScrollView { message }.hidden()
+            }
+            // A field that nobody sees should lose the focus.
+            if hasFailed {
                 TextField("Name", text: $text)
             } else {
                 TextField("Name", text: $text).hidden()
@@ -1030,7 +1056,7 @@ struct Helper: View {
     private var field: some View {
         HStack {
             if isLocked {
-//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isLocked` changes: SwiftUI sees two different `TextField` views here
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `isLocked` changes, because each branch has its own `TextField`
                 TextField("Name", text: $text).opacity(0.5)
             } else {
                 TextField("Name", text: $text)
@@ -1050,10 +1076,134 @@ struct StyledBadge: View {
             if isDone { Circle().foregroundStyle(.red) } else { Circle().foregroundStyle(.secondary) }
             if isDone { Circle().foregroundStyle(.red) } else { Circle().foregroundStyle(.brand) }
             if isDone { Circle().fill(Color.red) } else { Circle().fill(Color.gray) }
-//          ^^ info[conditional_identity_split]: the animation fades between two views when `isDone` changes, instead of changing one: SwiftUI sees two different `Circle` views here
+//          ^^ info[conditional_identity_split]: the animation fades one `Circle` out and another in when `isDone` changes, because each branch has its own `Circle`
         }
         .animation(.default, value: isDone)
     }
+}
+
+// False positive trap: a matched geometry moves from one view to another.
+struct MovingMark: View {
+    @State private var isOn = false
+    @Namespace private var space
+
+    var body: some View {
+        VStack {
+            if isOn {
+                Capsule().fill(.red).matchedGeometryEffect(id: 1, in: space)
+            } else {
+                Capsule().fill(.red).matchedGeometryEffect(id: 1, in: space).hidden()
+            }
+            if isOn {
+//          ^^ info[conditional_identity_split]: the animation fades one `Capsule` out and another in when `isOn` changes, because each branch has its own `Capsule`
+                Capsule().fill(.red)
+            } else {
+                Capsule().fill(.red).hidden()
+            }
+            Button("a") { withAnimation { isOn.toggle() } }
+        }
+    }
+}
+
+// Positive: a view that two branches show with the same code, in a branch inside them or in a container of one.
+struct Surroundings: View {
+    @StateObject private var sender = Sender()
+    @State private var isPaused = false
+
+    var body: some View {
+        VStack {
+            switch sender.state {
+//          ^^^^^^ warning[conditional_identity_split]: the `ScrollView` in this `details` loses its scroll position when `sender.state` changes, because each branch has its own `details`
+            case .syncing:
+                if let data = sender.data { details(data) } else { ProgressView() }
+            case .ready:
+                if let data = sender.data { details(data) }
+            case .failed: Text("Failed")
+            }
+            if isPaused {
+//          ^^ warning[conditional_identity_split]: the `ScrollView` in this `list` loses its scroll position when `isPaused` changes, because each branch has its own `list`
+                Framed { list } footer: { Text("Paused") }
+            } else {
+                list
+            }
+            if isPaused {
+//          ^^ warning[conditional_identity_split]: the `Counter` loses its state when `isPaused` changes, because each branch has its own `Counter`
+                Counter(title: "a")
+            } else {
+                VStack { Text("Runs"); Counter(title: "a") }
+            }
+            Bar { Counter(title: "a") }
+        }
+    }
+
+    private var list: some View { ScrollView { Text("a") } }
+    private func details(_ data: String) -> some View { ScrollView { Text(data) } }
+}
+
+struct Bar<Content: View>: View {
+    @ViewBuilder let content: () -> Content
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    var body: some View {
+        if sizeClass == .compact {
+//      ^^ warning[conditional_identity_split]: the `Counter` in this `content` loses its state when `sizeClass == .compact` changes, because each branch has its own `content`
+            content()
+        } else {
+            ZStack { Text("a"); content() }
+        }
+    }
+}
+
+// False positive trap: a name that the branches bind to different values, other code, a view that keeps nothing, a
+// background of another framework, a container of SwiftUI that does more than a stack, an unknown condition, a transition.
+struct OtherSurroundings: View {
+    let isFixed: Bool
+    @StateObject private var sender = Sender()
+    @State private var isPaused = false
+
+    var body: some View {
+        VStack {
+            switch sender.state {
+            case .syncing:
+                if let data = sender.data { details(data) } else { ProgressView() }
+            case .ready:
+                if let data = sender.draft { details(data) }
+            case .failed:
+                if isPaused { details("a") } else { title }
+            }
+            if isPaused { if isFixed { title } else { Image("a") } } else { title }
+            if isPaused { if isFixed { Drawing() } else { Image("a") } } else { Drawing() }
+            if isPaused { NavigationStack { list } } else { list }
+            if isFixed { Framed { list } footer: { title } } else { list }
+            if isPaused { VStack { list; list } } else { list }
+            if isPaused { Framed { title } footer: { list } } else { list }
+            if isPaused { VStack { list.transition(.opacity) } } else { list.transition(.opacity) }
+            if isPaused {
+                let text = "a"
+                VStack { details(text) }
+            } else {
+                details(text)
+            }
+        }
+    }
+
+    private var text: String { "b" }
+    private var title: some View { Text("a") }
+    private var list: some View { ScrollView { Text("a") } }
+    private func details(_ data: String) -> some View { ScrollView { Text(data) } }
+}
+
+final class Sender: ObservableObject {
+    enum State { case syncing, ready, failed }
+    @Published var state = State.syncing
+    @Published var data: String?
+    @Published var draft: String?
+}
+
+struct Framed<Content: View, Footer: View>: View {
+    @ViewBuilder let content: () -> Content
+    @ViewBuilder let footer: () -> Footer
+    var body: some View { VStack { content(); footer() } }
 }
 
 // --- Widget.swift

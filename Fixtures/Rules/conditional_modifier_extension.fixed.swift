@@ -85,7 +85,85 @@ struct Player: UIViewRepresentable {
     func updateUIView(_ view: UIView, context: Context) {}
 }
 
-// Info: nothing is lost, but the view is replaced where an argument would do.
+// The condition and the view may be constants of the body, the view may come from a function with a capital letter, and a
+// model may be a shared instance. Of a long condition, the parts that change are named.
+struct Constants: View {
+    @ObservedObject private var session = Session.shared
+    @State private var isOn = false
+    @State private var text = ""
+    private let settings = Settings()
+
+    var body: some View {
+        let isActive = !session.isLocked
+        let form = Layout().padding()
+        let label = Text("a").padding()
+
+        form.if(isActive) { $0.fixedSize() }
+        form.if(settings.isSlow && settings.isGestureOn && isActive) { $0.onHover { _ in } }
+        form.if(settings.isSlow && session.isLocked || !isOn && settings.isGestureOn) { $0.fixedSize() }
+        Layout().if(isOn) { $0.fixedSize() }
+        label.if(isActive) { $0.fixedSize() }
+        form.if(settings.isSlow) { $0.fixedSize() }
+    }
+
+    private func Layout() -> some View {
+        VStack {
+            Player()
+            TextField("a", text: $text)
+        }
+    }
+}
+
+final class Session: ObservableObject {
+    static let shared = Session()
+    @Published var isLocked = false
+}
+
+struct Settings {
+    let isSlow = true
+    let isGestureOn = true
+}
+
+// The view that loses most is named: text before a scroll position, a platform view, and other state.
+struct Telling: View {
+    @State private var isOn = false
+    @State private var text = ""
+
+    var body: some View {
+        VStack { Stateful(); Player(); ScrollView { Text("a") } }.if(isOn) { $0.fixedSize() }
+        VStack { Stateful(); Player() }.if(isOn) { $0.fixedSize() }
+        List { TextField("a", text: $text) }.if(isOn) { $0.fixedSize() }
+        // A shared object outlasts the view.
+        SharedState().if(isOn) { $0.fixedSize() }
+    }
+}
+
+struct SharedState: View {
+    @StateObject private var session = Session.shared
+    var body: some View { Text("a") }
+}
+
+// False positive trap: a view with a small letter is no modifier of `self`.
+struct small: View {
+    @State private var position = 0
+    var body: some View { Text("\(position)") }
+}
+
+extension View {
+    @ViewBuilder
+    private func titled(_ title: String?) -> some View {
+        if let title { small().navigationTitle(title) } else { small() }
+    }
+}
+
+struct Titled: View {
+    @State private var title: String?
+    @Binding var text: String
+
+    var body: some View { TextField("a", text: $text).titled(title) }
+}
+
+// Info: nothing is lost, but the view fades where an argument would animate.
 struct Leaves: View {
     @State private var isOn = false
     @State private var width: CGFloat = 10
@@ -105,6 +183,7 @@ struct Leaves: View {
         // The modifiers behind the helper keep running, and what is presented is not part of the view.
         Text("a").opacity(isOn ? 0.4 : 1).task {}
         Text("a").sheet(isPresented: $isOn) { TextField("a", text: $text) }.opacity(isOn ? 0.4 : 1)
+        Button("a") { withAnimation { isOn.toggle() } }
         NavigationLink("a") { TextField("a", text: $text) }.opacity(isOn ? 0.4 : 1)
     }
 }
@@ -197,6 +276,8 @@ struct Members: View {
     var body: some View {
         TextEditor(text: $text).opacity(config.isOn ? 0.5 : 1)
         Member(config: config, mode: mode, text: $text)
+        Button("a") { config.isOn.toggle() }
+        Button("a") { mode = .editing }
     }
 }
 
@@ -281,6 +362,8 @@ struct Flashing: ViewModifier {
     func body(content: Content) -> some View {
         content.opacity(isFlashing ? 0.5 : 1)
     }
+
+    private func flash() { isFlashing = true }
 }
 
 // The closure of a helper in another helper: that use is reported, if a caller of the outer helper can change it.
@@ -302,12 +385,14 @@ struct HelperUses: View {
     @Binding var text: String
 
     var body: some View {
+        Button("a") { withAnimation { isOn.toggle() } }
         Text("a").highlighted(isOn)
         TextField("a", text: $text).highlighted(isOn)
         Text("a").dimmed(true)
         Text("a").dimmed(isOn)
         Text("a").hidden(isOn)
         TextField("a", text: $text).hinted(hint)
+        Button("a") { hint = "a" }
         TextField("a", text: $text).onDoubleTap(isOn) { isOn.toggle() }
         TextField("a", text: $text).erased(isOn)
         TextField("a", text: $text).switched(isOn)
@@ -319,16 +404,111 @@ struct HelperUses: View {
     }
 }
 
-// Info: a public helper that the project does not use. A helper that nobody uses is silent.
+// False positive trap: a helper that nobody uses, in an app.
 extension View {
     @ViewBuilder
-    public func lowered(_ isLow: Bool) -> some View {
-        if isLow { offset(y: 4) } else { self }
+    public func raised(_ isHigh: Bool) -> some View {
+        if isHigh { offset(y: -4) } else { self }
     }
 
     @ViewBuilder
     func uncalled(_ isOn: Bool) -> some View {
         if isOn { searchable(text: .constant("")) } else { self }
+    }
+}
+
+// False positive trap: state that nothing writes, a part of the condition that stays at its default, and a setting that
+// also closes the screen.
+struct Kept: View {
+    @State private var isStill = false
+    @State private var variant = "a"
+    @State private var isWritten = false
+    @AppStorage("compact") private var isCompact = false
+    var isExtra = false
+    @Binding var text: String
+    @Environment(\.colorScheme) private var colorScheme
+    private var isFirst: Bool { variant == "a" }
+
+    init(text: Binding<String>) {
+        _text = text
+        variant = "b"
+        _isStill = State(initialValue: true)
+    }
+
+    var body: some View {
+        TextField("a", text: $text).if(isStill) { $0.opacity(0.4) }
+        TextField("a", text: $text).if(isFirst) { $0.opacity(0.4) }
+        TextField("a", text: $text).if(isCompact) { $0.opacity(0.4) }
+        TextField("a", text: $text).if(isStill && colorScheme == .dark) { $0.opacity(0.4) }
+        TextField("a", text: $text).modifier(ShadowedForm())
+        TextField("a", text: $text).opacity(isWritten ? 0.4 : 1)
+        Button("a") { isWritten.toggle() }
+        // Nothing animates this.
+        Text("a").if(isWritten) { $0.opacity(0.4) }
+    }
+}
+
+struct KeptScreen: View {
+    @AppStorage("compact") private var isCompact = false
+    @State private var text = ""
+
+    var body: some View { NavigationLink(isActive: $isCompact) { Kept(text: $text) } label: { Text("a") } }
+}
+
+struct ShadowedForm: ViewModifier {
+    var showsShadow = false
+
+    func body(content: Content) -> some View { content.modifier(Shadowed(isShown: showsShadow)) }
+}
+
+struct Shadowed: ViewModifier {
+    @Environment(\.colorScheme) private var colorScheme
+    let isShown: Bool
+
+    func body(content: Content) -> some View {
+        if isShown && colorScheme == .light { content.shadow(radius: 2) } else { content }
+    }
+}
+
+// A helper that passes its closure to another one, and an observable object in a model. A view that is only there under
+// another condition comes last.
+extension View {
+    func wrapped<Content: View>(_ condition: Bool, content: (Self) -> Content) -> some View {
+        self.if(condition, then: content, otherwise: { $0 })
+    }
+}
+
+@Observable
+final class Query {
+    var value = false
+}
+
+@Observable
+final class Screen {
+    let query: Query
+    var isReady: Bool { query.value }
+
+    init(query: Query) { self.query = query }
+}
+
+struct Forwarded: View {
+    @State private var screen = Screen(query: Query())
+    @State private var isOn = false
+    @Binding var text: String
+
+    var body: some View {
+        List { Text("a") }.wrapped(isOn) { $0.contentMargins(12) }
+        List { Text("a") }.wrapped(screen.isReady) { $0.contentMargins(12) }
+        VStack {
+            if isOn { TextField("a", text: $text) }
+            Stateful()
+        }
+        .wrapped(isOn) { $0.fixedSize() }
+        VStack {
+            if screen.isReady { TextField("a", text: $text) }
+        }
+        .wrapped(isOn) { $0.fixedSize() }
+        Toggle("a", isOn: $isOn)
     }
 }
 
@@ -506,7 +686,23 @@ struct Foreign: View {
 
     var body: some View {
         TextField("a", text: $text).opacity(isOn ? 0.5 : 1)
+        Button("a") { withAnimation { isOn.toggle() } }
         Text("a").opacity(isOn ? 0.5 : 1)
         TextField("a", text: $text).modify(isOn) { $0.opacity(0.5) }
+    }
+}
+// --- Library/Package.swift
+// swift-tools-version:5.9
+import PackageDescription
+
+let package = Package(name: "Library", products: [.library(name: "Library", targets: ["Library"])])
+// --- Library/Sources/Lowered.swift
+import SwiftUI
+
+// Info: a public helper of a library that the project does not use.
+extension View {
+    @ViewBuilder
+    public func lowered(_ isLow: Bool) -> some View {
+        if isLow { offset(y: 4) } else { self }
     }
 }

@@ -46,34 +46,34 @@ struct Uses: View {
 
     var body: some View {
         TextField("a", text: $text).if(isOn) { $0.opacity(0.4) }
-//                                  ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so the `TextField` loses its state
+//                                  ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts it in two branches
         ScrollView { Text("a") }.if(count == 3) { $0.padding(.horizontal, 8) }
-//                               ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `count == 3` changes, so the `ScrollView` loses its state
+//                               ^^ warning[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `count == 3` changes, because `.if` puts it in two branches
         VStack { Text("a"); TextField("a", text: $text) }.if(isLarge) { view in view.bold() }
-//                                                        ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isLarge` changes, so the `TextField` loses its state
+//                                                        ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isLarge` changes, because `.if` puts it in two branches
         Stateful().if(size == .compact) { $0.background(.red) }
-//                 ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `size == .compact` changes, so the `Stateful` loses its state
+//                 ^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `size == .compact` changes, because `.if` puts it in two branches
         list.if(model.isBusy) { $0.redacted(reason: .placeholder).padding() }
-//           ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `model.isBusy` changes, so the `List` loses its state
+//           ^^ info/low[conditional_modifier_extension]: the `List` loses its scroll position when `model.isBusy` changes, because `.if` puts it in two branches
         Wrapper().if(isSelected, transform: { $0.offset(x: 4, y: -2) })
-//                ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isSelected` changes, so the `Wrapper` loses its state
+//                ^^ info/low[conditional_modifier_extension]: the `Wrapper` loses its state when `isSelected` changes, because `.if` puts it in two branches
         Player().if(isOn) { $0.hidden() }
-//               ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so the `Player` loses its state
+//               ^^ warning[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
         TextEditor(text: $text).unless(!isOn) { $0.hidden() }
-//                              ^^^^^^ warning[conditional_modifier_extension]: `.unless` switches between two different views when `isOn` changes, so the `TextEditor` loses its state
+//                              ^^^^^^ warning[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `isOn` changes, because `.unless` puts it in two branches
         Stateful().ifLet(model.title) { $0.navigationTitle($1) }
-//                 ^^^^^ warning[conditional_modifier_extension]: `.ifLet` switches between two different views when `model.title` changes, so the `Stateful` loses its state
+//                 ^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `model.title` changes, because `.ifLet` puts it in two branches
         Stateful().if(isOn) { $0.bold() } otherwise: { $0.italic() }
-//                 ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so the `Stateful` loses its state
+//                 ^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.if` puts it in two branches
         Text("a").task { await model.load() }.if(isOn) { $0.disabled(true) }
-//                                            ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so the `.task` of the `Text` starts again
+//                                            ^^ warning[conditional_modifier_extension]: the `.task` of the `Text` starts again when `isOn` changes, because `.if` puts it in two branches
         Stateful().lazily(isOn) { $0.opacity(0.4) }
-//                 ^^^^^^ warning[conditional_modifier_extension]: `.lazily` switches between two different views when `isOn` changes, so the `Stateful` loses its state
+//                 ^^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.lazily` puts it in two branches
         row(isOn)
         ForEach(0..<3) { number in
             let isMarked = count == number
             TextField("a", text: $text).if(isMarked) { $0.opacity(0.4) }
-//                                      ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isMarked` changes, so the `TextField` loses its state
+//                                      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isMarked` changes, because `.if` puts it in two branches
         }
     }
 
@@ -81,7 +81,7 @@ struct Uses: View {
 
     private func row(_ isMarked: Bool) -> some View {
         TextField("a", text: $text).if(isMarked) { $0.border(.red, width: 2) }
-//                                  ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isMarked` changes, so the `TextField` loses its state
+//                                  ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isMarked` changes, because `.if` puts it in two branches
     }
 }
 
@@ -99,7 +99,92 @@ struct Player: UIViewRepresentable {
     func updateUIView(_ view: UIView, context: Context) {}
 }
 
-// Info: nothing is lost, but the view is replaced where an argument would do.
+// The condition and the view may be constants of the body, the view may come from a function with a capital letter, and a
+// model may be a shared instance. Of a long condition, the parts that change are named.
+struct Constants: View {
+    @ObservedObject private var session = Session.shared
+    @State private var isOn = false
+    @State private var text = ""
+    private let settings = Settings()
+
+    var body: some View {
+        let isActive = !session.isLocked
+        let form = Layout().padding()
+        let label = Text("a").padding()
+
+        form.if(isActive) { $0.fixedSize() }
+//           ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isActive` changes, because `.if` puts it in two branches
+        form.if(settings.isSlow && settings.isGestureOn && isActive) { $0.onHover { _ in } }
+//           ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isActive` changes, because `.if` puts it in two branches
+        form.if(settings.isSlow && session.isLocked || !isOn && settings.isGestureOn) { $0.fixedSize() }
+//           ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `session.isLocked` or `isOn` changes, because `.if` puts it in two branches
+        Layout().if(isOn) { $0.fixedSize() }
+//               ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts it in two branches
+        label.if(isActive) { $0.fixedSize() }
+        form.if(settings.isSlow) { $0.fixedSize() }
+    }
+
+    private func Layout() -> some View {
+        VStack {
+            Player()
+            TextField("a", text: $text)
+        }
+    }
+}
+
+final class Session: ObservableObject {
+    static let shared = Session()
+    @Published var isLocked = false
+}
+
+struct Settings {
+    let isSlow = true
+    let isGestureOn = true
+}
+
+// The view that loses most is named: text before a scroll position, a platform view, and other state.
+struct Telling: View {
+    @State private var isOn = false
+    @State private var text = ""
+
+    var body: some View {
+        VStack { Stateful(); Player(); ScrollView { Text("a") } }.if(isOn) { $0.fixedSize() }
+//                                                                ^^ warning[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
+        VStack { Stateful(); Player() }.if(isOn) { $0.fixedSize() }
+//                                      ^^ warning[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
+        List { TextField("a", text: $text) }.if(isOn) { $0.fixedSize() }
+//                                           ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts it in two branches
+        // A shared object outlasts the view.
+        SharedState().if(isOn) { $0.fixedSize() }
+    }
+}
+
+struct SharedState: View {
+    @StateObject private var session = Session.shared
+    var body: some View { Text("a") }
+}
+
+// False positive trap: a view with a small letter is no modifier of `self`.
+struct small: View {
+    @State private var position = 0
+    var body: some View { Text("\(position)") }
+}
+
+extension View {
+    @ViewBuilder
+    private func titled(_ title: String?) -> some View {
+        if let title { small().navigationTitle(title) } else { small() }
+    }
+}
+
+struct Titled: View {
+    @State private var title: String?
+    @Binding var text: String
+
+    var body: some View { TextField("a", text: $text).titled(title) }
+}
+
+// Info: nothing is lost, but the view fades where an argument would animate.
 struct Leaves: View {
     @State private var isOn = false
     @State private var width: CGFloat = 10
@@ -107,32 +192,33 @@ struct Leaves: View {
 
     var body: some View {
         Text("a").if(isOn) { $0.opacity(0.4) }
-//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.background(Color("Accent").opacity(0.5)) }
-//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.overlay { Image("badge") } }
-//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.background(alignment: .top) { Color.red } }
-//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.listRowBackground(Color.red) }
-//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.frame(width: width, alignment: .leading) }
-//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.frame(maxWidth: .infinity).padding() }
-//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.padding([.top, .leading]) }
-//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.padding(.top, width) }
-//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.background(.thinMaterial) }
-//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         // The modifiers behind the helper keep running, and what is presented is not part of the view.
         Text("a").if(isOn) { $0.opacity(0.4) }.task {}
-//                ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").sheet(isPresented: $isOn) { TextField("a", text: $text) }.if(isOn) { $0.opacity(0.4) }
-//                                                                          ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+//                                                                          ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+        Button("a") { withAnimation { isOn.toggle() } }
         NavigationLink("a") { TextField("a", text: $text) }.if(isOn) { $0.opacity(0.4) }
-//                                                          ^^ info[conditional_modifier_extension]: `.if` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+//                                                          ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
     }
 }
 
@@ -223,8 +309,10 @@ struct Members: View {
 
     var body: some View {
         TextEditor(text: $text).if(config.isOn) { $0.opacity(0.5) }
-//                              ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `config.isOn` changes, so the `TextEditor` loses its state
+//                              ^^ warning[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `config.isOn` changes, because `.if` puts it in two branches
         Member(config: config, mode: mode, text: $text)
+        Button("a") { config.isOn.toggle() }
+        Button("a") { mode = .editing }
     }
 }
 
@@ -235,11 +323,11 @@ struct Member: View {
 
     var body: some View {
         TextEditor(text: $text).if(config.isOn) { $0.opacity(0.5) }
-//                              ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `config.isOn` changes, so the `TextEditor` loses its state
+//                              ^^ warning[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `config.isOn` changes, because `.if` puts it in two branches
         TextEditor(text: $text).if(config.isBoth) { $0.opacity(0.5) }
-//                              ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `config.isBoth` changes, so the `TextEditor` loses its state
+//                              ^^ warning[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `config.isBoth` changes, because `.if` puts it in two branches
         TextEditor(text: $text).if(mode.isEditing) { $0.opacity(0.5) }
-//                              ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `mode.isEditing` changes, so the `TextEditor` loses its state
+//                              ^^ warning[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `mode.isEditing` changes, because `.if` puts it in two branches
         TextEditor(text: $text).if(config.isData) { $0.opacity(0.5) }
         TextEditor(text: $text).if(config.isReady) { $0.opacity(0.5) }
     }
@@ -250,13 +338,13 @@ extension View {
     @ViewBuilder
     func highlighted(_ isOn: Bool) -> some View {
         if isOn { self.background(.yellow) } else { self }
-//      ^^ warning[conditional_modifier_extension]: `.highlighted` switches between two different views when `isOn` changes, so the `TextField` loses its state
+//      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.highlighted` puts it in two branches
     }
 
     @ViewBuilder
     func dimmed(_ isDimmed: Bool) -> some View {
         if !isDimmed {
-//      ^^ info[conditional_modifier_extension]: `.dimmed` switches between two different views when `isDimmed` changes, so SwiftUI replaces the view instead of updating it
+//      ^^ info[conditional_modifier_extension]: the view fades out and in when `isDimmed` changes, because `.dimmed` puts it in two branches
             self
         } else {
             self.opacity(0.4)
@@ -266,32 +354,32 @@ extension View {
     @ViewBuilder
     func hidden(_ isHidden: Bool) -> some View {
         if isHidden { hidden() } else { self }
-//      ^^ info[conditional_modifier_extension]: `.hidden` switches between two different views when `isHidden` changes, so SwiftUI replaces the view instead of updating it
+//      ^^ info[conditional_modifier_extension]: the view fades out and in when `isHidden` changes, because `.hidden` puts it in two branches
     }
 
     @ViewBuilder
     func hinted(_ hint: String?) -> some View {
         if let hint { accessibilityHint(hint) } else { self }
-//      ^^ warning[conditional_modifier_extension]: `.hinted` switches between two different views when `hint` changes, so the `TextField` loses its state
+//      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `hint` changes, because `.hinted` puts it in two branches
     }
 
     // An action is no transform.
     @ViewBuilder
     func onDoubleTap(_ isActive: Bool, action: @escaping () -> Void) -> some View {
         if isActive { onTapGesture(count: 2, perform: action) } else { self }
-//      ^^ warning[conditional_modifier_extension]: `.onDoubleTap` switches between two different views when `isActive` changes, so the `TextField` loses its state
+//      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isActive` changes, because `.onDoubleTap` puts it in two branches
     }
 
     func erased(_ isOn: Bool) -> AnyView {
         if isOn { return AnyView(self.padding()) }
-//      ^^ warning[conditional_modifier_extension]: `.erased` switches between two different views when `isOn` changes, so the `TextField` loses its state
+//      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.erased` puts it in two branches
         return AnyView(self)
     }
 
     @ViewBuilder
     func switched(_ isOn: Bool) -> some View {
         switch isOn {
-//      ^^^^^^ warning[conditional_modifier_extension]: `.switched` switches between two different views when `isOn` changes, so the `TextField` loses its state
+//      ^^^^^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.switched` puts it in two branches
         case true: padding(4)
         case false: self
         }
@@ -306,7 +394,7 @@ struct Framed: ViewModifier {
 
     func body(content: Content) -> some View {
         if isFramed {
-//      ^^ warning[conditional_modifier_extension]: `Framed` switches between two different views when `isFramed` changes, so the `TextField` loses its state
+//      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isFramed` changes, because `Framed` puts it in two branches
             ZStack { content }.border(.red)
         } else {
             content
@@ -323,14 +411,16 @@ struct Flashing: ViewModifier {
 
     func body(content: Content) -> some View {
         if isFlashing { content.opacity(0.5) } else { content }
-//      ^^ warning[conditional_modifier_extension]: `Flashing` switches between two different views when `isFlashing` changes, so the `TextField` loses its state
+//      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isFlashing` changes, because `Flashing` puts it in two branches
     }
+
+    private func flash() { isFlashing = true }
 }
 
 // The closure of a helper in another helper: that use is reported, if a caller of the outer helper can change it.
 extension View {
     func faded(_ isFaded: Bool) -> some View { self.if(isFaded) { $0.opacity(0.5) } }
-//                                                  ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isFaded` changes, so the `TextField` loses its state
+//                                                  ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isFaded` changes, because `.if` puts it in two branches
 
     func kept(_ isKept: Bool) -> some View { self.if(isKept) { $0.opacity(0.5) } }
 }
@@ -339,7 +429,7 @@ struct Padded: ViewModifier {
     let isPadded: Bool
 
     func body(content: Content) -> some View { content.if(isPadded) { $0.padding(8) } }
-//                                                     ^^ warning[conditional_modifier_extension]: `.if` switches between two different views when `isPadded` changes, so the `TextField` loses its state
+//                                                     ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isPadded` changes, because `.if` puts it in two branches
 }
 
 struct HelperUses: View {
@@ -348,12 +438,14 @@ struct HelperUses: View {
     @Binding var text: String
 
     var body: some View {
+        Button("a") { withAnimation { isOn.toggle() } }
         Text("a").highlighted(isOn)
         TextField("a", text: $text).highlighted(isOn)
         Text("a").dimmed(true)
         Text("a").dimmed(isOn)
         Text("a").hidden(isOn)
         TextField("a", text: $text).hinted(hint)
+        Button("a") { hint = "a" }
         TextField("a", text: $text).onDoubleTap(isOn) { isOn.toggle() }
         TextField("a", text: $text).erased(isOn)
         TextField("a", text: $text).switched(isOn)
@@ -365,17 +457,116 @@ struct HelperUses: View {
     }
 }
 
-// Info: a public helper that the project does not use. A helper that nobody uses is silent.
+// False positive trap: a helper that nobody uses, in an app.
 extension View {
     @ViewBuilder
-    public func lowered(_ isLow: Bool) -> some View {
-        if isLow { offset(y: 4) } else { self }
-//      ^^ info[conditional_modifier_extension]: `.lowered` switches between two different views, so a view that it is applied to loses its state when `isLow` changes
+    public func raised(_ isHigh: Bool) -> some View {
+        if isHigh { offset(y: -4) } else { self }
     }
 
     @ViewBuilder
     func uncalled(_ isOn: Bool) -> some View {
         if isOn { searchable(text: .constant("")) } else { self }
+    }
+}
+
+// False positive trap: state that nothing writes, a part of the condition that stays at its default, and a setting that
+// also closes the screen.
+struct Kept: View {
+    @State private var isStill = false
+    @State private var variant = "a"
+    @State private var isWritten = false
+    @AppStorage("compact") private var isCompact = false
+    var isExtra = false
+    @Binding var text: String
+    @Environment(\.colorScheme) private var colorScheme
+    private var isFirst: Bool { variant == "a" }
+
+    init(text: Binding<String>) {
+        _text = text
+        variant = "b"
+        _isStill = State(initialValue: true)
+    }
+
+    var body: some View {
+        TextField("a", text: $text).if(isStill) { $0.opacity(0.4) }
+        TextField("a", text: $text).if(isFirst) { $0.opacity(0.4) }
+        TextField("a", text: $text).if(isCompact) { $0.opacity(0.4) }
+        TextField("a", text: $text).if(isStill && colorScheme == .dark) { $0.opacity(0.4) }
+        TextField("a", text: $text).modifier(ShadowedForm())
+        TextField("a", text: $text).if(isWritten) { $0.opacity(0.4) }
+//                                  ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isWritten` changes, because `.if` puts it in two branches
+        Button("a") { isWritten.toggle() }
+        // Nothing animates this.
+        Text("a").if(isWritten) { $0.opacity(0.4) }
+    }
+}
+
+struct KeptScreen: View {
+    @AppStorage("compact") private var isCompact = false
+    @State private var text = ""
+
+    var body: some View { NavigationLink(isActive: $isCompact) { Kept(text: $text) } label: { Text("a") } }
+}
+
+struct ShadowedForm: ViewModifier {
+    var showsShadow = false
+
+    func body(content: Content) -> some View { content.modifier(Shadowed(isShown: showsShadow)) }
+}
+
+struct Shadowed: ViewModifier {
+    @Environment(\.colorScheme) private var colorScheme
+    let isShown: Bool
+
+    func body(content: Content) -> some View {
+        if isShown && colorScheme == .light { content.shadow(radius: 2) } else { content }
+    }
+}
+
+// A helper that passes its closure to another one, and an observable object in a model. A view that is only there under
+// another condition comes last.
+extension View {
+    func wrapped<Content: View>(_ condition: Bool, content: (Self) -> Content) -> some View {
+        self.if(condition, then: content, otherwise: { $0 })
+    }
+}
+
+@Observable
+final class Query {
+    var value = false
+}
+
+@Observable
+final class Screen {
+    let query: Query
+    var isReady: Bool { query.value }
+
+    init(query: Query) { self.query = query }
+}
+
+struct Forwarded: View {
+    @State private var screen = Screen(query: Query())
+    @State private var isOn = false
+    @Binding var text: String
+
+    var body: some View {
+        List { Text("a") }.wrapped(isOn) { $0.contentMargins(12) }
+//                         ^^^^^^^ warning[conditional_modifier_extension]: the `List` loses its scroll position when `isOn` changes, because `.wrapped` puts it in two branches
+        List { Text("a") }.wrapped(screen.isReady) { $0.contentMargins(12) }
+//                         ^^^^^^^ warning[conditional_modifier_extension]: the `List` loses its scroll position when `screen.isReady` changes, because `.wrapped` puts it in two branches
+        VStack {
+            if isOn { TextField("a", text: $text) }
+            Stateful()
+        }
+        .wrapped(isOn) { $0.fixedSize() }
+//       ^^^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.wrapped` puts it in two branches
+        VStack {
+            if screen.isReady { TextField("a", text: $text) }
+        }
+        .wrapped(isOn) { $0.fixedSize() }
+//       ^^^^^^^ info/low[conditional_modifier_extension]: any `TextField` in this view loses the keyboard focus when `isOn` changes, because `.wrapped` puts it in two branches
+        Toggle("a", isOn: $isOn)
     }
 }
 
@@ -553,9 +744,26 @@ struct Foreign: View {
 
     var body: some View {
         TextField("a", text: $text).applyIf(isOn) { $0.opacity(0.5) }
-//                                  ^^^^^^^ warning/medium[conditional_modifier_extension]: `.applyIf` switches between two different views when `isOn` changes, so the `TextField` loses its state
+//                                  ^^^^^^^ warning/medium[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.applyIf` puts it in two branches
+        Button("a") { withAnimation { isOn.toggle() } }
         Text("a").applyIf(isOn) { $0.opacity(0.5) }
-//                ^^^^^^^ info/medium[conditional_modifier_extension]: `.applyIf` switches between two different views when `isOn` changes, so SwiftUI replaces the view instead of updating it
+//                ^^^^^^^ info/medium[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.applyIf` puts it in two branches
         TextField("a", text: $text).modify(isOn) { $0.opacity(0.5) }
+    }
+}
+// --- Library/Package.swift
+// swift-tools-version:5.9
+import PackageDescription
+
+let package = Package(name: "Library", products: [.library(name: "Library", targets: ["Library"])])
+// --- Library/Sources/Lowered.swift
+import SwiftUI
+
+// Info: a public helper of a library that the project does not use.
+extension View {
+    @ViewBuilder
+    public func lowered(_ isLow: Bool) -> some View {
+        if isLow { offset(y: 4) } else { self }
+//      ^^ info[conditional_modifier_extension]: `.lowered` switches between two different views, so a view that it is applied to loses its state when `isLow` changes
     }
 }

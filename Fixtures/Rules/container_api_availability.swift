@@ -7,7 +7,7 @@ struct Deck<Content: View>: View {
 
     var body: some View {
         Group(subviews: content) { subviews in
-//      ^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `Group(subviews:)` needs iOS 18, and so do 3 more uses in `Deck`
+//      ^^^^^ error[container_api_availability]: this code does not compile for iOS 17.0, because `Group(subviews:)` needs iOS 18, and so do 3 other uses in `Deck`
             ForEach(subviews) { subview in
                 subview.opacity(subview.containerValues.isFaded ? 0.5 : 1)
             }
@@ -19,7 +19,7 @@ struct Deck<Content: View>: View {
 
 // Positive: an extension of the type itself. @Entry works on older systems elsewhere, not here.
 extension ContainerValues {
-//        ^^^^^^^^^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `ContainerValues` needs iOS 18
+//        ^^^^^^^^^^^^^^^ error[container_api_availability]: this code does not compile for iOS 17.0, because `ContainerValues` needs iOS 18
     @Entry var isFaded = false
 }
 
@@ -32,13 +32,13 @@ extension View {
     func dense() -> some View { environment(\.isDense, true) }
 
     func faded(_ isFaded: Bool = true) -> some View { containerValue(\.isFaded, isFaded) }
-//                                                    ^^^^^^^^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `containerValue(_:_:)` needs iOS 18
+//                                                    ^^^^^^^^^^^^^^ error[container_api_availability]: this code does not compile for iOS 17.0, because `containerValue(_:_:)` needs iOS 18
 }
 
 // Positive: all members of an extension.
 extension Text {
     func small() -> some View { containerValue(\.isFaded, true) }
-//                              ^^^^^^^^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `containerValue(_:_:)` needs iOS 18, and so does 1 more use in `Text`
+//                              ^^^^^^^^^^^^^^ error[container_api_availability]: this code does not compile for iOS 17.0, because `containerValue(_:_:)` needs iOS 18, and so does 1 other use in `Text`
     func large() -> some View { containerValue(\.isFaded, false) }
 }
 
@@ -51,7 +51,7 @@ struct Branches<Content: View>: View {
             Text("new")
         } else {
             ForEach(subviews: content) { $0 }
-//          ^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `ForEach(subviews:)` needs iOS 18
+//          ^^^^^^^ error[container_api_availability]: this code does not compile for iOS 17.0, because `ForEach(subviews:)` needs iOS 18
         }
     }
 }
@@ -62,20 +62,20 @@ struct OtherPlatform<Content: View>: View {
     // False negative trap: `*` means the deployment target of iOS.
     var body: some View {
         if #available(macOS 15, *) { ForEach(sections: content) { $0.content } }
-//                                   ^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `ForEach(sections:)` needs iOS 18
+//                                   ^^^^^^^ error[container_api_availability]: this code does not compile for iOS 17.0, because `ForEach(sections:)` needs iOS 18
     }
 }
 
 // False negative trap: another name for it.
 typealias Parts = SubviewsCollection
-//                ^^^^^^^^^^^^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `SubviewsCollection` needs iOS 18
+//                ^^^^^^^^^^^^^^^^^^ error[container_api_availability]: this code does not compile for iOS 17.0, because `SubviewsCollection` needs iOS 18
 
 // False positive trap: #if compiler says nothing about the system.
 #if compiler(>=6)
 struct Compiled<Content: View>: View {
     @ViewBuilder var content: Content
     var body: some View { ForEach(subviews: content) { $0 } }
-//                        ^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `ForEach(subviews:)` needs iOS 18
+//                        ^^^^^^^ error[container_api_availability]: this code does not compile for iOS 17.0, because `ForEach(subviews:)` needs iOS 18
 }
 #endif
 
@@ -142,5 +142,5 @@ enum Kit {
 struct Older<Content: View>: View {
     @ViewBuilder var content: Content
     var body: some View { ForEach(subviews: content) { $0 } }
-//                        ^^^^^^^ error[container_api_availability]: does not compile for iOS 17.0: `ForEach(subviews:)` needs iOS 18
+//                        ^^^^^^^ error[container_api_availability]: this code does not compile for iOS 17.0, because `ForEach(subviews:)` needs iOS 18
 }

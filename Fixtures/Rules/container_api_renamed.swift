@@ -7,15 +7,15 @@ struct Board<Content: View>: View {
     var body: some View {
         VStack {
             ForEach(subviewOf: content) { subview in subview.padding() }
-//          ^^^^^^^ error[container_api_renamed]: does not compile: `ForEach(subviewOf:)` existed only in the beta of iOS 18, and was then renamed
+//          ^^^^^^^ error[container_api_renamed]: this code does not compile, because `ForEach(subviewOf:)` existed only in the first beta of iOS 18
             ForEach(sectionOf: content) { section in section.content }
-//          ^^^^^^^ error[container_api_renamed]: does not compile: `ForEach(sectionOf:)` existed only in the beta of iOS 18, and was then renamed
+//          ^^^^^^^ error[container_api_renamed]: this code does not compile, because `ForEach(sectionOf:)` existed only in the first beta of iOS 18
             ForEach(subviewsOf: content) { subview in subview.padding() }
-//          ^^^^^^^ error[container_api_renamed]: does not compile: `ForEach(subviewsOf:)` existed only in the beta of iOS 18, and was then renamed
+//          ^^^^^^^ error[container_api_renamed]: this code does not compile, because `ForEach` has no label `subviewsOf:`
             SwiftUI.Group(sectionsOf: content) { sections in Text("\(sections.count)") }
-//                  ^^^^^ error[container_api_renamed]: does not compile: `Group(sectionsOf:)` existed only in the beta of iOS 18, and was then renamed
+//                  ^^^^^ error[container_api_renamed]: this code does not compile, because `Group(sectionsOf:)` existed only in the first beta of iOS 18
             Group(/* resolved */ subviewsOf: content) { subviews in
-//          ^^^^^ error[container_api_renamed]: does not compile: `Group(subviewsOf:)` existed only in the beta of iOS 18, and was then renamed
+//          ^^^^^ error[container_api_renamed]: this code does not compile, because `Group(subviewsOf:)` existed only in the first beta of iOS 18
                 ForEach(subviews) { $0 }
             }
         }
@@ -28,10 +28,10 @@ struct Local<Content: View>: View {
 
     var body: some View {
         let rows = ForEach(sectionsOf: content) { section in section.header }
-//                 ^^^^^^^ error[container_api_renamed]: does not compile: `ForEach(sectionsOf:)` existed only in the beta of iOS 18, and was then renamed
+//                 ^^^^^^^ error[container_api_renamed]: this code does not compile, because `ForEach` has no label `sectionsOf:`
         VStack { rows }
             .overlay { Group(subviewOf: content) { $0 } }
-//                     ^^^^^ error[container_api_renamed]: does not compile: `Group(subviewOf:)` existed only in the beta of iOS 18, and was then renamed
+//                     ^^^^^ error[container_api_renamed]: this code does not compile, because `Group` has no label `subviewOf:`
     }
 }
 
@@ -77,7 +77,7 @@ struct Resolved<Content: View>: View {
     var body: some View {
         Group(subviews: content) { subviews in
             ForEach(sections: subviews) { section in section.content }
-//          ^^^^^^^ info/medium[container_api_renamed]: may find no sections: `subviews` is already resolved, and resolved views may no longer know their sections
+//          ^^^^^^^ info/medium[container_api_renamed]: this `ForEach` may find no sections, because `subviews` holds single views that may have lost their sections
         }
     }
 }

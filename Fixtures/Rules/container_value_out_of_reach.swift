@@ -67,13 +67,13 @@ struct Wrapped: View {
     var body: some View {
         Board {
             HStack { Card(title: "a").pinned() }
-//                                    ^^^^^^ warning[container_value_out_of_reach]: this value does not reach `Board`, which only reads values of the `HStack` around the view
+//                                    ^^^^^^ warning[container_value_out_of_reach]: `Board` does not see this container value, because it reads only the values of the `HStack` around the view
             VStack { Group { if Bool.random() { Card(title: "b").containerValue(\.isPinned, true) } } }
-//                                                               ^^^^^^^^^^^^^^ warning[container_value_out_of_reach]: this value does not reach `Board`, which only reads values of the `VStack` around the view
+//                                                               ^^^^^^^^^^^^^^ warning[container_value_out_of_reach]: `Board` does not see this container value, because it reads only the values of the `VStack` around the view
             Button { print("tapped") } label: { Card(title: "c").pinned().padding() }
-//                                                               ^^^^^^ warning[container_value_out_of_reach]: this value does not reach `Board`, which only reads values of the `Button` around the view
+//                                                               ^^^^^^ warning[container_value_out_of_reach]: `Board` does not see this container value, because it reads only the values of the `Button` around the view
             ZStack { HStack { Card(title: "d").pinned(false) } }
-//                                             ^^^^^^ warning[container_value_out_of_reach]: this value does not reach `Board`, which only reads values of the `ZStack` around the view
+//                                             ^^^^^^ warning[container_value_out_of_reach]: `Board` does not see this container value, because it reads only the values of the `ZStack` around the view
         }
     }
 }
@@ -83,7 +83,7 @@ struct Modified: View {
     var body: some View {
         Board {
             HStack { Card(title: "a").modifier(Pin()) }
-//                                    ^^^^^^^^ warning[container_value_out_of_reach]: this value does not reach `Board`, which only reads values of the `HStack` around the view
+//                                    ^^^^^^^^ warning[container_value_out_of_reach]: `Board` does not see this container value, because it reads only the values of the `HStack` around the view
             HStack { Card(title: "a").padding() }.modifier(Pin())
         }
     }
@@ -93,10 +93,10 @@ struct Modified: View {
 struct Misplaced: View {
     var body: some View {
         Shelf { Card(title: "a").pinned() }
-//                               ^^^^^^ info/medium[container_value_out_of_reach]: this value has no effect: `Shelf`, the container around the view, does not read it
+//                               ^^^^^^ info/medium[container_value_out_of_reach]: this container value has no effect, because `Shelf` does not read it
         VStack {
             Board { Card(title: "b") }.pinned()
-//                                     ^^^^^^ info/medium[container_value_out_of_reach]: this value has no effect: `Board` reads it from each view inside, not from itself
+//                                     ^^^^^^ info/medium[container_value_out_of_reach]: this container value has no effect, because `Board` reads it from the views inside it
         }
     }
 }

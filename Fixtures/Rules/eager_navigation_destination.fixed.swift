@@ -515,6 +515,388 @@ struct Kinds: View {
     }
 }
 
+// Positive: members of the element, also in a modifier of the destination and in a file without SwiftUI.
+struct Servers: View {
+    let names: [String]
+    @State private var servers: [Server] = []
+
+    var body: some View {
+        List {
+            ForEach(servers) { server in
+                NavigationLink("a") { Light(item: .sample).environmentObject(server.makeClient()) }
+                NavigationLink("b") { Note(text: server.note()) }
+                // False positive trap: a client that the server keeps, and a reference that is found.
+                NavigationLink("c") { Light(item: .sample).environmentObject(server.client) }
+                NavigationLink("d") { Light(item: .sample).environmentObject(server.sharedClient()) }
+                // False positive trap: another value by the name of the element.
+                ForEach(names, id: \.self) { server in
+                    NavigationLink("e") { Note(text: server.note()) }
+                }
+            }
+        }
+    }
+}
+
+// Positive: a model that exists before StateObject gets it; also for rows that are always the same.
+struct Shelves: View {
+    let items: [Item]
+
+    var body: some View {
+        List {
+            ForEach(items) { item in NavigationLink("a") { Shelf(item) } }
+            ForEach(Tab.allCases, id: \.self) { tab in NavigationLink("b") { Shelf(.sample) } }
+            NavigationLink("c") { Shelf(.sample) }
+            // False positive trap: a case of a switch over the element, which a view hands on.
+            ForEach(names, id: \.self) { name in ShelfSection(key: name) }
+        }
+    }
+
+    private var names: [String] { items.map(\.title) }
+}
+
+struct ShelfSection: View {
+    let key: String
+
+    var body: some View {
+        switch key {
+        case "all": NavigationLink("All") { Shelf(.sample) }
+        case "home": HomeShelf()
+        default: Text(key)
+        }
+    }
+}
+
+struct HomeShelf: View {
+    var body: some View { NavigationLink("Home") { Shelf(.sample) } }
+}
+
+struct Shelf: View {
+    @StateObject private var model: ViewModel
+
+    init(_ item: Item) {
+        let model = ViewModel()
+        model.item = item
+        _model = StateObject(wrappedValue: model)
+    }
+
+    var body: some View { Text("Shelf") }
+}
+
+extension Shelf {
+    final class ViewModel: ObservableObject {
+        var item: Item?
+    }
+}
+
+extension Light {
+    final class ViewModel: ObservableObject {}
+}
+
+// Positive: links that are made once, whose destination waits for files or services, or takes longer with more data.
+struct Places: View {
+    let items: [Item]
+    let url: URL
+
+    var body: some View {
+        Form {
+            NavigationLink("a") { Nearby(items) }
+            NavigationLink("b") { Browser() }
+            NavigationLink("c") { Text(readLog()) }
+            NavigationLink("d") { Titled { Text(readLog()) }.navigationTitle("Log") }
+            NavigationLink("e") { Stored(store: LogStore()) }
+            NavigationLink("f") { Several(items: items.filter { $0.id > 0 }) }
+            NavigationLink("g") { Ordered(items) }
+            PushLink(destination: Text(readLog())) { Text("h") }
+            // False positive trap: code that waits, views that keep the code, and links that cost little.
+            NavigationLink("i") { Text("Log").task { _ = readLog() } }
+            NavigationLink("j") { Delayed { Text(readLog()) } }
+            NavigationLink("k") { Aliased { Text(readLog()) } }
+            NavigationLink("l") { Reader(contentsOf: url) }
+            PushLink(destination: Light(item: .sample)) { Text("m") }
+            LatePushLink(destination: Text(readLog()))
+            SheetLink(destination: Text(readLog()))
+        }
+        List(items) { item in
+            PushLink(destination: Detail(model: DetailModel(item))) { Text("n") }
+        }
+    }
+
+    private func readLog() -> String { (try? String(contentsOf: url, encoding: .utf8)) ?? "" }
+}
+
+struct PushLink<Destination: View, Label: View>: View {
+    let destination: Destination
+    let label: Label
+
+    init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.destination = destination
+        self.label = label()
+    }
+
+    var body: some View {
+        NavigationLink(destination: destination.padding()) { label }
+    }
+}
+
+struct LatePushLink<Destination: View>: View {
+    private let destination: () -> Destination
+
+    init(destination: @autoclosure @escaping () -> Destination) { self.destination = destination }
+
+    var body: some View { NavigationLink("Late") { Delayed { destination() } } }
+}
+
+struct SheetLink<Destination: View>: View {
+    let destination: Destination
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Sheet") { isShown = true }.sheet(isPresented: $isShown) { destination }
+    }
+}
+
+// Positive: an escaping builder that is called at once.
+struct Titled<Content: View, Extra: View>: View {
+    let content: Content
+    let extra: () -> Extra
+
+    init(extra: @escaping () -> Extra = { EmptyView() }, @ViewBuilder content: @escaping () -> Content) {
+        self.content = content()
+        self.extra = extra
+    }
+
+    var body: some View { content }
+}
+
+struct Aliased<Content: View>: View {
+    typealias Builder = () -> Content
+    let content: Builder
+
+    init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+
+    var body: some View { content() }
+}
+
+struct Reader: View {
+    let url: URL
+
+    init(contentsOf url: URL) { self.url = url }
+
+    var body: some View { Text(url.path) }
+}
+
+struct Nearby: View {
+    let items: [Item]
+    private let manager = CLLocationManager()
+
+    init(_ items: [Item]) { self.items = items }
+
+    var body: some View { Text("Nearby") }
+}
+
+struct Browser: UIViewRepresentable {
+    private let view = WKWebView()
+
+    func makeUIView(context: Context) -> WKWebView { view }
+    func updateUIView(_ view: WKWebView, context: Context) {}
+}
+
+struct Ordered: View {
+    private let items: [Item]
+
+    init(_ items: [Item]) { self.items = items.sorted { $0.title < $1.title } }
+
+    var body: some View { Text("\(items.count)") }
+}
+
+struct Note: View {
+    let text: String
+    var body: some View { Text(text) }
+}
+
+struct Stored: View {
+    let store: LogStore
+    var body: some View { Text("Stored") }
+}
+
+// Positive: models that start subscriptions or audio, made by a function of a type, by a default value, or in a closure
+// that a row of the project calls when it is created.
+struct Menu: View {
+    let updates: Updates
+
+    var body: some View {
+        Form {
+            NavigationLink("a") { ChainModule.view() }
+            PushRow(destination: { ChainModule.view().padding() }) { Text("b") }
+            PushRow(destination: { Purchases() }) { Text("c") }
+            BuiltPushRow(destination: { Purchases() })
+            NavigationLink("d", destination: Strings())
+            NavigationLink("e", destination: Tables())
+            NavigationLink("f") { Keeping(model: FeedModel()) }
+            NavigationLink("g") { Assigned(model: AssignedModel(updates)) }
+            // False positive trap: a function that waits, a kept model, an operator, a later engine, a type of the project.
+            PushRow(destination: { OwnFeed() }) { Text("h") }
+            LatePushRow(destination: { Purchases() })
+            NavigationLink("i") { ChainModule.keptView() }
+            NavigationLink("j") { ChainModule.shared.chain }
+            NavigationLink("k") { Assigned(model: QuietModel(updates)) }
+            NavigationLink("l") { Later() }
+            NavigationLink("m") { Motor() }
+            NavigationLink("n") { AutoKeeping(model: FeedModel()) }
+        }
+    }
+}
+
+enum ChainModule {
+    static let shared = ChainRouter()
+
+    static func view() -> some View {
+        let model = ChainModel(updates: Updates())
+
+        return Chains(model: model)
+    }
+
+    static func keptView() -> some View { KeptChains() }
+}
+
+struct ChainRouter {
+    let chain = Text("Chain")
+}
+
+struct Chains: View {
+    @ObservedObject var model: ChainModel
+    var body: some View { Text("Chains") }
+}
+
+struct KeptChains: View {
+    @StateObject private var model = ChainModel(updates: Updates())
+    var body: some View { Text("Chains") }
+}
+
+final class ChainModel: ObservableObject {
+    init(updates: Updates) { subscribe(updates) { [weak self] in self?.objectWillChange.send() } }
+
+    private func subscribe(_ updates: Updates, onUpdate: @escaping () -> Void) {}
+}
+
+final class Updates {
+    let chains = PassthroughSubject<Int, Never>()
+}
+
+struct Purchases: View {
+    @ObservedObject private var model = PurchaseModel()
+    var body: some View { Text("Purchases") }
+}
+
+final class PurchaseModel: ObservableObject {
+    private var cancellables: Set<AnyCancellable> = []
+
+    init() { Store.shared.$purchases.sink { _ in }.store(in: &cancellables) }
+}
+
+struct Strings: View {
+    @ObservedObject var conductor = StringConductor()
+    var body: some View { Text("Strings") }
+}
+
+final class StringConductor: ObservableObject {
+    let engine = AudioEngine()
+}
+
+struct Tables: View {
+    var conductor = TableConductor()
+    var body: some View { Text("Tables") }
+}
+
+final class TableConductor {
+    let file: AVAudioFile?
+
+    init() {
+        let url = Bundle.main.resourceURL!
+        file = try? AVAudioFile(forReading: url)
+    }
+}
+
+struct Keeping: View {
+    @StateObject private var model: FeedModel
+
+    init(model: FeedModel) { _model = StateObject(wrappedValue: model) }
+
+    var body: some View { Text("Keeping") }
+}
+
+struct AutoKeeping: View {
+    @StateObject private var model: FeedModel
+
+    init(model: @autoclosure @escaping () -> FeedModel) { _model = StateObject(wrappedValue: model()) }
+
+    var body: some View { Text("Keeping") }
+}
+
+struct Assigned: View {
+    let model: AnyObject
+    var body: some View { Text("Assigned") }
+}
+
+final class AssignedModel: ObservableObject {
+    @Published var last = 0
+
+    init(_ updates: Updates) { updates.chains.assign(to: &$last) }
+}
+
+final class QuietModel: ObservableObject {
+    let chains: AnyPublisher<Int, Never>
+
+    init(_ updates: Updates) { chains = updates.chains.subscribe(on: DispatchQueue.main).eraseToAnyPublisher() }
+}
+
+struct Later: View {
+    @ObservedObject var conductor = LaterConductor()
+    var body: some View { Text("Later") }
+}
+
+final class LaterConductor: ObservableObject {
+    lazy var engine = AudioEngine()
+    static let shared = AudioEngine()
+}
+
+struct Motor: View {
+    @ObservedObject var model = MotorModel()
+    var body: some View { Text("Motor") }
+}
+
+final class MotorModel: ObservableObject {
+    let manager = CBCentralManager()
+}
+
+final class CBCentralManager {}
+
+struct PushRow<Destination: View, Label: View>: View {
+    @ViewBuilder let destination: Destination
+    @ViewBuilder let label: Label
+
+    init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        self.destination = destination()
+        self.label = label()
+    }
+
+    var body: some View {
+        NavigationLink(destination: destination) { label }
+    }
+}
+
+struct BuiltPushRow<Destination: View>: View {
+    @ViewBuilder let destination: Destination
+
+    var body: some View { NavigationLink("Built", destination: destination) }
+}
+
+struct LatePushRow<Destination: View>: View {
+    @ViewBuilder let destination: () -> Destination
+
+    var body: some View { NavigationLink("Late") { Delayed { destination() } } }
+}
+
 #Preview {
     List([Item.sample]) { item in NavigationLink("a") { Detail(model: DetailModel(item)) } }
 }
@@ -740,4 +1122,37 @@ struct Feed: View {
 struct OwnFeed: View {
     @StateObject private var model = FeedModel()
     var body: some View { Text("Feed") }
+}
+// --- Server.swift
+import Foundation
+
+struct Server: Identifiable {
+    let id: Int
+    let client: Client
+    private let url: URL
+    static var clients: [Int: Client] = [:]
+
+    func makeClient() -> Client {
+        let url = url.appendingPathComponent("feed")
+        return .init(url)
+    }
+
+    func sharedClient() -> Client {
+        if let known = Self.clients[id] { return known }
+        let client = Client(url)
+        Self.clients[id] = client
+        return client
+    }
+
+    func note() -> String { (try? String(contentsOf: url, encoding: .utf8)) ?? "" }
+}
+
+final class Client: ObservableObject {
+    init(_ url: URL) {}
+}
+
+final class LogStore: ObservableObject {
+    init() { load() }
+
+    private func load() { _ = try? FileManager.default.contentsOfDirectory(atPath: "/logs") }
 }

@@ -8,11 +8,11 @@ struct Inline: View {
     var body: some View {
         List(items) { item in
             NavigationLink(destination: Detail(model: DetailModel(item))) { Text(item.title) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink { Detail(model: DetailModel(item)) } label: { Text(item.title) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("Item") { Detail(model: DetailModel.init(item)) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
         }
     }
 }
@@ -25,13 +25,13 @@ struct Working: View {
         LazyVStack {
             ForEach(items) { item in
                 NavigationLink("a") { Loader(item) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Loader` for every row before anyone taps, and its init creates a `DetailModel`
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` in the initializer of `Loader` before anyone taps its link, because `NavigationLink` creates its destination together with the link
                 NavigationLink("b") { Formatted(item) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Formatted` for every row before anyone taps, and its init creates a `DateFormatter`
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DateFormatter` in the initializer of `Formatted` before anyone taps its link, because `NavigationLink` creates its destination together with the link
                 NavigationLink("c") { Observed() }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Observed` for every row before anyone taps, and its init creates a `Store`
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `Store` for a property of `Observed` before anyone taps its link, because `NavigationLink` creates its destination together with the link
                 NavigationLink("d") { Looping(items) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Looping` for every row before anyone taps, and its init runs a loop
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row runs a loop in the initializer of `Looping` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             }
         }
     }
@@ -46,7 +46,7 @@ struct Plain: View {
             List {
                 ForEach(items) { item in
                     NavigationLink { Light(item: item) } label: { Text(item.title) }
-//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
                 }
             }
         }
@@ -62,7 +62,7 @@ struct Pushed: View {
         NavigationStack {
             List(entries) { entry in
                 NavigationLink {
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
                     Page(entry: entry)
                         .navigationTitle("Page")
                 } label: {
@@ -75,7 +75,7 @@ struct Pushed: View {
             List {
                 ForEach(entries) { entry in
                     NavigationLink(entry.title) { Page(entry: entry) }
-//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
                 }
             }
         }
@@ -83,7 +83,7 @@ struct Pushed: View {
             VStack {
                 ForEach(entries) { entry in
                     NavigationLink(destination: Page(entry: entry)) { Text(entry.title) }
-//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
                 }
             }
         }
@@ -91,28 +91,28 @@ struct Pushed: View {
         NavigationStack(path: $path) {
             List(entries) { entry in
                 NavigationLink(entry.title) { Page(entry: entry) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
             }
         }
         NavigationStack {
             List(entries) { entry in
                 let other = entry
                 NavigationLink(entry.title) { Page(entry: other) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
             }
         }
         NavigationStack {
             List(entries) { entry in
                 NavigationLink { Page(entry: entry) } /* Why. */ label: { Text(entry.title) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
             }
         }
         NavigationStack {
             List(entries) { entry in
                 NavigationLink("One") { Page(entry: entry) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
                 NavigationLink("Two") { Page(entry: entry) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
             }
         }
     }
@@ -139,23 +139,23 @@ struct Hops: View {
             ForEach(items, content: light)
             ForEach(items) { item in
                 Text("a").contextMenu { NavigationLink("more") { Light(item: item) } }
-//                                      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//                                      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
             }
             ForEach(items) { item in
                 Text("a").background(NavigationLink("", destination: Light(item: item)).hidden())
-//                                   ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//                                   ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
             }
         }
     }
 
     @ViewBuilder private func row(for item: Item) -> some View {
         if item.title.isEmpty { Text("none") } else { NavigationLink("a") { Light(item: item) } }
-//                                                    ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//                                                    ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
     }
 
     private func light(_ item: Item) -> some View {
         NavigationLink("a") { Light(item: item) }
-//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
     }
 }
 
@@ -167,13 +167,13 @@ struct References: View {
         List(items, rowContent: row)
         List(items) { item in
             NavigationLink("a") { route(item) }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
         }
     }
 
     private func row(_ item: Item) -> some View {
         NavigationLink("a") { Light(item: item) }
-//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
     }
 
     private func route(_ item: Item) -> AnyView {
@@ -189,7 +189,7 @@ struct Old: View {
         NavigationView {
             List(items) { item in
                 NavigationLink("a") { Light(item: item) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
             }
         }
     }
@@ -213,7 +213,7 @@ struct DeepRows: View {
 
     private func link(_ item: Item) -> some View {
         NavigationLink("Open", destination: Light(item: item))
-//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
     }
 }
 
@@ -288,7 +288,7 @@ struct Renewal: View {
     var body: some View {
         NavigationLink("Renew") { Light(item: account) }
         NavigationLink("Show") { Light(item: entry) }
-//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
     }
 }
 
@@ -323,7 +323,7 @@ struct Choosing: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") {
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
                 switch item.title {
                 case "a": Detail(model: DetailModel(item))
                 default: Light(item: item)
@@ -342,27 +342,27 @@ struct Computed: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") { Several(items: items.filter { $0.title == item.title }) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that filters `items` each time
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row filters `items` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a", destination: Several(items: sortedItems))
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that sorts `items` in `sortedItems` each time
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row sorts `items` in `sortedItems` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { Several(items: catalog.grouped[item.id] ?? []) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that groups `changes` in `grouped` each time
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row groups `changes` in `grouped` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { Detail(model: makeModel(item)) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { Detail(model: .init(item)) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { catalog.page(for: item) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Loader` for every row before anyone taps, and its init creates a `DetailModel`
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` in the initializer of `Loader` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { Decoded(item: item) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Decoded` for every row before anyone taps, and its init decodes `data`
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row decodes `data` in the initializer of `Decoded` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { VStack { Detail(model: DetailModel(item)) } }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { Card { Detail(model: DetailModel(item)) } }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a", destination: Detail(model: DetailModel(item)), isActive: .constant(false))
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { Commented(model: DetailModel(item), onDone: { true }) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
         }
     }
 
@@ -382,17 +382,17 @@ struct Cheap: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") { Light(item: second(item)) }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
             NavigationLink("a") { Light(item: catalog.named(item) ?? item) }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
             NavigationLink("a") { Light(item: catalog.optional.map { $0 } ?? item) }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
             NavigationLink("a") { Light(item: item).task { _ = items.sorted { $0.id < $1.id } } }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
             NavigationLink("a") { GeometryReader { _ in Detail(model: DetailModel(item)) } }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
             NavigationLink("a") { Light(item: item).onReceive(catalog.$changes.filter { $0.isEmpty }) { _ in } }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
         }
     }
 }
@@ -404,11 +404,11 @@ struct Settings: View {
     var body: some View {
         Form {
             NavigationLink("a") { Sync() }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Sync` at each update of this view, tapped or not, and its init starts a task
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view starts a task in the initializer of `Sync`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("b") { Feed(model: FeedModel()) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination at each update of this view, tapped or not, and that creates a `FeedModel`, whose init starts a task
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `FeedModel`, which starts a task, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("c") { Clock() }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Clock` at each update of this view, tapped or not, and its init starts a timer
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view starts a timer in the initializer of `Clock`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             // Costs little, or is done once.
             NavigationLink("d") { Formatted(.sample) }
             NavigationLink("e") { Detail(model: DetailModel(.sample)) }
@@ -434,7 +434,7 @@ struct Pushes: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") { Loader(item) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Loader` for every row before anyone taps, and its init creates a `DetailModel`
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` in the initializer of `Loader` before anyone taps its link, because `NavigationLink` creates its destination together with the link
         }
     }
 }
@@ -463,7 +463,7 @@ struct Owned: View {
                 NavigationLink("a") { Owner(item: item) }
                 NavigationLink("a") { ShortOwner(item: item) }
                 NavigationLink("a") { Detail(model: DetailModel(item)) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             }
         } detail: {
             Text("Detail")
@@ -538,9 +538,9 @@ struct Helped: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") { destination(item) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps, and that creates a `DetailModel` each time
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a", destination: loader(item))
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `Loader` for every row before anyone taps, and its init creates a `DetailModel`
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` in the initializer of `Loader` before anyone taps its link, because `NavigationLink` creates its destination together with the link
         }
     }
 
@@ -556,11 +556,418 @@ struct Kinds: View {
         List(items) { item in
             switch item.title {
             case "a": NavigationLink("a") { Light(item: item) }
-//                    ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//                    ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
             default: Text(item.title)
             }
         }
     }
+}
+
+// Positive: members of the element, also in a modifier of the destination and in a file without SwiftUI.
+struct Servers: View {
+    let names: [String]
+    @State private var servers: [Server] = []
+
+    var body: some View {
+        List {
+            ForEach(servers) { server in
+                NavigationLink("a") { Light(item: .sample).environmentObject(server.makeClient()) }
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `Client` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+                NavigationLink("b") { Note(text: server.note()) }
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row loads `url` in `note` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+                // False positive trap: a client that the server keeps, and a reference that is found.
+                NavigationLink("c") { Light(item: .sample).environmentObject(server.client) }
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+                NavigationLink("d") { Light(item: .sample).environmentObject(server.sharedClient()) }
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+                // False positive trap: another value by the name of the element.
+                ForEach(names, id: \.self) { server in
+                    NavigationLink("e") { Note(text: server.note()) }
+//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+                }
+            }
+        }
+    }
+}
+
+// Positive: a model that exists before StateObject gets it; also for rows that are always the same.
+struct Shelves: View {
+    let items: [Item]
+
+    var body: some View {
+        List {
+            ForEach(items) { item in NavigationLink("a") { Shelf(item) } }
+//                                   ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `ViewModel` in the initializer of `Shelf` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+            ForEach(Tab.allCases, id: \.self) { tab in NavigationLink("b") { Shelf(.sample) } }
+//                                                     ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `ViewModel` in the initializer of `Shelf` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+            NavigationLink("c") { Shelf(.sample) }
+            // False positive trap: a case of a switch over the element, which a view hands on.
+            ForEach(names, id: \.self) { name in ShelfSection(key: name) }
+        }
+    }
+
+    private var names: [String] { items.map(\.title) }
+}
+
+struct ShelfSection: View {
+    let key: String
+
+    var body: some View {
+        switch key {
+        case "all": NavigationLink("All") { Shelf(.sample) }
+        case "home": HomeShelf()
+        default: Text(key)
+        }
+    }
+}
+
+struct HomeShelf: View {
+    var body: some View { NavigationLink("Home") { Shelf(.sample) } }
+}
+
+struct Shelf: View {
+    @StateObject private var model: ViewModel
+
+    init(_ item: Item) {
+        let model = ViewModel()
+        model.item = item
+        _model = StateObject(wrappedValue: model)
+    }
+
+    var body: some View { Text("Shelf") }
+}
+
+extension Shelf {
+    final class ViewModel: ObservableObject {
+        var item: Item?
+    }
+}
+
+extension Light {
+    final class ViewModel: ObservableObject {}
+}
+
+// Positive: links that are made once, whose destination waits for files or services, or takes longer with more data.
+struct Places: View {
+    let items: [Item]
+    let url: URL
+
+    var body: some View {
+        Form {
+            NavigationLink("a") { Nearby(items) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `CLLocationManager` for a property of `Nearby`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+            NavigationLink("b") { Browser() }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `WKWebView` for a property of `Browser`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+            NavigationLink("c") { Text(readLog()) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view loads `url` in `readLog`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+            NavigationLink("d") { Titled { Text(readLog()) }.navigationTitle("Log") }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view loads `url` in `readLog`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+            NavigationLink("e") { Stored(store: LogStore()) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `LogStore`, which lists files, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+            NavigationLink("f") { Several(items: items.filter { $0.id > 0 }) }
+//          ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: each update of this view filters `items`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+            NavigationLink("g") { Ordered(items) }
+//          ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: each update of this view sorts `items` in the initializer of `Ordered`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+            PushLink(destination: Text(readLog())) { Text("h") }
+//          ^^^^^^^^ warning[eager_navigation_destination]: each update of this view loads `url` in `readLog`, even if nobody taps the link, because `PushLink` creates its destination together with the link
+            // False positive trap: code that waits, views that keep the code, and links that cost little.
+            NavigationLink("i") { Text("Log").task { _ = readLog() } }
+            NavigationLink("j") { Delayed { Text(readLog()) } }
+            NavigationLink("k") { Aliased { Text(readLog()) } }
+            NavigationLink("l") { Reader(contentsOf: url) }
+            PushLink(destination: Light(item: .sample)) { Text("m") }
+            LatePushLink(destination: Text(readLog()))
+            SheetLink(destination: Text(readLog()))
+        }
+        List(items) { item in
+            PushLink(destination: Detail(model: DetailModel(item))) { Text("n") }
+//          ^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `PushLink` creates its destination together with the link
+        }
+    }
+
+    private func readLog() -> String { (try? String(contentsOf: url, encoding: .utf8)) ?? "" }
+}
+
+struct PushLink<Destination: View, Label: View>: View {
+    let destination: Destination
+    let label: Label
+
+    init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.destination = destination
+        self.label = label()
+    }
+
+    var body: some View {
+        NavigationLink(destination: destination.padding()) { label }
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+    }
+}
+
+struct LatePushLink<Destination: View>: View {
+    private let destination: () -> Destination
+
+    init(destination: @autoclosure @escaping () -> Destination) { self.destination = destination }
+
+    var body: some View { NavigationLink("Late") { Delayed { destination() } } }
+}
+
+struct SheetLink<Destination: View>: View {
+    let destination: Destination
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Sheet") { isShown = true }.sheet(isPresented: $isShown) { destination }
+    }
+}
+
+// Positive: an escaping builder that is called at once.
+struct Titled<Content: View, Extra: View>: View {
+    let content: Content
+    let extra: () -> Extra
+
+    init(extra: @escaping () -> Extra = { EmptyView() }, @ViewBuilder content: @escaping () -> Content) {
+        self.content = content()
+        self.extra = extra
+    }
+
+    var body: some View { content }
+}
+
+struct Aliased<Content: View>: View {
+    typealias Builder = () -> Content
+    let content: Builder
+
+    init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+
+    var body: some View { content() }
+}
+
+struct Reader: View {
+    let url: URL
+
+    init(contentsOf url: URL) { self.url = url }
+
+    var body: some View { Text(url.path) }
+}
+
+struct Nearby: View {
+    let items: [Item]
+    private let manager = CLLocationManager()
+
+    init(_ items: [Item]) { self.items = items }
+
+    var body: some View { Text("Nearby") }
+}
+
+struct Browser: UIViewRepresentable {
+    private let view = WKWebView()
+
+    func makeUIView(context: Context) -> WKWebView { view }
+    func updateUIView(_ view: WKWebView, context: Context) {}
+}
+
+struct Ordered: View {
+    private let items: [Item]
+
+    init(_ items: [Item]) { self.items = items.sorted { $0.title < $1.title } }
+
+    var body: some View { Text("\(items.count)") }
+}
+
+struct Note: View {
+    let text: String
+    var body: some View { Text(text) }
+}
+
+struct Stored: View {
+    let store: LogStore
+    var body: some View { Text("Stored") }
+}
+
+// Positive: models that start subscriptions or audio, made by a function of a type, by a default value, or in a closure
+// that a row of the project calls when it is created.
+struct Menu: View {
+    let updates: Updates
+
+    var body: some View {
+        Form {
+            NavigationLink("a") { ChainModule.view() }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `ChainModel`, which starts a subscription, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+            PushRow(destination: { ChainModule.view().padding() }) { Text("b") }
+//          ^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `ChainModel`, which starts a subscription, even if nobody taps the link, because `PushRow` creates its destination together with the link
+            PushRow(destination: { Purchases() }) { Text("c") }
+//          ^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `PurchaseModel`, which starts a subscription, for a property of `Purchases`, even if nobody taps the link, because `PushRow` creates its destination together with the link
+            BuiltPushRow(destination: { Purchases() })
+//          ^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `PurchaseModel`, which starts a subscription, for a property of `Purchases`, even if nobody taps the link, because `BuiltPushRow` creates its destination together with the link
+            NavigationLink("d", destination: Strings())
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `StringConductor`, which creates an `AudioEngine`, for a property of `Strings`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+            NavigationLink("e", destination: Tables())
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `TableConductor`, which loads `url`, for a property of `Tables`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+            NavigationLink("f") { Keeping(model: FeedModel()) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `FeedModel`, which starts a task, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+            NavigationLink("g") { Assigned(model: AssignedModel(updates)) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates an `AssignedModel`, which starts a subscription, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+            // False positive trap: a function that waits, a kept model, an operator, a later engine, a type of the project.
+            PushRow(destination: { OwnFeed() }) { Text("h") }
+            LatePushRow(destination: { Purchases() })
+            NavigationLink("i") { ChainModule.keptView() }
+            NavigationLink("j") { ChainModule.shared.chain }
+            NavigationLink("k") { Assigned(model: QuietModel(updates)) }
+            NavigationLink("l") { Later() }
+            NavigationLink("m") { Motor() }
+            NavigationLink("n") { AutoKeeping(model: FeedModel()) }
+        }
+    }
+}
+
+enum ChainModule {
+    static let shared = ChainRouter()
+
+    static func view() -> some View {
+        let model = ChainModel(updates: Updates())
+
+        return Chains(model: model)
+    }
+
+    static func keptView() -> some View { KeptChains() }
+}
+
+struct ChainRouter {
+    let chain = Text("Chain")
+}
+
+struct Chains: View {
+    @ObservedObject var model: ChainModel
+    var body: some View { Text("Chains") }
+}
+
+struct KeptChains: View {
+    @StateObject private var model = ChainModel(updates: Updates())
+    var body: some View { Text("Chains") }
+}
+
+final class ChainModel: ObservableObject {
+    init(updates: Updates) { subscribe(updates) { [weak self] in self?.objectWillChange.send() } }
+
+    private func subscribe(_ updates: Updates, onUpdate: @escaping () -> Void) {}
+}
+
+final class Updates {
+    let chains = PassthroughSubject<Int, Never>()
+}
+
+struct Purchases: View {
+    @ObservedObject private var model = PurchaseModel()
+    var body: some View { Text("Purchases") }
+}
+
+final class PurchaseModel: ObservableObject {
+    private var cancellables: Set<AnyCancellable> = []
+
+    init() { Store.shared.$purchases.sink { _ in }.store(in: &cancellables) }
+}
+
+struct Strings: View {
+    @ObservedObject var conductor = StringConductor()
+    var body: some View { Text("Strings") }
+}
+
+final class StringConductor: ObservableObject {
+    let engine = AudioEngine()
+}
+
+struct Tables: View {
+    var conductor = TableConductor()
+    var body: some View { Text("Tables") }
+}
+
+final class TableConductor {
+    let file: AVAudioFile?
+
+    init() {
+        let url = Bundle.main.resourceURL!
+        file = try? AVAudioFile(forReading: url)
+    }
+}
+
+struct Keeping: View {
+    @StateObject private var model: FeedModel
+
+    init(model: FeedModel) { _model = StateObject(wrappedValue: model) }
+
+    var body: some View { Text("Keeping") }
+}
+
+struct AutoKeeping: View {
+    @StateObject private var model: FeedModel
+
+    init(model: @autoclosure @escaping () -> FeedModel) { _model = StateObject(wrappedValue: model()) }
+
+    var body: some View { Text("Keeping") }
+}
+
+struct Assigned: View {
+    let model: AnyObject
+    var body: some View { Text("Assigned") }
+}
+
+final class AssignedModel: ObservableObject {
+    @Published var last = 0
+
+    init(_ updates: Updates) { updates.chains.assign(to: &$last) }
+}
+
+final class QuietModel: ObservableObject {
+    let chains: AnyPublisher<Int, Never>
+
+    init(_ updates: Updates) { chains = updates.chains.subscribe(on: DispatchQueue.main).eraseToAnyPublisher() }
+}
+
+struct Later: View {
+    @ObservedObject var conductor = LaterConductor()
+    var body: some View { Text("Later") }
+}
+
+final class LaterConductor: ObservableObject {
+    lazy var engine = AudioEngine()
+    static let shared = AudioEngine()
+}
+
+struct Motor: View {
+    @ObservedObject var model = MotorModel()
+    var body: some View { Text("Motor") }
+}
+
+final class MotorModel: ObservableObject {
+    let manager = CBCentralManager()
+}
+
+final class CBCentralManager {}
+
+struct PushRow<Destination: View, Label: View>: View {
+    @ViewBuilder let destination: Destination
+    @ViewBuilder let label: Label
+
+    init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        self.destination = destination()
+        self.label = label()
+    }
+
+    var body: some View {
+        NavigationLink(destination: destination) { label }
+    }
+}
+
+struct BuiltPushRow<Destination: View>: View {
+    @ViewBuilder let destination: Destination
+
+    var body: some View { NavigationLink("Built", destination: destination) }
+}
+
+struct LatePushRow<Destination: View>: View {
+    @ViewBuilder let destination: () -> Destination
+
+    var body: some View { NavigationLink("Late") { Delayed { destination() } } }
 }
 
 #Preview {
@@ -609,7 +1016,7 @@ struct OwnLinks: View {
             NavigationLink(.item(item.id)) { Text(item.title) }
             NavigationLink("Settings", screen: .settings)
             NavigationLink("a") { Light(item: item) }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
         }
     }
 }
@@ -721,7 +1128,7 @@ struct ItemRow: View {
     let item: Item
     var body: some View {
         NavigationLink(destination: Light(item: item)) { Text(item.title) }
-//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
     }
 }
 
@@ -790,4 +1197,37 @@ struct Feed: View {
 struct OwnFeed: View {
     @StateObject private var model = FeedModel()
     var body: some View { Text("Feed") }
+}
+// --- Server.swift
+import Foundation
+
+struct Server: Identifiable {
+    let id: Int
+    let client: Client
+    private let url: URL
+    static var clients: [Int: Client] = [:]
+
+    func makeClient() -> Client {
+        let url = url.appendingPathComponent("feed")
+        return .init(url)
+    }
+
+    func sharedClient() -> Client {
+        if let known = Self.clients[id] { return known }
+        let client = Client(url)
+        Self.clients[id] = client
+        return client
+    }
+
+    func note() -> String { (try? String(contentsOf: url, encoding: .utf8)) ?? "" }
+}
+
+final class Client: ObservableObject {
+    init(_ url: URL) {}
+}
+
+final class LogStore: ObservableObject {
+    init() { load() }
+
+    private func load() { _ = try? FileManager.default.contentsOfDirectory(atPath: "/logs") }
 }

@@ -13,7 +13,7 @@ struct Feed: View {
                 Text(post.title)
             }
             .onAppear { loadMore() }
-//           ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `ForEach` runs for each of its views, and from then on once for all of them
+//           ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `ForEach` runs for each of its views; since iOS 15, once for all of them
             .task { await refresh() }
         }
     }
@@ -31,7 +31,7 @@ struct Endless: View {
         ScrollView {
             LazyVStack {
                 ForEach(posts) { Text($0.title) }.onAppear { loadMore() }
-//                                                ^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: `.onAppear` on this `ForEach` runs when the first of its views appears and not for the others, so `loadMore` does not run at the end of the lazy stack
+//                                                ^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: `loadMore` does not run at the end of the `LazyVStack`, because `.onAppear` on this `ForEach` runs only when the first of its views appears
             }
         }
     }
@@ -47,7 +47,7 @@ struct EndlessList: View {
     var body: some View {
         List {
             ForEach(posts) { Text($0.title) }.task { await loadNextPage() }
-//                                            ^^^^ info/medium[foreach_lifecycle_modifier]: `.task` on this `ForEach` may run only when the first of its rows appears, so `loadNextPage` may not run at the end of the `List`
+//                                            ^^^^ info/medium[foreach_lifecycle_modifier]: `loadNextPage` may not run at the end of the `List`, because `.task` on this `ForEach` runs when the first of its rows appears
         }
     }
 
@@ -98,11 +98,11 @@ struct Forms<Content: View>: View {
     var body: some View {
         List {
             ForEach(0..<count) { Text("\($0)") }.onAppear { print("seen") }
-//                                               ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `ForEach` runs for each of its views, and from then on once for all of them
+//                                               ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `ForEach` runs for each of its views; since iOS 15, once for all of them
             ForEach(subviews: content) { $0 }.onAppear { print("seen") }
-//                                            ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `ForEach` runs for each of its views, and from then on once for all of them
+//                                            ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `ForEach` runs for each of its views; since iOS 15, once for all of them
             ForEach(sections: content) { $0.content }.onAppear { print("seen") }
-//                                                    ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `ForEach` runs for each of its views, and from then on once for all of them
+//                                                    ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `ForEach` runs for each of its views; since iOS 15, once for all of them
         }
     }
 }
@@ -134,7 +134,7 @@ struct Weaker: View {
                 Text("Header")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `Section` runs for each of its rows, header and footer included, and from then on once for all of them
+//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` runs for each row and the header of this `Section`; since iOS 15, once for all of them
             ForEach(posts) { Text($0.title) }
                 .onReceive(clock) { _ in print("tick") }
                 .onAppear {
@@ -153,18 +153,18 @@ struct Helpers: View {
     var body: some View {
         LazyVStack {
             rows.onAppear { loadMore() }
-//               ^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: `.onAppear` on this view runs when the first of its views appears and not for the others, so `loadMore` does not run at the end of the lazy stack
+//               ^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: `loadMore` does not run at the end of the `LazyVStack`, because `.onAppear` on `rows` runs only when the first of its views appears
             Group { ForEach(posts) { Text($0.title) } }.onAppear(perform: loadMore)
-//                                                      ^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: `.onAppear` on this `Group` runs when the first of its views appears and not for the others, so `loadMore` does not run at the end of the lazy stack
+//                                                      ^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: `loadMore` does not run at the end of the `LazyVStack`, because `.onAppear` on this `Group` runs only when the first of its views appears
             ForEach(posts) { Text($0.title) }.onLoad { loadMore() }
-//                                            ^^^^^^ warning/medium[foreach_lifecycle_modifier]: `.onLoad` on this `ForEach` runs when the first of its views appears and not for the others, so `loadMore` does not run at the end of the lazy stack
+//                                            ^^^^^^ warning/medium[foreach_lifecycle_modifier]: `loadMore` does not run at the end of the `LazyVStack`, because `.onLoad` on this `ForEach` runs only when the first of its views appears
             ForEach(posts) { Text($0.title) }.modifier(Load())
             ForEach(posts) { Text($0.title) }.onFirstSeen { fetchMorePosts() }
-//                                            ^^^^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: `.onFirstSeen` on this `ForEach` runs when the first of its views appears and not for the others, so `fetchMorePosts` does not run at the end of the lazy stack
+//                                            ^^^^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: `fetchMorePosts` does not run at the end of the `LazyVStack`, because `.onFirstSeen` on this `ForEach` runs only when the first of its views appears
         }
         LibraryList {
             ForEach(posts) { Text($0.title) }.onAppear { loadMore() }
-//                                            ^^^^^^^^ info/medium[foreach_lifecycle_modifier]: `.onAppear` on this `ForEach` may run only when the first of its rows appears, so `loadMore` may not run at the end of the `List`
+//                                            ^^^^^^^^ info/medium[foreach_lifecycle_modifier]: `loadMore` may not run at the end of the `List`, because `.onAppear` on this `ForEach` runs when the first of its rows appears
         }
     }
 
@@ -191,7 +191,7 @@ struct PostRows: View {
 
     var body: some View {
         ForEach(posts) { Text($0.title) }.onDisappear { print("gone") }
-//                                        ^^^^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: before iOS 15, `.onDisappear` on this `ForEach` runs for each of its views, and from then on once for all of them
+//                                        ^^^^^^^^^^^ warning/medium[foreach_lifecycle_modifier]: before iOS 15, `.onDisappear` on this `ForEach` runs for each of its views; since iOS 15, once for all of them
     }
 }
 
@@ -208,13 +208,13 @@ struct Below: View {
         VStack {
             Text("Posts")
             ForEach(posts) { Text($0.title) }.onAppear { print("seen") }
-//                                            ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `ForEach` runs for each of its views, and from then on once for all of them
+//                                            ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `ForEach` runs for each of its views; since iOS 15, once for all of them
             Section {
                 Text("One")
                 Text("Two")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `Section` runs for each of its rows, header and footer included, and from then on once for all of them
+//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` runs for each row of this `Section`; since iOS 15, once for all of them
         }
     }
 }
@@ -251,19 +251,19 @@ struct TitledRows: View {
                 Text("Two")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this view runs for each of its rows, header and footer included, and from then on once for all of them
+//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` runs for each of the views in `Titled`; since iOS 15, once for all of them
             Platforms {
                 Text("One")
                 Text("Two")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this view runs for each of its rows, header and footer included, and from then on once for all of them
+//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` runs for each of the views in `Platforms`; since iOS 15, once for all of them
             Platforms {
                 ForEach(posts) { Text($0.title) }
                 Button("Add") {}
             }
             .onDisappear { print("gone") }
-//           ^^^^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onDisappear` on this view runs for each of its rows, header and footer included, and from then on once for all of them
+//           ^^^^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onDisappear` runs for each of the views in `Platforms`; since iOS 15, once for all of them
             Titled { Text("One") }.onAppear { print("seen") }
         }
     }
@@ -408,7 +408,7 @@ struct Merged: View {
 struct Owned: View {
     let posts: [Post]
     var body: some View { List { Group { ForEach(posts) { Text($0.title) } }.onAppear { print("seen") } } }
-//                                                                           ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `Group` runs for each of its views, and from then on once for all of them
+//                                                                           ^^^^^^^^ warning[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` on this `Group` runs for each of its views; since iOS 15, once for all of them
 }
 
 struct Post: Identifiable {

@@ -13,7 +13,7 @@ struct Elements: View {
             }
             .font(.title)
             .accessibilityElement(children: .combine)
-//           ^^^^^^^^^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: `.accessibilityElement` does not make one element for VoiceOver, because it applies separately to each view in this `Group`
+//           ^^^^^^^^^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: each view in this `Group` is a separate element for VoiceOver, because `.accessibilityElement` applies to each of them
         }
     }
 }
@@ -65,13 +65,13 @@ struct Lifted: View {
                 Text("b")
             }
             .contextMenu { Button("Copy") {} }
-//           ^^^^^^^^^^^ info/medium[group_distributes_modifier]: only the view under the finger is lifted, because each of the 2 views in this `Group` has its own `.contextMenu`
+//           ^^^^^^^^^^^ info/medium[group_distributes_modifier]: a long press lifts only the view under the finger, because each of the 2 views in this `Group` has its own `.contextMenu`
             Group {
                 Text("a")
                 Text("b")
             }
             .draggable("a")
-//           ^^^^^^^^^ info/medium[group_distributes_modifier]: only the view under the finger is lifted, because each of the 2 views in this `Group` has its own `.draggable`
+//           ^^^^^^^^^ info/medium[group_distributes_modifier]: a drag moves only the view under the finger, because each of the 2 views in this `Group` has its own `.draggable`
         }
         Button(action: {}) {
             HStack {
@@ -208,7 +208,7 @@ struct Cards: View {
             }
             .padding()
             .background(.thinMaterial)
-//           ^^^^^^^^^^ info[group_distributes_modifier]: there is one card for each of the 2 views in this `Group`, because `.background` applies to each of them
+//           ^^^^^^^^^^ info[group_distributes_modifier]: each of the 2 views in this `Group` has its own background, because `.background` applies to each of them
         }
         List {
             Group {

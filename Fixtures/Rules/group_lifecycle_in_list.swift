@@ -12,7 +12,7 @@ struct Pendulum: View {
                 if isUp { Text("Up") } else { Text("Down") }
             }
             .onAppear {
-//           ^^^^^^^^ error[group_lifecycle_in_list]: `.onAppear` on this `Group` runs in a loop: it changes `isUp` each time, and in a `List` that replaces its only row
+//           ^^^^^^^^ error[group_lifecycle_in_list]: `.onAppear` on this `Group` runs in a loop, because each run changes `isUp`, and the `List` then replaces the only row of the `Group`
                 Task {
                     try? await Task.sleep(for: .seconds(1))
                     isUp.toggle()
@@ -33,7 +33,7 @@ struct Reloading: View {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .task {
-//           ^^^^ error[group_lifecycle_in_list]: `.task` on this `Group` runs in a loop: it changes `isLoading` each time, and in a `List` that replaces its only row
+//           ^^^^ error[group_lifecycle_in_list]: `.task` on this `Group` runs in a loop, because each run changes `isLoading`, and the `List` then replaces the only row of the `Group`
                 isLoading = true
                 await refresh()
                 isLoading = false
@@ -58,7 +58,7 @@ struct Second: View {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .task {
-//           ^^^^ warning[group_lifecycle_in_list]: `.task` on this `Group` runs a second time: it sets `isLoading`, and in a `List` that replaces its only row
+//           ^^^^ warning[group_lifecycle_in_list]: `.task` on this `Group` runs a second time, because it sets `isLoading`, and the `List` then replaces the only row of the `Group`
                 await refresh()
                 isLoading = false
             }
@@ -66,7 +66,7 @@ struct Second: View {
                 if let user { Text(user) } else { ProgressView() }
             }
             .task { user = await fetchName() }
-//           ^^^^ warning[group_lifecycle_in_list]: `.task` on this `Group` runs a second time: it sets `user`, and in a `List` that replaces its only row
+//           ^^^^ warning[group_lifecycle_in_list]: `.task` on this `Group` runs a second time, because it sets `user`, and the `List` then replaces the only row of the `Group`
             Section {
                 Group {
                     if items.isEmpty { Text("Nothing") } else { Text("Something") }
@@ -74,7 +74,7 @@ struct Second: View {
                 .padding()
                 .font(.headline)
                 .onAppear(perform: reload)
-//               ^^^^^^^^ warning[group_lifecycle_in_list]: `.onAppear` on this `Group` runs a second time: it sets `items`, and in a `List` that replaces its only row
+//               ^^^^^^^^ warning[group_lifecycle_in_list]: `.onAppear` on this `Group` runs a second time, because it sets `items`, and the `List` then replaces the only row of the `Group`
             }
             Group {
                 switch phase {
@@ -83,7 +83,7 @@ struct Second: View {
                 }
             }
             .onAppear {
-//           ^^^^^^^^ warning[group_lifecycle_in_list]: `.onAppear` on this `Group` runs a second time: it sets `phase`, and in a `List` that replaces its only row
+//           ^^^^^^^^ warning[group_lifecycle_in_list]: `.onAppear` on this `Group` runs a second time, because it sets `phase`, and the `List` then replaces the only row of the `Group`
                 print("seen")
                 phase = .ready
             }
@@ -104,7 +104,7 @@ struct StatusRow: View {
             if model.isLoading { ProgressView() } else { Text("Ready") }
         }
         .task { await model.load() }
-//       ^^^^ warning/medium[group_lifecycle_in_list]: `.task` on this `Group` runs a second time: it sets `isLoading`, and in a `List` that replaces its only row
+//       ^^^^ warning/medium[group_lifecycle_in_list]: `.task` on this `Group` runs a second time, because it sets `isLoading`, and the `List` then replaces the only row of the `Group`
     }
 }
 
@@ -128,19 +128,19 @@ struct Other: View {
                 }
             }
             .onAppear { track() }
-//           ^^^^^^^^ info[group_lifecycle_in_list]: `.onAppear` and `.task` on this `Group` run again each time its branch changes, because in a `List` that replaces its only row
+//           ^^^^^^^^ info[group_lifecycle_in_list]: `.onAppear` and `.task` on this `Group` run again each time its branch changes, because the `List` then replaces the only row of the `Group`
             .task { await refresh() }
             Toggle("On", isOn: $isOn)
             phaseRow.onAppear(perform: track)
-//                   ^^^^^^^^ info[group_lifecycle_in_list]: `.onAppear` on this view runs again each time its branch changes, because in a `List` that replaces its only row
+//                   ^^^^^^^^ info[group_lifecycle_in_list]: `.onAppear` on `phaseRow` runs again each time its branch changes, because the `List` then replaces the only row of `phaseRow`
             Group { if isOn { Text("On") } else { Text("Off") } }.onChange(of: count, initial: true) { track() }
-//                                                                ^^^^^^^^ info[group_lifecycle_in_list]: `.onChange` on this `Group` runs again each time its branch changes, because in a `List` that replaces its only row
+//                                                                ^^^^^^^^ info[group_lifecycle_in_list]: `.onChange(initial: true)` on this `Group` runs again each time its branch changes, because the `List` then replaces the only row of the `Group`
             Group { if isOn { Text("On") } else { Text("Off") } }.onLoad { track() }
-//                                                                ^^^^^^ info/medium[group_lifecycle_in_list]: `.onLoad` on this `Group` runs again each time its branch changes, because in a `List` that replaces its only row
+//                                                                ^^^^^^ info/medium[group_lifecycle_in_list]: `.onLoad` on this `Group` runs again each time its branch changes, because the `List` then replaces the only row of the `Group`
         }
         LibraryList {
             Group { if isOn { Text("On") } else { Text("Off") } }.onAppear { track() }
-//                                                                ^^^^^^^^ info[group_lifecycle_in_list]: `.onAppear` on this `Group` runs again each time its branch changes, because in a `List` that replaces its only row
+//                                                                ^^^^^^^^ info[group_lifecycle_in_list]: `.onAppear` on this `Group` runs again each time its branch changes, because the `List` then replaces the only row of the `Group`
         }
     }
 
@@ -161,7 +161,7 @@ struct Unmeasured: View {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .task {
-//           ^^^^ info/medium[group_lifecycle_in_list]: `.task` on this `Group` may run again when it changes `isLoading`, because in a `Form` that replaces its only row
+//           ^^^^ info/medium[group_lifecycle_in_list]: `.task` on this `Group` may run again when it changes `isLoading`, because the `Form` then replaces the only row of the `Group`
                 await refresh()
                 isLoading = false
             }
@@ -169,7 +169,7 @@ struct Unmeasured: View {
         Table(posts) {
             TableColumn("Title") { post in
                 Group { if isLoading { ProgressView() } else { Text("Ready") } }.onAppear { isLoading.toggle() }
-//                                                                               ^^^^^^^^ info/medium[group_lifecycle_in_list]: `.onAppear` on this `Group` may run again when it changes `isLoading`, because in a `Table` that replaces its only row
+//                                                                               ^^^^^^^^ info/medium[group_lifecycle_in_list]: `.onAppear` on this `Group` may run again when it changes `isLoading`, because the `Table` then replaces the only cell of the `Group`
             }
         }
     }
@@ -188,7 +188,7 @@ struct FailingKey: View {
                 if isLoading { ProgressView() } else if let key { Text(key) } else { Text("Add") }
             }
             .onAppear {
-//           ^^^^^^^^ warning[group_lifecycle_in_list]: `.onAppear` on this `Group` runs again after it resets `isLoading`, because in a `List` that replaces its only row
+//           ^^^^^^^^ warning[group_lifecycle_in_list]: `.onAppear` on this `Group` runs again after it resets `isLoading`, because the `List` then replaces the only row of the `Group`
                 guard key == nil, !isLoading else { return }
                 Task { await load() }
             }
@@ -196,7 +196,7 @@ struct FailingKey: View {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .task {
-//           ^^^^ warning[group_lifecycle_in_list]: `.task` on this `Group` runs again after it resets `isLoading`, because in a `List` that replaces its only row
+//           ^^^^ warning[group_lifecycle_in_list]: `.task` on this `Group` runs again after it resets `isLoading`, because the `List` then replaces the only row of the `Group`
                 guard !self.isLoading else { return }
                 isLoading = true
                 await refresh()
@@ -206,7 +206,7 @@ struct FailingKey: View {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .task { await refreshOnce() }
-//           ^^^^ warning[group_lifecycle_in_list]: `.task` on this `Group` runs again after it resets `isLoading`, because in a `List` that replaces its only row
+//           ^^^^ warning[group_lifecycle_in_list]: `.task` on this `Group` runs again after it resets `isLoading`, because the `List` then replaces the only row of the `Group`
         }
     }
 
@@ -504,7 +504,7 @@ struct Impressions: View {
 }
 
 // False positive trap: scenes in a Group.
-struct Demo: App {
+struct Demo: Scene {
     @State private var isOn = false
 
     var body: some Scene {

@@ -14,18 +14,18 @@ struct Lexical: View {
             }
             .font(.title)
             .sheet(isPresented: $isShown) { Text("Sheet") }
-//           ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each of the 2 views in this `Group`, and all are bound to the same state
+//           ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
             Group {
                 ForEach(items) { item in Text(item.title) }
             }
             .alert("Title", isPresented: $isShown) { Button("OK") {} }
-//           ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.alert`, one for each view in this `Group`, and all are bound to the same state
+//           ^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own `.alert`, and all of them are bound to `isShown`
             Group {
                 Text("a") + Text("b")
                 Text("c")
             }
             .popover(item: $selection) { Text($0.title) }
-//           ^^^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.popover`, one for each view in this `Group`, and all are bound to the same state
+//           ^^^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own `.popover`, and all of them are bound to `selection`
         }
     }
 }
@@ -45,13 +45,13 @@ struct Branches: View {
                 }
             }
             .confirmationDialog("Title", isPresented: $isOpen) { Button("OK") {} }
-//           ^^^^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.confirmationDialog`, one for each view in this `Group`, and all are bound to the same state
+//           ^^^^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own `.confirmationDialog`, and all of them are bound to `isOpen`
             Group {
                 Text("a")
                 if isOpen { Text("b") }
             }
             .fullScreenCover(isPresented: $isOpen) { Text("Cover") }
-//           ^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.fullScreenCover`, one for each view in this `Group`, and all are bound to the same state
+//           ^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own `.fullScreenCover`, and all of them are bound to `isOpen`
         }
     }
 }
@@ -70,19 +70,19 @@ struct Rows: View {
                 Text("Header")
             }
             .sheet(isPresented: $isShown) { Text("Sheet") }
-//           ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each row and one for the header of this `Section`, and all are bound to the same state
+//           ^^^^^ warning/medium[group_presentation_modifier]: each row and the header of this `Section` gets its own `.sheet`, and all of them are bound to `isShown`
             Section("Title") {
                 Text("a")
             }
             .alert("Title", isPresented: $isShown) { Button("OK") {} }
-//           ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.alert`, one for each row and one for the header of this `Section`, and all are bound to the same state
+//           ^^^^^ warning/medium[group_presentation_modifier]: each row and the header of this `Section` gets its own `.alert`, and all of them are bound to `isShown`
             Section {
                 ForEach(items) { Text($0.title) }
             } footer: {
                 Text("Footer")
             }
             .fileImporter(isPresented: $isShown, allowedContentTypes: []) { _ in }
-//           ^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.fileImporter`, one for each row and one for the footer of this `Section`, and all are bound to the same state
+//           ^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: each row and the footer of this `Section` gets its own `.fileImporter`, and all of them are bound to `isShown`
         }
         // The List has a sheet of its own: it is no better place.
         .sheet(isPresented: $isShown) { Text("Sheet") }
@@ -263,17 +263,17 @@ struct Hidden: View {
     var body: some View {
         VStack {
             Group { pair }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                         ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each of the 2 views in this `Group`, and all are bound to the same state
+//                         ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
             Group { rows }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                         ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each view in this `Group`, and all are bound to the same state
+//                         ^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
             Group { Group { Text("a"); Text("b") } }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                                                   ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each of the 2 views in this `Group`, and all are bound to the same state
+//                                                   ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
             Group(content: { Text("a"); Text("b") }).sheet(isPresented: $isShown) { Text("Sheet") }
-//                                                   ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each of the 2 views in this `Group`, and all are bound to the same state
+//                                                   ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
             Both { Text("a"); Text("b") }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                                        ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each of the 2 views in this `Group`, and all are bound to the same state
+//                                        ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
             Group { Rowed(items) { Text($0.title) } }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                                                    ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each view in this `Group`, and all are bound to the same state
+//                                                    ^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
         }
     }
 
@@ -300,7 +300,7 @@ struct Wrapped: View {
             Text("b")
         }
         .errorAlert($isShown)
-//       ^^^^^^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.errorAlert`, one for each of the 2 views in this `Group`, and all are bound to the same state
+//       ^^^^^^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.errorAlert`, and all of them are bound to `isShown`
     }
 }
 
@@ -343,7 +343,7 @@ struct Joined: View {
             Group { Text("a"); Text("b") }.boxed().sheet(isPresented: $isShown) { Text("Sheet") }
             Group { Text("a"); Text("b") }.fromElsewhere().sheet(isPresented: $isShown) { Text("Sheet") }
             Group { Text("a"); Text("b") }.faded().sheet(isPresented: $isShown) { Text("Sheet") }
-//                                                 ^^^^^ warning/medium[group_presentation_modifier]: there are several copies of `.sheet`, one for each of the 2 views in this `Group`, and all are bound to the same state
+//                                                 ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
         }
     }
 }
@@ -429,6 +429,63 @@ struct Unknown: View {
             Text("b")
         }
         .sheet(isPresented: $isOpen) { Text("c") }
+    }
+}
+
+// Positive: each row from data gets its own presentation. The first of several is reported.
+struct DataRows: View {
+    @State private var selection: Item?
+    @State private var isShown = false
+    let items: [Item]
+
+    var body: some View {
+        HStack {
+            ForEach(items) { item in
+                Text(item.title).onTapGesture { selection = item }
+            }
+            .sheet(item: $selection) { Text($0.title) }
+//           ^^^^^ warning/medium[group_presentation_modifier]: each row of this `ForEach` gets its own `.sheet`, and all of them are bound to `selection`
+        }
+        List {
+            ForEach(items) { Text($0.title) }
+                .onDelete { _ in isShown = true }
+                .alert("Title", isPresented: $isShown) {}
+//               ^^^^^ warning/medium[group_presentation_modifier]: each row of this `ForEach` gets its own `.alert`, and all of them are bound to `isShown`
+                .confirmationDialog("Title", isPresented: $isShown) {}
+            ForEach(items) { Text($0.title) }
+                .sheet(item: Binding { selection } set: { selection = $0 }) { Text($0.title) }
+//               ^^^^^ warning/medium[group_presentation_modifier]: each row of this `ForEach` gets its own `.sheet`, and all of them are bound to the same state
+        }
+        LazyVGrid(columns: []) {
+            dataRows
+        }
+    }
+
+    private var dataRows: some View {
+        ForEach(items) { Text($0.title) }.errorAlert($isShown)
+//                                        ^^^^^^^^^^ warning/medium[group_presentation_modifier]: each row of this `ForEach` gets its own `.errorAlert`, and all of them are bound to `isShown`
+    }
+}
+
+// False positive trap: one presentation around the rows; a presentation in a row; a place where SwiftUI may ask for one view.
+struct OnePresentation: View {
+    @State private var selection: Item?
+    @State private var isShown = false
+    let items: [Item]
+
+    var body: some View {
+        VStack {
+            VStack { ForEach(items) { Text($0.title) } }.sheet(item: $selection) { Text($0.title) }
+            ForEach(items) { item in
+                Text(item.title).sheet(isPresented: $isShown) { Text(item.title) }
+            }
+            ForEach(items) { Text($0.title) }.searchable(text: .constant("")).toolbar { Text("a") }
+            ForEach(items) { Text($0.title) }.card().sheet(item: $selection) { Text($0.title) }
+        }
+        .overlay { ForEach(items) { Text($0.title) }.sheet(item: $selection) { Text($0.title) } }
+        ScrollView {
+            ForEach(items) { Text($0.title) }.sheet(item: $selection) { Text($0.title) }
+        }
     }
 }
 

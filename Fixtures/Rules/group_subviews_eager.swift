@@ -11,7 +11,7 @@ struct Ranked<Content: View>: View {
 
     var body: some View {
         Group(subviews: content) { subviews in
-//      ^^^^^ info/medium[group_subviews_eager]: `sorted` creates all views at once, and their number grows with the data
+//      ^^^^^ info/medium[group_subviews_eager]: all subviews are created at once, because `sorted` goes through all of them, and their number grows with the data
             VStack { ForEach(subviews.sorted { _, _ in true }) { $0 } }
         }
     }
@@ -23,7 +23,7 @@ struct Pinned<Content: View>: View {
 
     var body: some View {
         Group(subviews: content) { subviews in
-//      ^^^^^ info/medium[group_subviews_eager]: `filter` creates all views at once, and their number grows with the data
+//      ^^^^^ info/medium[group_subviews_eager]: all subviews are created at once, because `filter` goes through all of them, and their number grows with the data
             let pinned = subviews.filter { $0.containerValues.isPinned }
             VStack {
                 ForEach(pinned) { $0 }
@@ -41,7 +41,7 @@ struct Scrolling<Content: View>: View {
         ScrollView {
             VStack {
                 Group(sections: content) { sections in ForEach(sections.reversed()) { $0.content } }
-//              ^^^^^ info/medium[group_subviews_eager]: `reversed` creates all views at once, and their number grows with the data
+//              ^^^^^ info/medium[group_subviews_eager]: all subviews are created at once, because `reversed` goes through all of them, and their number grows with the data
             }
         }
     }
@@ -55,9 +55,9 @@ struct Delegating<Content: View>: View {
         ScrollView {
             VStack {
                 Group(subviews: content, transform: build)
-//              ^^^^^ info/medium[group_subviews_eager]: `reversed` creates all views at once, and their number grows with the data
+//              ^^^^^ info/medium[group_subviews_eager]: all subviews are created at once, because `reversed` goes through all of them, and their number grows with the data
                 Group(subviews: content) { subviews in turned(subviews) }
-//              ^^^^^ info/medium[group_subviews_eager]: `reversed` creates all views at once, and their number grows with the data
+//              ^^^^^ info/medium[group_subviews_eager]: all subviews are created at once, because `reversed` goes through all of them, and their number grows with the data
             }
         }
     }

@@ -86,7 +86,7 @@ struct Flags: View {
         }
         Form {
             content.task(id: 1) { user = await fetchName() }
-//                  ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: the view shows nothing until `user` is set, and only this task sets it
+//                  ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: `content` shows nothing until `user` is set, and only this task sets it
             Group {
                 if !data.isEmpty { Text("Some") }
                 ForEach(data.reversed(), id: \.self) { Text("\($0)") }

@@ -3,26 +3,29 @@ import SwiftUI
 struct Mistakes: View {
     var body: some View {
         // grouplint:disabel:next eager_navigation_destination -- a typing mistake
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: unknown directive "disabel"; did you mean "disable"?
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: unknown directive `disabel`; did you mean `disable`?
         Text("a")
         // grouplint:disable:nxt eager_navigation_destination -- a scope that is none
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: unknown scope "nxt"; did you mean "next"?
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: unknown scope `nxt`; did you mean `next`?
         Text("b")
         // grouplint:enable:next eager_navigation_destination
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: enable takes no scope: it ends a region
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: `enable` takes no scope, because it ends a region
         Text("c")
         // grouplint:disable:next eager_navigation_destination - one hyphen
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: add a reason after two hyphens: `-- reason`
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: the reason must start with two hyphens
         Text("d")
         // grouplint:disable:next/eager_navigation_destination
 //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: a space is missing before the rule ids
         Text("e")
         // grouplint:enable eager_navigation_destination
-//                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: no region of "eager_navigation_destination" is open here
+//                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: no region of `eager_navigation_destination` is open here
         Text("f")
         // grouplint:disable:next unused_suppression -- cannot be switched off here
-//                                ^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: rule "unused_suppression" cannot be switched off by a comment, only in the configuration
+//                                ^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: a comment cannot switch off `unused_suppression`
         Text("g")
+        // grouplint:enable all
+//                          ^^^ warning[malformed_suppression]: `enable` has nothing to end here, because `all` opens no region
+        Text("h")
     }
 }
 

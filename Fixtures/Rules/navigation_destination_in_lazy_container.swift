@@ -12,7 +12,7 @@ struct Rows: View {
             List(items) { item in
                 NavigationLink(item.title, value: item)
                     .navigationDestination(for: Item.self) { Detail(item: $0) }
-//                   ^^^^^^^^^^^^^^^^^^^^^ error[navigation_destination_in_lazy_container]: links do not find `.navigationDestination` until its row is on screen, because a lazy container creates its rows only then
+//                   ^^^^^^^^^^^^^^^^^^^^^ error[navigation_destination_in_lazy_container]: links do not find this `.navigationDestination` until this row is on screen, because a lazy container creates its rows only then
                     .padding()
             }
         }
@@ -20,21 +20,21 @@ struct Rows: View {
             Section {
                 HStack {
                     Text("a").navigationDestination(isPresented: $isShown) {
-//                            ^^^^^^^^^^^^^^^^^^^^^ error[navigation_destination_in_lazy_container]: links do not find `.navigationDestination` until its row is on screen, because a lazy container creates its rows only then
+//                            ^^^^^^^^^^^^^^^^^^^^^ error[navigation_destination_in_lazy_container]: `$isShown` opens nothing until this row is on screen, because a lazy container creates its rows only then
                         Text("Shown")
                     }
                 }
             }
             ForEach(items) { Text($0.title) }
                 .navigationDestination(for: Item.self) { item in Detail(item: item) }
-//               ^^^^^^^^^^^^^^^^^^^^^ error[navigation_destination_in_lazy_container]: links do not find `.navigationDestination` until its row is on screen, because a lazy container creates its rows only then
+//               ^^^^^^^^^^^^^^^^^^^^^ error[navigation_destination_in_lazy_container]: links do not find this `.navigationDestination` until this row is on screen, because a lazy container creates its rows only then
         }
         .listStyle(.plain)
         ScrollView {
             LazyVGrid(columns: []) {
                 ForEach(items) { item in
                     VStack { Text(item.title) }.navigationDestination(for: Item.self) { _ in
-//                                              ^^^^^^^^^^^^^^^^^^^^^ error[navigation_destination_in_lazy_container]: links do not find `.navigationDestination` until its row is on screen, because a lazy container creates its rows only then
+//                                              ^^^^^^^^^^^^^^^^^^^^^ error[navigation_destination_in_lazy_container]: links do not find this `.navigationDestination` until this row is on screen, because a lazy container creates its rows only then
                         Detail(item: item)
                     }
                 }
@@ -54,7 +54,7 @@ struct Decorated: View {
                     Color.clear // Why it is here.
                         // Because.
                         .navigationDestination(for: Item.self) { Detail(item: $0) }
-//                       ^^^^^^^^^^^^^^^^^^^^^ error[navigation_destination_in_lazy_container]: links do not find `.navigationDestination` until its row is on screen, because a lazy container creates its rows only then
+//                       ^^^^^^^^^^^^^^^^^^^^^ error[navigation_destination_in_lazy_container]: links do not find this `.navigationDestination` until this row is on screen, because a lazy container creates its rows only then
                 }
             }
         }
@@ -71,7 +71,7 @@ struct Helper: View {
 
     private func row(_ item: Item) -> some View {
         Text(item.title).navigationDestination(for: Item.self) { Detail(item: $0) }
-//                       ^^^^^^^^^^^^^^^^^^^^^ error/medium[navigation_destination_in_lazy_container]: links do not find `.navigationDestination` until its row is on screen, because a lazy container creates its rows only then
+//                       ^^^^^^^^^^^^^^^^^^^^^ error/medium[navigation_destination_in_lazy_container]: links do not find this `.navigationDestination` until this row is on screen, because a lazy container creates its rows only then
     }
 }
 
@@ -81,7 +81,7 @@ struct Row: View {
 
     var body: some View {
         Text(item.title).navigationDestination(for: Item.self) { Detail(item: $0) }
-//                       ^^^^^^^^^^^^^^^^^^^^^ warning/medium[navigation_destination_in_lazy_container]: links do not find `.navigationDestination` until its row is on screen, because a lazy container creates its rows only then
+//                       ^^^^^^^^^^^^^^^^^^^^^ warning/medium[navigation_destination_in_lazy_container]: links do not find this `.navigationDestination` until this row is on screen, because a lazy container creates its rows only then
     }
 }
 
@@ -99,11 +99,11 @@ struct Cards: View {
     var body: some View {
         CardList {
             Text("a").navigationDestination(for: Item.self) { Detail(item: $0) }
-//                    ^^^^^^^^^^^^^^^^^^^^^ warning/medium[navigation_destination_in_lazy_container]: links do not find `.navigationDestination` until its row is on screen, because a lazy container creates its rows only then
+//                    ^^^^^^^^^^^^^^^^^^^^^ warning/medium[navigation_destination_in_lazy_container]: links do not find this `.navigationDestination` until this row is on screen, because a lazy container creates its rows only then
         }
         LibraryList {
             Text("a").navigationDestination(for: Item.self) { Detail(item: $0) }
-//                    ^^^^^^^^^^^^^^^^^^^^^ error[navigation_destination_in_lazy_container]: links do not find `.navigationDestination` until its row is on screen, because a lazy container creates its rows only then
+//                    ^^^^^^^^^^^^^^^^^^^^^ error[navigation_destination_in_lazy_container]: links do not find this `.navigationDestination` until this row is on screen, because a lazy container creates its rows only then
         }
     }
 }
@@ -127,9 +127,9 @@ struct Wrapped: View {
     var body: some View {
         List(items) { item in
             Text(item.title).withDestinations()
-//                           ^^^^^^^^^^^^^^^^ error/medium[navigation_destination_in_lazy_container]: links do not find `.withDestinations` (a `.navigationDestination`) until its row is on screen, because a lazy container creates its rows only then
+//                           ^^^^^^^^^^^^^^^^ error/medium[navigation_destination_in_lazy_container]: links do not find the `.navigationDestination` in `.withDestinations()` until this row is on screen, because a lazy container creates its rows only then
             Text(item.title).modifier(Router())
-//                           ^^^^^^^^ error/medium[navigation_destination_in_lazy_container]: links do not find `.modifier` (a `.navigationDestination`) until its row is on screen, because a lazy container creates its rows only then
+//                           ^^^^^^^^ error/medium[navigation_destination_in_lazy_container]: links do not find the `.navigationDestination` in `.modifier(Router())` until this row is on screen, because a lazy container creates its rows only then
         }
         .withDestinations()
     }
@@ -230,7 +230,7 @@ struct LinkRows: View {
             }
             LinkRow("Details") {
                 Text("a").navigationDestination(isPresented: $isShown) { Text("b") }
-//                        ^^^^^^^^^^^^^^^^^^^^^ error[navigation_destination_in_lazy_container]: links do not find `.navigationDestination` until its row is on screen, because a lazy container creates its rows only then
+//                        ^^^^^^^^^^^^^^^^^^^^^ error[navigation_destination_in_lazy_container]: `$isShown` opens nothing until this row is on screen, because a lazy container creates its rows only then
             } destination: {
                 Text("c")
             }

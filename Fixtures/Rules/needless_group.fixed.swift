@@ -421,6 +421,78 @@ struct Long: View {
     }
 }
 
+// The attribute of a stored property counts only for the memberwise initializer. An initializer in an extension does not
+// remove it.
+struct Tabs: View {
+    var isOn: Bool
+
+    var body: some View {
+        Segments { id in
+            Group {
+                if isOn { Text(id) } else { Divider() }
+            }
+        }
+        Segments(segmentContent: { id in
+            Group {
+                if isOn { Text(id) } else { Divider() }
+            }
+        })
+        MarkedSegments { id in
+            if isOn { Text(id) } else { Divider() }
+        }
+        PlainSegments(count: 2) { id in
+            if isOn { Text(id) } else { Divider() }
+        }
+        OpenSegments { id in
+            Group {
+                if isOn { Text(id) } else { Divider() }
+            }
+        }
+    }
+}
+
+struct Segments<Content: View>: View {
+    @ViewBuilder var segmentContent: (_ id: String) -> Content
+
+    init(segmentContent: @escaping (_ id: String) -> Content) { self.segmentContent = segmentContent }
+
+    var body: some View { segmentContent("a") }
+}
+
+struct MarkedSegments<Content: View>: View {
+    var segmentContent: (_ id: String) -> Content
+
+    init(@ViewBuilder segmentContent: @escaping (_ id: String) -> Content) { self.segmentContent = segmentContent }
+
+    var body: some View { segmentContent("a") }
+}
+
+struct PlainSegments<Content: View>: View {
+    var count: Int
+    @ViewBuilder var segmentContent: (_ id: String) -> Content
+
+    var body: some View { segmentContent("a") }
+}
+
+extension PlainSegments {
+    init(@ViewBuilder segmentContent: @escaping (_ id: String) -> Content) {
+        self.init(count: 1, segmentContent: segmentContent)
+    }
+}
+
+// The memberwise initializer takes a plain closure, the other one a builder.
+struct OpenSegments<Content: View>: View {
+    var segmentContent: (_ id: String) -> Content
+
+    var body: some View { segmentContent("a") }
+}
+
+extension OpenSegments {
+    init(count: Int, @ViewBuilder segmentContent: @escaping (_ id: String) -> Content) {
+        self.init(segmentContent: segmentContent)
+    }
+}
+
 // False positive trap: previews list their variants in a Group.
 struct Names_Previews: PreviewProvider {
     static var previews: some View {

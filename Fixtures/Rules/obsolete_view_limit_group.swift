@@ -5,7 +5,7 @@ struct Split: View {
     var body: some View {
         VStack {
             Group {
-//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 lifted
+//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 removed
                 Text("1")
                 Text("2")
                 Text("3")
@@ -27,12 +27,12 @@ struct Pairs: View {
     var body: some View {
         List {
             Group {
-//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 lifted
+//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 removed
                 Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
             }
 
             Group {
-//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 lifted
+//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 removed
                 Text("7"); Text("8"); Text("9"); Text("10"); Text("11"); Text("12")
             }
         }
@@ -40,7 +40,7 @@ struct Pairs: View {
 
     var alone: some View {
         Group {
-//      ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 lifted
+//      ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 removed
             Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
             Text("7"); Text("8"); Text("9"); Text("10"); Text("11")
         }
@@ -52,10 +52,10 @@ struct Separated: View {
     var body: some View {
         VStack {
             Group { Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); EmptyView() }
-//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 lifted
+//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 removed
             EmptyView()
             Group { Text("6"); Text("7"); Text("8"); Text("9"); Text("10") }
-//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 lifted
+//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 removed
         }
     }
 }
@@ -134,7 +134,7 @@ struct Labeled: View {
     var body: some View {
         VStack {
             Group(content: {
-//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 lifted
+//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 removed
                 Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
             })
             Text("7"); Text("8"); Text("9"); Text("10"); Text("11")
@@ -169,7 +169,7 @@ struct NewStack: View {
     var body: some View {
         VStack {
             Group {
-//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 lifted
+//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 removed
                 Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6")
             }
             Text("7"); Text("8"); Text("9"); Text("10"); Text("11")

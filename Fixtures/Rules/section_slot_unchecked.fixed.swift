@@ -9,7 +9,7 @@ struct Board<Content: View>: View {
             ForEach(sections: content) { section in
                 if !section.header.isEmpty { HeaderCard { section.header } }
                 if !section.header.isEmpty { HStack { section.header }.padding().background(.thinMaterial) }
-                if !section.footer.isEmpty { ZStack { Group { section.footer.font(.caption) } }.border(.red) }
+                if !section.footer.isEmpty { ZStack { Group { section.footer.font(.caption) } }.frame(height: 40).border(.red) }
                 if !section.header.isEmpty { Button { toggle() } label: { section.header } }
                 // The check inside does not help: the card is drawn around nothing.
                 if !section.header.isEmpty { HeaderCard { if !section.header.isEmpty { section.header } } }
@@ -23,7 +23,7 @@ struct Board<Content: View>: View {
 
     // False negative trap: a helper.
     private func title(_ section: SectionConfiguration) -> some View {
-        VStack { section.header }.overlay { Circle() }
+        VStack { section.header }.padding().overlay { Circle() }
     }
 
     private func toggle() {}
@@ -57,6 +57,10 @@ struct Harmless<Content: View>: View {
                 section.header.padding().background(.thinMaterial)
                 VStack { section.header }
                 HStack { section.header }.font(.headline)
+                // An empty stack has no size, and so has what is drawn around it.
+                HStack { section.header }.background(.thinMaterial)
+                ZStack { section.footer }.border(.red).padding()
+                VStack { section.header }.overlay { Circle() }
                 Plain { section.header }
                 Background { section.header }
             }

@@ -8,29 +8,29 @@ struct Board<Content: View>: View {
         VStack {
             ForEach(sections: content) { section in
                 HeaderCard { section.header }
-//              ^^^^^^^^^^ info/medium[section_slot_unchecked]: this `HeaderCard` is drawn empty for a section without a header
+//              ^^^^^^^^^^ info/medium[section_slot_unchecked]: this `HeaderCard` is drawn with nothing in it when a section has no header
                 HStack { section.header }.padding().background(.thinMaterial)
-//              ^^^^^^ info[section_slot_unchecked]: this `HStack` is drawn empty for a section without a header
-                ZStack { Group { section.footer.font(.caption) } }.border(.red)
-//              ^^^^^^ info[section_slot_unchecked]: this `ZStack` is drawn empty for a section without a footer
+//              ^^^^^^ info[section_slot_unchecked]: this `HStack` is drawn with nothing in it when a section has no header
+                ZStack { Group { section.footer.font(.caption) } }.frame(height: 40).border(.red)
+//              ^^^^^^ info[section_slot_unchecked]: this `ZStack` is drawn with nothing in it when a section has no footer
                 Button { toggle() } label: { section.header }
-//              ^^^^^^ info[section_slot_unchecked]: this `Button` is drawn empty for a section without a header
+//              ^^^^^^ info[section_slot_unchecked]: this `Button` is drawn with nothing in it when a section has no header
                 // The check inside does not help: the card is drawn around nothing.
                 HeaderCard { if !section.header.isEmpty { section.header } }
-//              ^^^^^^^^^^ info/medium[section_slot_unchecked]: this `HeaderCard` is drawn empty for a section without a header
+//              ^^^^^^^^^^ info/medium[section_slot_unchecked]: this `HeaderCard` is drawn with nothing in it when a section has no header
                 ForEach(section.content) { $0 }
             }
         }
         Group(sections: content) { sections in
             HeaderCard { sections[0].header }
-//          ^^^^^^^^^^ info/medium[section_slot_unchecked]: this `HeaderCard` is drawn empty for a section without a header
+//          ^^^^^^^^^^ info/medium[section_slot_unchecked]: this `HeaderCard` is drawn with nothing in it when a section has no header
         }
     }
 
     // False negative trap: a helper.
     private func title(_ section: SectionConfiguration) -> some View {
-        VStack { section.header }.overlay { Circle() }
-//      ^^^^^^ info[section_slot_unchecked]: this `VStack` is drawn empty for a section without a header
+        VStack { section.header }.padding().overlay { Circle() }
+//      ^^^^^^ info[section_slot_unchecked]: this `VStack` is drawn with nothing in it when a section has no header
     }
 
     private func toggle() {}
@@ -64,6 +64,10 @@ struct Harmless<Content: View>: View {
                 section.header.padding().background(.thinMaterial)
                 VStack { section.header }
                 HStack { section.header }.font(.headline)
+                // An empty stack has no size, and so has what is drawn around it.
+                HStack { section.header }.background(.thinMaterial)
+                ZStack { section.footer }.border(.red).padding()
+                VStack { section.header }.overlay { Circle() }
                 Plain { section.header }
                 Background { section.header }
             }

@@ -5,7 +5,7 @@ struct Containers: View {
     var body: some View {
         VStack {
             Group {
-//          ^^^^^ info[single_child_group]: this `Group` has no effect: it holds only one view, which can have the modifiers itself
+//          ^^^^^ info[single_child_group]: this `Group` has no effect, because the one view in it can have the modifiers itself
                 HStack {
                     Text("a")
                     Text("b")
@@ -16,7 +16,7 @@ struct Containers: View {
             .background(.red)
 
             Group {
-//          ^^^^^ info[single_child_group]: this `Group` has no effect: it holds only one view, which can have the modifiers itself
+//          ^^^^^ info[single_child_group]: this `Group` has no effect, because the one view in it can have the modifiers itself
                 Badge(count: 3)
             }
             .padding()
@@ -28,10 +28,10 @@ struct Containers: View {
             )
 
             Group { header }.font(.title)
-//          ^^^^^ info[single_child_group]: this `Group` has no effect: it holds only one view, which can have the modifiers itself
+//          ^^^^^ info[single_child_group]: this `Group` has no effect, because the one view in it can have the modifiers itself
 
             Group {
-//          ^^^^^ info[single_child_group]: this `Group` has no effect: it holds only one view, which can have the modifiers itself
+//          ^^^^^ info[single_child_group]: this `Group` has no effect, because the one view in it can have the modifiers itself
                 self.row(1)
             }.font(.title)
         }
@@ -53,18 +53,18 @@ struct Leaves: View {
     var body: some View {
         HStack {
             Group {
-//          ^^^^^ info[single_child_group]: this `Group` has no effect: it holds only one view, which can have the modifiers itself
+//          ^^^^^ info[single_child_group]: this `Group` has no effect, because the one view in it can have the modifiers itself
                 Text(name)
             }
             .padding()
             Group {
-//          ^^^^^ info[single_child_group]: this `Group` has no effect: it holds only one view, which can have the modifiers itself
+//          ^^^^^ info[single_child_group]: this `Group` has no effect, because the one view in it can have the modifiers itself
                 Image(systemName: "star")
                     .resizable()
             }
             .frame(width: 3)
             Group { Circle() }
-//          ^^^^^ info[single_child_group]: this `Group` has no effect: it holds only one view, which can have the modifiers itself
+//          ^^^^^ info[single_child_group]: this `Group` has no effect, because the one view in it can have the modifiers itself
                 .opacity(0.5)
         }
     }
@@ -80,7 +80,7 @@ struct Dials: View {
     var body: some View {
         VStack {
             Group { Dial() }
-//          ^^^^^ info[single_child_group]: this `Group` has no effect: it holds only one view, which can have the modifiers itself
+//          ^^^^^ info[single_child_group]: this `Group` has no effect, because the one view in it can have the modifiers itself
                 .tinted()
         }
     }
@@ -91,7 +91,7 @@ struct Foreign: View {
     var body: some View {
         VStack {
             Group { WebPicture(url: nil) }
-//          ^^^^^ info/medium[single_child_group]: this `Group` has no effect: it holds only one view, which can have the modifiers itself
+//          ^^^^^ info/medium[single_child_group]: this `Group` has no effect, because the one view in it can have the modifiers itself
                 .padding()
             Group { Loader { Text("a") } }
                 .padding()
@@ -105,7 +105,7 @@ struct Long: View {
 
     var body: some View {
         if isOn { Group {
-//                ^^^^^ info[single_child_group]: this `Group` has no effect: it holds only one view, which can have the modifiers itself
+//                ^^^^^ info[single_child_group]: this `Group` has no effect, because the one view in it can have the modifiers itself
             VStack { Text("a") }
         }
         .padding().font(.title).bold().italic().opacity(1).border(.red).frame(width: 3).tint(.red)
@@ -118,7 +118,7 @@ struct Labeled: View {
     var body: some View {
         VStack {
             Group(content: {
-//          ^^^^^ info[single_child_group]: this `Group` has no effect: it holds only one view, which can have the modifiers itself
+//          ^^^^^ info[single_child_group]: this `Group` has no effect, because the one view in it can have the modifiers itself
                 HStack {
                     Text("a")
                 }
@@ -126,7 +126,7 @@ struct Labeled: View {
             .padding()
             .border(.red)
             Group(content: { HStack { Text("a") } }).padding()
-//          ^^^^^ info[single_child_group]: this `Group` has no effect: it holds only one view, which can have the modifiers itself
+//          ^^^^^ info[single_child_group]: this `Group` has no effect, because the one view in it can have the modifiers itself
         }
     }
 }
@@ -135,9 +135,9 @@ struct Labeled: View {
 struct Wrapped: View {
     var body: some View {
         Group { (VStack { Text("a") }) }.padding()
-//      ^^^^^ info[single_child_group]: this `Group` has no effect: it holds only one view, which can have the modifiers itself
+//      ^^^^^ info[single_child_group]: this `Group` has no effect, because the one view in it can have the modifiers itself
         Group { Group { VStack { Text("a") } } }.padding()
-//      ^^^^^ info[single_child_group]: this `Group` has no effect: it holds only one view, which can have the modifiers itself
+//      ^^^^^ info[single_child_group]: this `Group` has no effect, because the one view in it can have the modifiers itself
     }
 }
 

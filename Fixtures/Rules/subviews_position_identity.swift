@@ -7,35 +7,35 @@ struct ByPosition<Content: View>: View {
     var body: some View {
         Group(subviews: content) { subviews in
             ForEach(subviews.indices, id: \.self) { index in
-//          ^^^^^^^ warning[subviews_position_identity]: views get the state of their neighbors when one is added or removed, because their position identifies them
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
                 if index > 0 { Divider() }
                 subviews[index]
             }
             ForEach(0..<subviews.count) { index in
-//          ^^^^^^^ warning[subviews_position_identity]: views get the state of their neighbors when one is added or removed, because their position identifies them
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
                 subviews[index]
                 if index < subviews.count - 1 { Divider() }
             }
             ForEach(0 ..< subviews.count, id: \.self) { subviews[$0] }
-//          ^^^^^^^ warning[subviews_position_identity]: views get the state of their neighbors when one is added or removed, because their position identifies them
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
             ForEach(Array(subviews.indices), id: \.self) { index in subviews[index].offset(x: Double(index)) }
-//          ^^^^^^^ warning[subviews_position_identity]: views get the state of their neighbors when one is added or removed, because their position identifies them
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
             ForEach(Array(subviews.enumerated()), id: \.offset) { index, subview in subview.zIndex(Double(index)) }
-//          ^^^^^^^ warning[subviews_position_identity]: views get the state of their neighbors when one is added or removed, because their position identifies them
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
             ForEach(Array(subviews.enumerated()), id: \.0) { pair in pair.1 }
-//          ^^^^^^^ warning[subviews_position_identity]: views get the state of their neighbors when one is added or removed, because their position identifies them
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
             ForEach(subviews.enumerated(), id: \.offset) { index, subview in
-//          ^^^^^^^ warning[subviews_position_identity]: views get the state of their neighbors when one is added or removed, because their position identifies them
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
                 subview // the row
             }
             ForEach(Array(zip(subviews.indices, subviews)), id: \.0) { index, subview in subview }
-//          ^^^^^^^ warning[subviews_position_identity]: views get the state of their neighbors when one is added or removed, because their position identifies them
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
             ForEach(1..<min(4, subviews.count), id: \.self) { index in subviews[index] }
-//          ^^^^^^^ warning[subviews_position_identity]: views get the state of their neighbors when one is added or removed, because their position identifies them
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
         }
         Group(sections: content) { sections in
             ForEach(sections.indices, id: \.self) { index in sections[index].content }
-//          ^^^^^^^ warning[subviews_position_identity]: views get the state of their neighbors when one is added or removed, because their position identifies them
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
         }
     }
 }
@@ -49,11 +49,11 @@ struct Copied<Content: View>: View {
             let list = Array(subviews)
             let pairs = Array(subviews.enumerated())
             ForEach(list.indices, id: \.self) { index in list[index] }
-//          ^^^^^^^ warning[subviews_position_identity]: views get the state of their neighbors when one is added or removed, because their position identifies them
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
             ForEach(pairs, id: \.offset) { index, subview in subview }
-//          ^^^^^^^ warning[subviews_position_identity]: views get the state of their neighbors when one is added or removed, because their position identifies them
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
             SwiftUI.ForEach(list.indices, id: \.self, content: { index in
-//                  ^^^^^^^ warning[subviews_position_identity]: views get the state of their neighbors when one is added or removed, because their position identifies them
+//                  ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
                 list[index].tag(index)
             })
         }
@@ -61,7 +61,7 @@ struct Copied<Content: View>: View {
 
     private func rows(_ subviews: SubviewsCollection) -> some View {
         ForEach(subviews.indices, id: \.self) { index in subviews[index] }
-//      ^^^^^^^ warning[subviews_position_identity]: views get the state of their neighbors when one is added or removed, because their position identifies them
+//      ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
     }
 }
 

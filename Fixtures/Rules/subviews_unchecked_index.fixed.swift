@@ -40,7 +40,7 @@ struct TooSmall<Content: View>: View {
             if !subviews.isEmpty { if subviews.count > 1 { subviews[1] } }
             if subviews.count > 1 { if subviews.count > 2 { subviews[2] } }
             if subviews.count == 1 { subviews[0] } else { if let first = subviews.first { first } }
-            if subviews.isEmpty { if let first = subviews.first { first } }
+            if subviews.isEmpty { subviews[0] }
             if let first = subviews.first { first; if subviews.count > 1 { subviews[1] } }
             if subviews.isEmpty || subviews.count > 3 { if let first = subviews.first { first } }
             switch subviews.count {

@@ -7,41 +7,41 @@ struct Unchecked<Content: View>: View {
     var body: some View {
         Group(subviews: content) { subviews in
             subviews[0].font(.title)
-//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
+//          ^^^^^^^^ error[subviews_unchecked_index]: `subviews[0]` crashes when there are no views
             subviews[2]
-//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are fewer than 3 views
+//          ^^^^^^^^ error[subviews_unchecked_index]: `subviews[2]` crashes when there are fewer than 3 views
             subviews.first!
-//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
+//          ^^^^^^^^ error[subviews_unchecked_index]: `subviews.first!` crashes when there are no views
             subviews.last!.padding()
-//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
+//          ^^^^^^^^ error[subviews_unchecked_index]: `subviews.last!` crashes when there are no views
             subviews[subviews.count - 1]
-//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
+//          ^^^^^^^^ error[subviews_unchecked_index]: `subviews[subviews.count - 1]` crashes when there are no views
             subviews[subviews.endIndex - 2]
-//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are fewer than 2 views
+//          ^^^^^^^^ error[subviews_unchecked_index]: `subviews[subviews.endIndex - 2]` crashes when there are fewer than 2 views
             subviews[subviews.startIndex]
-//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
+//          ^^^^^^^^ error[subviews_unchecked_index]: `subviews[subviews.startIndex]` crashes when there are no views
             ForEach(subviews[1...]) { $0 }
-//                  ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
+//                  ^^^^^^^^ error[subviews_unchecked_index]: `subviews[1...]` crashes when there are no views
             ForEach(subviews[..<2]) { $0 }
-//                  ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are fewer than 2 views
+//                  ^^^^^^^^ error[subviews_unchecked_index]: `subviews[..<2]` crashes when there are fewer than 2 views
             ForEach(subviews[1..<subviews.count]) { $0 }
-//                  ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
+//                  ^^^^^^^^ error[subviews_unchecked_index]: `subviews[1..<subviews.count]` crashes when there are no views
         }
         Group(subviews: content) { $0[0] }
-//                                 ^^ error[subviews_unchecked_index]: crashes when there are no views
+//                                 ^^ error[subviews_unchecked_index]: `$0[0]` crashes when there are no views
         Group(subviews: content) {
             let all = $0
             let list = Array(all)
             all[0]
-//          ^^^ error[subviews_unchecked_index]: crashes when there are no views
+//          ^^^ error[subviews_unchecked_index]: `all[0]` crashes when there are no views
             list[1]
-//          ^^^^ error[subviews_unchecked_index]: crashes when there are fewer than 2 views
+//          ^^^^ error[subviews_unchecked_index]: `list[1]` crashes when there are fewer than 2 views
         }
         ForEach(sections: content) { section in
             section.header[0]
-//                  ^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
+//                  ^^^^^^ error[subviews_unchecked_index]: `section.header[0]` crashes when there are no views
             section.content.first!
-//                  ^^^^^^^ error[subviews_unchecked_index]: crashes when there are no views
+//                  ^^^^^^^ error[subviews_unchecked_index]: `section.content.first!` crashes when there are no views
         }
     }
 }
@@ -53,28 +53,28 @@ struct TooSmall<Content: View>: View {
     var body: some View {
         Group(subviews: content) { subviews in
             if !subviews.isEmpty { subviews[1] }
-//                                 ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views, which the check before it does not exclude
+//                                 ^^^^^^^^ warning[subviews_unchecked_index]: `subviews[1]` crashes when there are fewer than 2 views, and the check before it allows that
             if subviews.count > 1 { subviews[2] }
-//                                  ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 3 views, which the check before it does not exclude
+//                                  ^^^^^^^^ warning[subviews_unchecked_index]: `subviews[2]` crashes when there are fewer than 3 views, and the check before it allows that
             if subviews.count == 1 { subviews[0] } else { subviews[0] }
-//                                                        ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are no views, which the check before it does not exclude
+//                                                        ^^^^^^^^ warning[subviews_unchecked_index]: `subviews[0]` crashes when there are no views, and the check before it allows that
             if subviews.isEmpty { subviews[0] }
-//                                ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are no views, which the check before it does not exclude
+//                                ^^^^^^^^ warning[subviews_unchecked_index]: `subviews[0]` crashes when there are no views, and the check before it allows that
             if let first = subviews.first { first; subviews[1] }
-//                                                 ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views, which the check before it does not exclude
+//                                                 ^^^^^^^^ warning[subviews_unchecked_index]: `subviews[1]` crashes when there are fewer than 2 views, and the check before it allows that
             if subviews.isEmpty || subviews.count > 3 { subviews[0] }
-//                                                      ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are no views, which the check before it does not exclude
+//                                                      ^^^^^^^^ warning[subviews_unchecked_index]: `subviews[0]` crashes when there are no views, and the check before it allows that
             switch subviews.count {
             case 0: EmptyView()
             default: subviews[1]
-//                   ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views, which the check before it does not exclude
+//                   ^^^^^^^^ warning[subviews_unchecked_index]: `subviews[1]` crashes when there are fewer than 2 views, and the check before it allows that
             }
             if subviews.contains(where: { _ in true }) { subviews[1] }
-//                                                       ^^^^^^^^ warning[subviews_unchecked_index]: crashes when there are fewer than 2 views, which the check before it does not exclude
+//                                                       ^^^^^^^^ warning[subviews_unchecked_index]: `subviews[1]` crashes when there are fewer than 2 views, and the check before it allows that
         }
         Group(sections: content) { sections in
             sections[1].header
-//          ^^^^^^^^ error[subviews_unchecked_index]: crashes when there are fewer than 2 sections
+//          ^^^^^^^^ error[subviews_unchecked_index]: `sections[1]` crashes when there are fewer than 2 sections
         }
     }
 }
@@ -207,11 +207,11 @@ struct Helpers<Content: View>: View {
 
     private func hero(_ subviews: SubviewsCollection) -> some View { subviews[0] }
     private func pair(_ subviews: SubviewsCollection) -> some View { HStack { subviews[0]; subviews[1] } }
-//                                                                                         ^^^^^^^^ warning/medium[subviews_unchecked_index]: crashes when there are fewer than 2 views, which the check before it does not exclude
+//                                                                                         ^^^^^^^^ warning/medium[subviews_unchecked_index]: `subviews[1]` crashes when there are fewer than 2 views, and the check before it allows that
     private func row(_ subviews: SubviewsCollection) -> some View { subviews[0] }
-//                                                                  ^^^^^^^^ error/medium[subviews_unchecked_index]: crashes when there are no views
+//                                                                  ^^^^^^^^ error/medium[subviews_unchecked_index]: `subviews[0]` crashes when there are no views
     private func build(_ subviews: SubviewsCollection) -> some View { subviews.last! }
-//                                                                    ^^^^^^^^ error/medium[subviews_unchecked_index]: crashes when there are no views
+//                                                                    ^^^^^^^^ error/medium[subviews_unchecked_index]: `subviews.last!` crashes when there are no views
 
     private func checked(_ subviews: SubviewsCollection) -> AnyView {
         if subviews.isEmpty { return AnyView(EmptyView()) }
@@ -225,5 +225,5 @@ struct Helpers<Content: View>: View {
 
     // Nobody calls it here: low confidence.
     func unknown(_ subviews: SubviewsCollection) -> some View { subviews[0] }
-//                                                              ^^^^^^^^ error/low[subviews_unchecked_index]: crashes when there are no views
+//                                                              ^^^^^^^^ error/low[subviews_unchecked_index]: `subviews[0]` crashes when there are no views
 }

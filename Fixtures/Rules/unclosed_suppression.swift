@@ -3,7 +3,7 @@ import SwiftUI
 struct Regions: View {
     var body: some View {
         // grouplint:disable eager_navigation_destination, group_lifecycle_in_list -- rows are fixed
-//                                                         ^^^^^^^^^^^^^^^^^^^^^^^ error[unclosed_suppression]: the region of "group_lifecycle_in_list" is not closed by grouplint:enable in the same braces
+//                                                         ^^^^^^^^^^^^^^^^^^^^^^^ error[unclosed_suppression]: `group_lifecycle_in_list` stays switched off up to the closing brace, because no `grouplint:enable` ends the region
         Text("a")
         // grouplint:enable eager_navigation_destination
     }
@@ -18,3 +18,6 @@ struct Regions: View {
         Text("c")
     }
 }
+
+// grouplint:disable eager_navigation_destination -- up to the end of the file
+//                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unclosed_suppression]: `eager_navigation_destination` stays switched off up to the end of the file, because no `grouplint:enable` ends the region

@@ -36,24 +36,24 @@ struct Unused: View {
 
     var body: some View {
         // grouplint:disable:next eager_navigation_destination -- nothing to hide
-//                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_suppression]: rule "eager_navigation_destination" reports nothing here
+//                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_suppression]: this comment hides nothing, because `eager_navigation_destination` reports nothing here
         Text("a")
         Text("b")  // grouplint:disable:this eager_navigation_destination -- nothing to hide
-//                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_suppression]: rule "eager_navigation_destination" reports nothing here
+//                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_suppression]: this comment hides nothing, because `eager_navigation_destination` reports nothing here
         // Silent: this rule does not run, so it is unknown whether it would report something.
         // grouplint:disable:next conditional_identity_split -- another team's rule
         Text("c")
         /* grouplint:disable:next conditional_identity_split, eager_navigation_destination -- one of two */
-//                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_suppression]: rule "eager_navigation_destination" reports nothing here
+//                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_suppression]: this id hides nothing, because `eager_navigation_destination` reports nothing here
         Text("d")
         // grouplint:disable:next eager_navigation_destination, conditional_identity_split -- one of two
-//                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_suppression]: rule "eager_navigation_destination" reports nothing here
+//                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_suppression]: this id hides nothing, because `eager_navigation_destination` reports nothing here
         Text("e")
     }
 
     // What is declared is not what its body does.
     // grouplint:disable:next eager_navigation_destination -- nothing to hide
-//                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_suppression]: rule "eager_navigation_destination" reports nothing here
+//                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_suppression]: this comment hides nothing, because `eager_navigation_destination` reports nothing here
     var rows: some View {
         List(names, id: \.self) { name in
             // grouplint:disable:next eager_navigation_destination -- the model is a stub

@@ -12,7 +12,7 @@ struct ProfileScreen: View {
             }
         }
         .onAppear {
-//       ^^^^^^^^ info[group_lifecycle_ambiguous]: contrary to the documentation, `.onAppear` on this `Group` runs once, and not again for the other branch
+//       ^^^^^^^^ info[group_lifecycle_ambiguous]: `.onAppear` on this `Group` runs once, and not again when its branch changes, contrary to Apple's documentation
             loadProfile()
         }
     }
@@ -57,7 +57,7 @@ struct Pendulum: View {
             }
         }
         .onAppear {
-//       ^^^^^^^^ info[group_lifecycle_ambiguous]: contrary to the documentation, `.onAppear` on this `Group` runs once, and not again for the other branch
+//       ^^^^^^^^ info[group_lifecycle_ambiguous]: `.onAppear` on this `Group` runs once, and not again when its branch changes, contrary to Apple's documentation
             print("pendulum")
             Task {
                 try? await Task.sleep(for: .seconds(1))
@@ -83,7 +83,7 @@ struct PendulumInList: View {
                 }
             }
             .onAppear {
-//           ^^^^^^^^ error[group_lifecycle_in_list]: `.onAppear` on this `Group` runs in a loop: it changes `isUp` each time, and in a `List` that replaces its only row
+//           ^^^^^^^^ error[group_lifecycle_in_list]: `.onAppear` on this `Group` runs in a loop, because each run changes `isUp`, and the `List` then replaces the only row of the `Group`
                 print("pendulum")
                 Task {
                     try? await Task.sleep(for: .seconds(1))
@@ -127,7 +127,7 @@ struct Announced: View {
         }
         .modifier(Announcing())
         .onAppear {
-//       ^^^^^^^^ info[group_lifecycle_ambiguous]: contrary to the documentation, `.onAppear` on this `Group` runs once, and not again for the other branch
+//       ^^^^^^^^ info[group_lifecycle_ambiguous]: `.onAppear` on this `Group` runs once, and not again when its branch changes, contrary to Apple's documentation
             Task { isUp.toggle() }
         }
     }
@@ -175,7 +175,7 @@ struct Numbers: View {
     var body: some View {
         VStack {
             Group {
-//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 lifted
+//          ^^^^^ info[obsolete_view_limit_group]: this `Group` is a leftover of the ten-view limit, which Swift 5.9 removed
                 Text("1"); Text("2"); Text("3"); Text("4"); Text("5")
                 Text("6"); Text("7"); Text("8"); Text("9"); Text("10")
             }

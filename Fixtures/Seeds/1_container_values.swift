@@ -108,7 +108,7 @@ struct Library<Content: View>: View {
         ScrollView {
             Group(subviews: content) { subviews in
                 ForEach(sectionOf: subviews) { section in
-//              ^^^^^^^ error[container_api_renamed]: does not compile: `ForEach(sectionOf:)` existed only in the beta of iOS 18, and was then renamed
+//              ^^^^^^^ error[container_api_renamed]: this code does not compile, because `ForEach(sectionOf:)` existed only in the first beta of iOS 18
                     VStack(alignment: .leading, spacing: 6) {
                         section.header
                             .font(.title3)

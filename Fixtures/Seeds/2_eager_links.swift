@@ -32,7 +32,7 @@ struct GlyphList: View {
             List {
                 ForEach(model.glyphs) { glyph in
                     NavigationLink {
-//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: `NavigationLink` builds its destination for every row before anyone taps
+//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
                         GlyphScreen(glyph: glyph)
                     } label: {
                         Label(glyph.name, systemImage: glyph.name)
@@ -52,7 +52,7 @@ struct HeavyGlyphList: View {
         NavigationStack {
             List(model.glyphs) { glyph in
                 NavigationLink(glyph.name) { HeavyGlyphScreen(glyph: glyph) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: `NavigationLink` builds `HeavyGlyphScreen` for every row before anyone taps, and its init runs a loop
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row runs a loop in the initializer of `HeavyGlyphScreen` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             }
         }
     }

@@ -6,7 +6,7 @@ struct Notice: View {
 
     var body: some View {
         if isAlarm {
-//      ^^ info/medium[conditional_identity_split]: one `HStack` leaves and another one enters when `isAlarm` changes: SwiftUI sees two different `HStack` views here
+//      ^^ info/medium[conditional_identity_split]: both transitions run each time `isAlarm` changes, because each branch has its own `HStack`
             HStack {
                 Image(systemName: "bell.fill")
                 Text(text).bold()

@@ -22,7 +22,7 @@ import Testing
         let old = try #require(diagnostics("eager_navigation_destination", iOS: 14, text).first?.help)
         let new = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
         #expect(!old.contains("NavigationLink(value:)") && old.contains(".task"))
-        #expect(new.hasPrefix("inside a `NavigationStack`, use `NavigationLink(value:)`"))
+        #expect(new.hasPrefix("inside a `NavigationStack`, write `NavigationLink(value:)`"))
     }
 
     @Test func navigationViewIsSeenAroundAViewThatLeadsToItself() throws {
@@ -36,7 +36,7 @@ import Testing
             }
             """
         let help = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
-        #expect(help.hasPrefix("replace the `NavigationView` by a `NavigationStack`"))
+        #expect(help.hasPrefix("value links do nothing in a `NavigationView`: first replace it with a `NavigationStack`"))
     }
 
     /// A link that is made once is reported for any work only if the option says so.
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// In a NavigationView a value link does nothing, also on the screens that its links push.
+    /// In a NavigationView a value link does nothing, also on the screens that its links push: only the work can move.
     @Test(arguments: ["NavigationView", "NavigationStack", "VStack"])
     func navigationIsKnownBehindLinks(_ container: String) throws {
         let text =
@@ -60,11 +60,54 @@ import Testing
                 """
         let help = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
         let starts = [
-            "NavigationView": "replace the `NavigationView` by a `NavigationStack`, use `NavigationLink(value:)`",
-            "NavigationStack": "use `NavigationLink(value:)`",
-            "VStack": "inside a `NavigationStack`, use `NavigationLink(value:)`",
+            "NavigationView": "create the `Model` in a `.task` in the `body` of `Detail`",
+            "NavigationStack": "write `NavigationLink(value:)`",
+            "VStack": "inside a `NavigationStack`, write `NavigationLink(value:)`",
         ]
         #expect(help.hasPrefix(try #require(starts[container])), "\(help)")
+    }
+
+    /// What waits until the view is shown differs: the value of a StateObject, a task, a function that makes a UIKit view.
+    @Test func workMovesToWhereItWaits() throws {
+        func help(_ destination: String, _ rest: String = "") -> String? {
+            let text = "struct Home: View { var body: some View { NavigationLink(\"a\") { \(destination) } } }\n" + rest
+            return diagnostics("eager_navigation_destination", iOS: 16, text).first?.help
+        }
+        let store = "final class Store: ObservableObject {}\n"
+        let owner =
+            store + """
+                struct Page: View {
+                    @StateObject private var store: Store
+                    init() { let new = Store(); _store = StateObject(wrappedValue: new) }
+                    var body: some View { Text("") }
+                }
+                struct Home: View {
+                    var body: some View { List(items) { item in NavigationLink("a") { Page() } } }
+                }
+                """
+        let own = diagnostics("eager_navigation_destination", iOS: 14, owner).first?.help
+        #expect(own?.hasPrefix("create the `Store` inside the parentheses of `StateObject(wrappedValue:)`") == true)
+        let model = "final class Feed: ObservableObject { init(_ id: Int = 0) { Task { await load(id) } } }\n"
+        func shown(_ call: String, _ page: String) -> String? { help(call, model + "struct Page: View { \(page) }") }
+        let made = "init(feed: Feed) { _feed = StateObject(wrappedValue: feed) }; var body: some View { Text(\"\") }"
+        #expect(
+            shown("Page(feed: Feed())", "@StateObject private var feed: Feed; \(made)")?
+                .hasPrefix("let the initializer of `Page` take an `@autoclosure @escaping () -> Feed`") == true)
+        let body = "var body: some View { Text(\"\") }"
+        #expect(
+            shown("Page()", "@ObservedObject var feed = Feed(1); \(body)")?
+                .hasPrefix("write `@StateObject var feed = Feed(1)` in `Page`") == true)
+        #expect(
+            shown("Page(feed: Feed())", "@ObservedObject var feed: Feed; \(body)")?
+                .hasPrefix("write `@StateObject private var feed = Feed()` in `Page`") == true)
+        #expect(
+            shown("Page(feed: Feed(1))", "@ObservedObject var feed: Feed; \(body)")?
+                .contains("in its initializer with `StateObject(wrappedValue: Feed(1))`") == true)
+        let view = "struct Page: UIViewRepresentable { let view = WKWebView() }"
+        #expect(help("Page()", view) == "create it in `makeUIView(context:)`")
+        let page = "struct Page: View { let manager = CLLocationManager(); var body: some View { Text(\"\") } }"
+        #expect(help("Page()", page) == "create it in a `.task` of `Page`")
+        #expect(help("Text(String(contentsOfFile: path))")?.hasPrefix("do this in the `body` or a `.task`") == true)
     }
 
     @Test func modifiersWithoutNeutralValueAreNotToBeAppliedAlways() throws {
@@ -78,16 +121,33 @@ import Testing
                 }
                 struct Home: View {
                     @State private var isOn = false
-                    var body: some View { ScrollView { Text("a") }.helped(isOn) }
+                    var body: some View { ScrollView { Toggle("a", isOn: $isOn) }.helped(isOn) }
                 }
                 """
             return diagnostics("conditional_modifier_extension", iOS: 16, text).first?.help
         }
         #expect(help("opacity(0.4)") == "apply `.opacity` always and let its argument depend on `isOn`")
         #expect(help("background(.thinMaterial)")?.hasSuffix("put the condition inside: `.background { if isOn { … } }`") == true)
-        #expect(help("toolbar { Text(\"a\") }")?.hasSuffix("put the condition inside: `.toolbar { if isOn { … } }`") == true)
+        let item = "`.toolbar { ToolbarItem { if isOn { … } } }`"
+        #expect(help("toolbar { Text(\"a\") }")?.hasSuffix("put the condition inside: " + item) == true)
+        #expect(help("colorInvert()")?.hasPrefix("put the inversion on top instead: `.overlay { if isOn { Color.white") == true)
         #expect(help("shown(true)") == "apply `.shown` always and give it a parameter for `isOn`")
-        #expect(help("searchable(text: .constant(\"\"))")?.hasPrefix("use it only where") == true)
+        #expect(help("searchable(text: .constant(\"\"))")?.hasPrefix("nothing turns `.searchable` off: ") == true)
+        #expect(help("fixedSize()")?.hasSuffix(": `.fixedSize(horizontal: isOn, vertical: isOn)`") == true)
+        #expect(help("fixedSize(horizontal: true, vertical: false)")?.hasSuffix("(horizontal: isOn, vertical: false)`") == true)
+        #expect(help("gesture(drag)")?.hasSuffix(": `.gesture(…, including: isOn ? .all : .subviews)`") == true)
+        #expect(help("onHover { _ in }")?.hasSuffix(": `.onHover { … if isOn { … } }`") == true)
+        let tap = "`.gesture(TapGesture(count: 2).onEnded { … }, including: isOn ? .all : .subviews)`"
+        #expect(help("onTapGesture(count: 2) {}")?.hasSuffix(": " + tap) == true)
+        #expect(help("task {}")?.hasSuffix(": `.task(id: isOn) { if isOn { … } }`") == true)
+        #expect(help("scrollDisabled(true)")?.hasSuffix(": `.scrollDisabled(isOn)`") == true)
+        #expect(help("preferredColorScheme(.dark)")?.hasSuffix(": `.preferredColorScheme(isOn ? … : nil)`") == true)
+        #expect(help("help(\"a\")")?.hasSuffix(": `.help(isOn ? … : \"\")`") == true)
+        #expect(help("toolbar(.hidden)")?.hasSuffix(": `.toolbar(isOn ? … : .automatic)`") == true)
+        #expect(
+            help("scrollDisabled(true).opacity(0.5).shown(true)")
+                == "apply `.scrollDisabled` and `.opacity` always: `.scrollDisabled(isOn)` and `.opacity(isOn ? … : 1)`, "
+                + "and give `.shown` a parameter for it")
     }
 
     @Test func callbacksMoveToTheListThatIsThere() throws {
@@ -110,5 +170,39 @@ import Testing
             """
         let found = try #require(diagnostics("foreach_lifecycle_modifier", iOS: 14, text).first)
         #expect(found.related.map(\.message) == ["in this `Form`"])
+    }
+
+    @Test func presentationsMoveToAViewThatExistsOnce() throws {
+        func help(_ body: String, _ rest: String = "") throws -> String {
+            let text = """
+                struct Part: View {
+                    @State private var isOpen = false
+                    let items: [Item]
+                    var body: some View { \(body) }
+                    \(rest)
+                }
+                struct Home: View { var body: some View { Form { Part(items: []) } } }
+                struct AddCard: View { let action: () -> Void; var body: some View { Text("a").onTapGesture(perform: action) } }
+                """
+            return try #require(diagnostics("group_presentation_modifier", iOS: 16, text).first?.help)
+        }
+        let rows = "ForEach(items) { Text($0.name) }"
+        let sheet = ".sheet(isPresented: $isOpen) { Text(\"a\") }"
+        let card = "HStack { \(rows); AddCard { isOpen = true } }"
+        #expect(
+            try help("Section(\"a\") { \(card) }\(sheet)") == "put `.sheet` on the `AddCard` that opens it")
+        #expect(
+            try help("Section(\"a\") { \(rows); HStack { Text(\"a\") } }\(sheet)")
+                == "put `.sheet` on one view inside that no `ForEach` repeats, such as the `HStack`")
+        #expect(
+            try help("Section { \(rows) } header: { Label(\"a\", image: \"b\") }\(sheet)")
+                == "put `.sheet` on one view inside that no `ForEach` repeats, such as the `Label`")
+        #expect(try help("VStack { \(rows)\(sheet) }") == "put `.sheet` on the `VStack` around the `ForEach`")
+        #expect(
+            try help("VStack { parts }", "var parts: some View { \(rows)\(sheet) }")
+                == "put `.sheet` on the `VStack` that shows this `ForEach`")
+        #expect(
+            try help("\(rows)\(sheet)")
+                == "put `.sheet` on the `Form` that shows this `ForEach`, and keep the state of the presentation there")
     }
 }

@@ -133,7 +133,7 @@ extension ConfigurationKey {
         case .generated:
             let words = ["skip", "lint"]
             return Record(
-                .word(words), comment: "What to do with generated files: \(alternatives(words)).", value: "skip")
+                .word(words), comment: "What to do with generated files: \(words.listed("or")).", value: "skip")
         case .deploymentTargets:
             return Record(
                 .targets,
@@ -153,13 +153,13 @@ extension ConfigurationKey {
         case .failOn:
             let words = Severity.failOnWords
             return Record(
-                .word(words), comment: "Lowest severity that makes the run fail: \(alternatives(words)).",
+                .word(words), comment: "Lowest severity that makes the run fail: \(words.listed("or")).",
                 value: Severity.error.failOnWord)
         case .confidence:
             let words = Confidence.allCases.map(\.rawValue)
             return Record(
                 .word(words),
-                comment: "Lowest certainty to report: \(alternatives(words.reversed())); by default that of the preset.",
+                comment: "Lowest certainty to report: \(words.reversed().listed("or")); by default that of the preset.",
                 value: Preset.recommended.confidence.rawValue)
         case .baseline:
             return Record(
@@ -190,9 +190,4 @@ extension ConfigurationKey {
 
     private static let patternsComment =
         "Patterns as in .gitignore, relative to this directory. Without include, every Swift file is linted."
-}
-
-/// A list for a sentence, such as `error, warning or info`.
-private func alternatives(_ words: [String]) -> String {
-    words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
 }

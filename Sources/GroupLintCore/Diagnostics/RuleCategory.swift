@@ -12,4 +12,12 @@ public enum RuleCategory: String, CaseIterable, Sendable {
     case style
     /// Comments that disable rules.
     case suppression
+
+    /// Whether rules say what happens when the code runs.
+    public var isAboutRunTime: Bool {
+        switch self {
+        case .lifecycle, .identity, .performance, .navigation, .layout: true
+        case .availability, .style, .suppression: false
+        }
+    }
 }

@@ -28,21 +28,47 @@ public struct BodyCost: Sendable {
     /// The cost of a body that returns a value.
     public init(_ body: SyntaxNode, returning type: Name) {
         self.init(body)
-        if constructed.contains(type) { flags.insert(.createsResult) }
         constructed = []
+        if Self.creates(type, body) { flags.insert(.createsResult) }
+    }
+
+    /// Whether all values that the body returns are new objects of the type, none that it found or keeps.
+    private static func creates(_ type: Name, _ body: SyntaxNode) -> Bool {
+        guard !type.isNone else { return false }
+        var values: [SyntaxNode?] = []
+        walk(body) { if $0.kind == .returnStmt { values.append($0.operand) } }
+        var last: SyntaxNode?
+        for statement in body.children() { last = statement }
+        if let last, last.kind != .returnStmt { values.append(last) }
+        return !values.isEmpty && values.allSatisfy { $0.map(isNew) ?? false }
+
+        func isNew(_ value: SyntaxNode) -> Bool {
+            let created = value.kind == .declReferenceExpr ? local(value.name, in: body) : value
+            guard let call = created.map(\.unwrapped).flatMap(CallExpr.init) else { return false }
+            return call.createdType?.name == type || call.isImplicitInit
+        }
+    }
+
+    /// The value of a constant of the body.
+    private static func local(_ name: Name, in body: SyntaxNode) -> SyntaxNode? {
+        for statement in body.children() {
+            guard let variable = VariableDecl(statement), variable.isLet else { continue }
+            for child in variable.bindings where PatternBinding(child).pattern?.name == name {
+                return PatternBinding(child).initialValue
+            }
+        }
+        return nil
     }
 
     private mutating func scan(_ node: SyntaxNode) {
-        guard let call = CallExpr(node) else {
-            flags.insert(.works)
-            return
-        }
+        if node.kind.role == .loop { flags.insert(.works) }
+        guard let call = CallExpr(node) else { return }
         if let work = Work(call) { flags.insert(work.kind.goesOn ? .startsWork : .works) }
         if let type = call.createdType { constructed.append(type.name) }
     }
 
-    /// Visits the calls and loops of a body that run when it runs: not those in closures, nested functions and types, and
-    /// not the values that SwiftUI creates once.
+    /// Visits the calls, loops and `return` statements of a body that run when it runs: not those in closures, nested
+    /// functions and types, and not the values that SwiftUI creates once.
     public static func walk(_ body: SyntaxNode, _ visit: (SyntaxNode) -> Void) {
         let tree = body.tree
         var stack = [body.id]
@@ -56,8 +82,8 @@ public struct BodyCost: Sendable {
                 let node = SyntaxNode(tree: tree, id: id)
                 if CallExpr(node)?.createsKeptValue ?? false { continue }
                 visit(node)
-            case .loop: visit(SyntaxNode(tree: tree, id: id))
-            case .root, .declaration, .declarationPart, .block, .conditionalCompilation, .exit, .statement, .statementPart,
+            case .loop, .exit: visit(SyntaxNode(tree: tree, id: id))
+            case .root, .declaration, .declarationPart, .block, .conditionalCompilation, .statement, .statementPart,
                 .condition, .choice, .expression, .expressionPart, .pattern:
                 break
             }
@@ -79,8 +105,12 @@ extension CallExpr {
     /// `StateObject(wrappedValue: Model())`, `_model = .init(wrappedValue: Model())`.
     fileprivate var createsKeptValue: Bool {
         if let type = createdType { return type.name == .stateObject || type.name == .state }
-        return callee?.kind == .memberAccessExpr && callee?.token?.keyword == .`init` && callee?.chainBase == nil
-            && firstArgument?.label == .wrappedValue
+        return isImplicitInit && firstArgument?.label == .wrappedValue
+    }
+
+    /// `.init(…)`
+    fileprivate var isImplicitInit: Bool {
+        callee?.kind == .memberAccessExpr && callee?.token?.keyword == .`init` && callee?.chainBase == nil
     }
 }
 

@@ -7,6 +7,7 @@ struct DeclarationScanner {
     var members = MemberTable()
     var views = ViewTreeBuilder()
     var uses: UseScanner
+    private(set) var mentions = TypeMentions()
     let tree: SyntaxTree
     var owner: Int32 = -1
 
@@ -59,6 +60,9 @@ struct DeclarationScanner {
             case .typeAliasDecl: scanAlias(node)
             case .deinitializerDecl, .subscriptDecl: scanUses(node, of: -1, at: .action)
             case .ifConfigDecl: for clause in node.children() { scan(IfConfigClause(clause).elements) }
+            case .macroExpansionDecl where node.name == .preview, .macroExpansionExpr where node.name == .preview:
+                mentions.addScope(node, owner: owner, isPreview: true)
+                if owner == -1 { scanTopLevel(node) }
             // Other declarations have no members or bodies that view code uses.
             default: if owner == -1 { scanTopLevel(node) }
             }
@@ -97,6 +101,7 @@ struct DeclarationScanner {
         summary.flags = typeFlags(declaration, members.names[firstInherited...])
         owner = Int32(types.count)
         types.append(summary)
+        mentions.addScope(node, owner: owner, isPreview: summary.flags.contains(.isPreview))
         if let body = declaration.members { scan(body.children()) }
         owner = outer
     }
@@ -139,9 +144,12 @@ struct DeclarationScanner {
         var flags: TypeSummary.Flags = []
         if inherited.contains(.previewProvider) || inherited.contains(.testCase) { flags.insert(.isPreview) }
         flags.formUnion(access(declaration.modifiers, of: declaration.node))
+        if inherited.contains(where: SwiftUICatalog.entryPoints.contains) { flags.insert(.isEntryPoint) }
+        if !declaration.node.isCapitalized { flags.insert(.isLowercase) }
         for attribute in declaration.attributes?.children() ?? SyntaxNode.noChildren(of: declaration.node) {
             let name = attribute.attributeName
             if name == .observable || name == .observableState { flags.insert(.isObservable) }
+            if SwiftUICatalog.entryAttributes.contains(name) { flags.insert(.isEntryPoint) }
         }
         return flags
     }
@@ -182,6 +190,7 @@ struct DeclarationScanner {
 
 extension Name {
     static let previewProvider: Name = "PreviewProvider"
+    static let preview: Name = "Preview"
     static let testCase: Name = "XCTestCase"
     static let publicName: Name = "public"
     static let observable: Name = "Observable"

@@ -36,6 +36,10 @@ public struct TypeSummary: Sendable {
         public static let isObservable = Flags(rawValue: 4)
         /// The type is a preview provider or a test case.
         public static let isPreview = Flags(rawValue: 8)
+        /// The system starts an app here: the type has `@main`, or is an app, its delegate or a hosting controller.
+        static let isEntryPoint = Flags(rawValue: 16)
+        /// The name does not start with an ASCII capital.
+        static let isLowercase = Flags(rawValue: 32)
     }
 
     /// Name as written, without backticks. Only for declarations that are not extensions.
@@ -63,8 +67,8 @@ public struct MemberSummary: Sendable {
     public var getterReads: ArraySlice<ViewTree.Read>?
     /// First property wrapper, such as `State`.
     public var wrapper = Name.none
-    /// Type that the default value constructs, or the environment key: `colorScheme` for
-    /// `@Environment(\.colorScheme)`.
+    /// Type that the default value constructs, or of which it is the shared instance: `Model()`, `Model.shared` with a
+    /// property wrapper. Or the environment key: `colorScheme` for `@Environment(\.colorScheme)`.
     public var constructed = Name.none
     public var type: TypeShape
     public var kind: Kind
@@ -73,6 +77,9 @@ public struct MemberSummary: Sendable {
     public var cost = BodyCost()
     /// Properties that an initializer sets to the same value for every call; see `FixedProperties`.
     var fixed: ArraySlice<Name> = []
+
+    /// Whether the property starts with an object that other code has too: `Model.shared`.
+    public var isSharedInstance: Bool { kind == .storedProperty && defaultValue == .other && !constructed.isNone }
 
     public enum Kind: UInt8, Sendable {
         case storedProperty

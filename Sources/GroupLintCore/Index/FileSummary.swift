@@ -8,6 +8,8 @@ public final class FileSummary: Sendable {
     public let members: MemberTable
     public let views: ViewTree
     let uses: PropertyUses
+    /// Places that may name a type.
+    let mentions: [TypeMention]
     /// Comments that switch rules off.
     public let suppressions: FileSuppressions
     /// At most one. An optional would need the space of a `ContainerSummary` in every file, and few files have one.
@@ -68,6 +70,7 @@ public final class FileSummary: Sendable {
         members = scanner.members.trimmed()
         views = scanner.views.arena.tree.trimmed()
         uses = PropertyUses(scanner.uses.uses)
+        mentions = scanner.mentions.all(in: tree)
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
         isGenerated = GeneratedCode.isMarked(top, path: tree.source.path)
@@ -82,6 +85,7 @@ public final class FileSummary: Sendable {
         members = other.members
         self.views = views
         uses = other.uses
+        mentions = other.mentions
         suppressions = other.suppressions
         containerSummaries = other.containerSummaries
         importCount = other.importCount

@@ -22,6 +22,7 @@ public final class ProjectIndex: Sendable {
     let containerFiles: [Int]
     /// Container values that the project's own modifiers set.
     private let containerSetters: [(modifier: Name, value: Name)]
+    let shownViews: ShownViews
     private let importsSwiftUI: Bool
     private let lookAlikeModules: [Name]
     private let viewAliases: ViewAliases
@@ -61,6 +62,7 @@ public final class ProjectIndex: Sendable {
         viewExtensions = types.indices.filter { types[$0].name == .view && types[$0].home == nil }.map { TypeID($0) }
         containerFiles = files.indices.filter { files[$0].usesContainers }
         containerSetters = TypeMerger.containerSetters(files, containerFiles)
+        shownViews = ShownViews(files, types)
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
     }
 
@@ -99,6 +101,7 @@ public final class ProjectIndex: Sendable {
         callsByName = old.callsByName.replacing(file: Int32(file)) { summary.eachCall(Int32(file), $0) }
         referencesByName = old.referencesByName.replacing(file: Int32(file)) { summary.eachReference(Int32(file), $0) }
         modifierUses = old.modifierUses.replacing(file: Int32(file)) { summary.eachModifierUse(Int32(file), $0) }
+        shownViews = old.shownViews.replacing(file: Int32(file), with: summary)
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
     }
 
@@ -170,6 +173,9 @@ public final class ProjectIndex: Sendable {
 
     /// Whether the project declares a type with this name, nested or not.
     public func declaresType(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].home != nil } }
+
+    /// Whether a type alias of the project has this name: it may stand for a function type.
+    public func isAlias(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].kind == .alias } }
 
     /// Whether an extension adds an initializer with this label to a type from another module, such as
     /// `Group(subviews:)` for older systems.

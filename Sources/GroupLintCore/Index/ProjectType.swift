@@ -41,6 +41,10 @@ public struct ProjectType: Sendable {
 
     public var isPrivate: Bool { flags.contains(.isPrivate) }
     public var isObservable: Bool { flags.contains(.isObservable) }
+    /// Whether the system starts an app here.
+    var isEntryPoint: Bool { flags.contains(.isEntryPoint) }
+    /// Whether code outside of the run may use the type, or code that does not name it with a capital.
+    var mayBeUsedUnseen: Bool { !flags.isDisjoint(with: [.isPublic, .isEntryPoint, .isLowercase]) }
 
     /// Its declaration; nil for a type from another module.
     public var home: DeclarationID? { kind == .extensionType ? nil : place }

@@ -3,31 +3,46 @@ struct ViewAliases: Sendable {
     private struct Alias: Sendable {
         var name: Name
         var view: Name
-        /// Position of the only file that sees the alias; nil for all files.
-        var file: Int?
+        /// Position of the only file that sees the alias; -1 for all files.
+        var file: Int32
     }
 
     private var aliases: [Alias] = []
+    /// Position in `aliases` of each name.
+    private var positions = NameTable()
 
     /// Only aliases outside of types whose name has no other meaning in the project.
     init(_ files: [FileSummary]) {
+        var found: [Alias] = []
         for (position, file) in files.enumerated() {
             for type in file.types where type.kind == .alias && type.parent < 0 {
                 guard let view = file.inherited(by: type).first, let known = SwiftUICatalog.views[view],
                     view == type.name || !known.takesActions
                 else { continue }
-                aliases.append(
-                    Alias(name: type.name, view: view, file: type.flags.contains(.isPrivate) ? position : nil))
+                let file = type.flags.contains(.isPrivate) ? Int32(position) : -1
+                found.append(Alias(name: type.name, view: view, file: file))
             }
         }
-        guard !aliases.isEmpty else { return }
-        aliases.removeAll { alias in
-            let names = alias.name == alias.view ? [alias.name] : [alias.name, alias.view]
-            let count = files.reduce(0) { count, file in
-                count + file.types.count { names.contains($0.name) && $0.kind != .extensionType }
-            }
-            return count != 1
+        guard !found.isEmpty else { return }
+        let counts = Self.declarations(of: found.flatMap { [$0.name, $0.view] }, files)
+        for alias in found {
+            let own = counts[alias.name] ?? 0
+            let hidden = alias.name == alias.view ? 0 : counts[alias.view] ?? 0
+            guard own + hidden == 1 else { continue }
+            positions.insert(alias.name, Int32(aliases.count))
+            aliases.append(alias)
         }
+    }
+
+    /// How many types and aliases the project declares under each of some names.
+    private static func declarations(of names: [Name], _ files: [FileSummary]) -> NameTable {
+        var counts = NameTable(names)
+        for file in files {
+            for type in file.types where type.kind != .extensionType {
+                if let count = counts[type.name] { counts.insert(type.name, count + 1) }
+            }
+        }
+        return counts
     }
 
     func resolved(_ files: [FileSummary]) -> [FileSummary] {
@@ -36,9 +51,11 @@ struct ViewAliases: Sendable {
 
     /// The file with the names of the views in place of those of aliases.
     func resolved(_ file: FileSummary, at position: Int) -> FileSummary {
-        let visible = aliases.filter { $0.file == nil || $0.file == position }
-        guard !visible.isEmpty else { return file }
-        let views = file.views.renamingCalls { name in visible.first { $0.name == name }?.view }
+        if aliases.isEmpty { return file }
+        let views = file.views.renamingCalls { name in
+            guard let alias = positions[name].map({ aliases[Int($0)] }) else { return nil }
+            return alias.file < 0 || alias.file == position ? alias.view : nil
+        }
         return views.map { FileSummary(file, views: $0) } ?? file
     }
 }

@@ -6,15 +6,35 @@ public struct Work {
 
     public enum Kind: Sendable {
         case task, timer, request, observer, subscription, queue
-        case sort, group, filter, map, decode, load, fetch, file, formatter
+        case sort, group, filter, map, decode, load, directory, keychain, service, fetch, file, formatter
 
-        /// Whether it goes on after the call: once started, it runs whether its view is ever shown or not.
-        public var goesOn: Bool {
+        public var weight: Weight {
             switch self {
-            case .task, .timer, .request, .observer, .subscription, .queue: true
-            case .sort, .group, .filter, .map, .decode, .load, .fetch, .file, .formatter: false
+            case .file, .formatter, .map: .light
+            case .sort, .group, .filter, .decode: .costly
+            case .load, .directory, .keychain, .service, .fetch: .heavy
+            case .task, .timer, .request, .observer, .subscription, .queue: .ongoing
             }
         }
+
+        /// Whether it goes on after the call: once started, it runs whether its view is ever shown or not.
+        public var goesOn: Bool { weight == .ongoing }
+    }
+
+    /// How much it matters that work is done without need.
+    public enum Weight: UInt8, Comparable, Sendable {
+        /// Matters only if it is done often.
+        case light
+        /// An object with state.
+        case model
+        /// Takes longer the more data there is.
+        case costly
+        /// Waits for a disk, a database or another process.
+        case heavy
+        /// Goes on after the call.
+        case ongoing
+
+        public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
     }
 
     /// Nil for a call that is not known to work.
@@ -25,6 +45,8 @@ public struct Work {
             self.init(creating: type, call)
         } else if let base = MemberAccessExpr(callee)?.base {
             self.init(calling: callee.name, of: base, call)
+        } else if callee.name == Self.subscribe, call.handsOnClosure {
+            self.init(.subscription)
         } else {
             return nil
         }
@@ -47,7 +69,9 @@ public struct Work {
         } else if let first, first.label == "grouping" {
             self.init(.group, first.value)
         } else if type.name == "SecItemCopyMatching" {
-            self.init(.file)
+            self.init(.keychain)
+        } else if Self.services.contains(type.name) {
+            self.init(.service, type)
         } else {
             return nil
         }
@@ -55,55 +79,84 @@ public struct Work {
 
     /// `items.sorted()`, `decoder.decode(Item.self, from: data)`, `FileManager.default.contents(atPath: path)`
     private init?(calling name: Name, of base: SyntaxNode, _ call: CallExpr) {
-        // Most calls are modifiers. Only a name in the table is worth a walk to the root of its chain.
-        guard Self.names.contains(name) else { return nil }
+        guard let method = Self.methods[name].flatMap(Method.init) else { return nil }
         let root = base.innermost
-        if let kind = Self.kind(of: name, root: root) {
-            self.init(kind)
-        } else if Self.sorting.contains(name) {
-            self.init(.sort, base)
-        } else if name == "decode", let data = call.argument("from") {
+        switch method {
+        case .sink: self.init(.subscription)
+        case .observe: self.init(.observer)
+        case .request: self.init(.request)
+        case .subscribe where call.handsOnClosure: self.init(.subscription)
+        case .assign where call.assignsPublished: self.init(.subscription)
+        case .detach where root.isType(Self.task): self.init(.task)
+        case .schedule where root.isType("Timer"): self.init(.timer)
+        case .dispatch where root.isType("DispatchQueue"): self.init(.queue)
+        case .listDirectory where root.isFileAccess: self.init(.directory)
+        case .readFile where root.isFileAccess: self.init(.load)
+        case .findFile where root.isFileAccess: self.init(.file)
+        case .sort: self.init(.sort, base)
+        case .decode:
+            guard let data = call.argument("from") else { return nil }
             self.init(.decode, data)
-        } else if name == "fetch", call.firstArgument != nil, base.tokenText.hasSuffix("ontext") {
-            self.init(.fetch, base)
-        } else if Self.mapping.contains(name), call.takesClosure, !root.isCapitalized, !base.isPublisher {
-            // Only collections have `compactMap`; `map` of an Optional is not a loop.
-            guard name != "map" || base.isSequence else { return nil }
-            self.init(name == "filter" ? .filter : .map, base)
-        } else {
+        case .fetch where call.firstArgument != nil && base.tokenText.hasSuffix("ontext"): self.init(.fetch, base)
+        case .filter where call.isOnCollection(base, root): self.init(.filter, base)
+        case .compactMap where call.isOnCollection(base, root): self.init(.map, base)
+        // Only collections have `compactMap`; `map` of an Optional is not a loop.
+        case .map where call.isOnCollection(base, root) && base.isSequence: self.init(.map, base)
+        case .subscribe, .assign, .detach, .schedule, .dispatch, .listDirectory, .readFile, .findFile, .fetch, .filter,
+            .compactMap, .map:
             return nil
         }
-    }
-
-    private static func kind(of name: Name, root: SyntaxNode) -> Kind? {
-        if name == "sink" { return .subscription }
-        if name == "addObserver" { return .observer }
-        if requests.contains(name) { return .request }
-        guard root.isCapitalized else { return nil }
-        if root.name == task { return name == "detached" ? .task : nil }
-        if root.name == "Timer" { return name == "scheduledTimer" ? .timer : nil }
-        if root.name == "DispatchQueue" { return name == "async" || name == "asyncAfter" ? .queue : nil }
-        if root.name == "FileManager" || root.name == "Bundle" { return fileAccess.contains(name) ? .file : nil }
-        return nil
     }
 
     /// Whether a type is slow to create.
     public static func isFormatter(_ name: Name) -> Bool { formatters.contains(name) }
 
-    /// All names of methods that may work.
-    private static let names = NameTable(
-        """
-        sink addObserver dataTask uploadTask downloadTask webSocketTask dataTaskPublisher detached scheduledTimer async \
-        asyncAfter contents contentsOfDirectory enumerator fileExists attributesOfItem subpathsOfDirectory url urls path \
-        paths sorted sort decode fetch filter compactMap map
-        """)
+    /// Whether an object of another module opens hardware, a database or another process when it is created. `AudioEngine`
+    /// is the class of AudioKit, unless the project declares a type of that name.
+    public static func isService(_ name: Name) -> Bool { services.contains(name) || name == "AudioEngine" }
+
+    /// A method that may work, by its name alone.
+    private enum Method: Int32 {
+        case sink, subscribe, assign, observe, request
+        /// Methods of `Task`, `Timer` and `DispatchQueue`.
+        case detach, schedule, dispatch
+        /// Methods of `FileManager` and `Bundle`.
+        case listDirectory, readFile, findFile
+        case sort, decode, fetch, filter, compactMap, map
+    }
+
+    /// The methods that may work. Most calls are modifiers: they are not here.
+    private static let methods: NameTable = {
+        var table = NameTable(minimumCapacity: 32)
+        func add(_ words: StaticString, _ method: Method) { table.insert(words: words, method.rawValue) }
+        add("sink", .sink)
+        add("subscribe", .subscribe)
+        add("assign", .assign)
+        add("addObserver", .observe)
+        add("dataTask uploadTask downloadTask webSocketTask dataTaskPublisher", .request)
+        add("detached", .detach)
+        add("scheduledTimer", .schedule)
+        add("async asyncAfter", .dispatch)
+        add("contentsOfDirectory enumerator subpathsOfDirectory", .listDirectory)
+        add("contents", .readFile)
+        add("fileExists attributesOfItem url urls path paths", .findFile)
+        add("sorted sort", .sort)
+        add("decode", .decode)
+        add("fetch", .fetch)
+        add("filter", .filter)
+        add("compactMap", .compactMap)
+        add("map", .map)
+        return table
+    }()
+    private static let subscribe: Name = "subscribe"
     private static let task: Name = "Task"
-    private static let sorting = NameTable("sorted sort")
-    private static let mapping = NameTable("filter compactMap map")
-    private static let contentLabels = NameTable("contentsOf contentsOfFile contentsOfURL")
-    private static let requests = NameTable("dataTask uploadTask downloadTask webSocketTask dataTaskPublisher")
-    private static let fileAccess = NameTable(
-        "contents contentsOfDirectory enumerator fileExists attributesOfItem subpathsOfDirectory url urls path paths")
+    private static let contentLabels = NameTable(
+        "contentsOf contentsOfFile contentsOfURL forReading forReadingAtPath forReadingFrom")
+    private static let services = NameTable(
+        """
+        CLLocationManager CBCentralManager CBPeripheralManager CMMotionManager AVCaptureSession AVAudioEngine WKWebView \
+        NSPersistentContainer ModelContainer
+        """)
     private static let formatters = NameTable(
         """
         DateFormatter NumberFormatter ISO8601DateFormatter MeasurementFormatter ByteCountFormatter \
@@ -113,8 +166,24 @@ public struct Work {
 }
 
 extension CallExpr {
-    fileprivate var takesClosure: Bool {
-        trailingClosure != nil || firstArgument?.value?.kind == .closureExpr || firstArgument?.value?.kind == .keyPathExpr
+    /// Whether a subscription gets its code: `subscribe(onNext: { })`, `subscribe(bag, updates) { }`. Operators get none:
+    /// `subscribe(on: queue)`.
+    fileprivate var handsOnClosure: Bool {
+        if let first = firstArgument, first.label == "onNext" || first.label == "onSuccess" { return true }
+        return trailingClosure != nil
+    }
+
+    /// `assign(to: \.name, on: self)`, `assign(to: &$name)`
+    fileprivate var assignsPublished: Bool {
+        guard let value = argument("to") else { return false }
+        return argument("on") != nil || value.kind == .inOutExpr
+    }
+
+    /// Whether the method gets code for the elements of a collection, not of a type or a publisher.
+    fileprivate func isOnCollection(_ base: SyntaxNode, _ root: SyntaxNode) -> Bool {
+        let takesCode =
+            trailingClosure != nil || firstArgument?.value?.kind == .closureExpr || firstArgument?.value?.kind == .keyPathExpr
+        return takesCode && !root.isCapitalized && !base.isPublisher
     }
 }
 
@@ -125,6 +194,11 @@ extension SyntaxNode {
         while let base = node.chainBase { node = base.unwrapped }
         return node
     }
+
+    /// Whether the node is the name of a type.
+    fileprivate func isType(_ name: Name) -> Bool { isCapitalized && self.name == name }
+
+    fileprivate var isFileAccess: Bool { isType("FileManager") || isType("Bundle") }
 
     /// Whether a part of the chain shows that it is a Combine publisher, whose operators do no work when they are called.
     fileprivate var isPublisher: Bool {

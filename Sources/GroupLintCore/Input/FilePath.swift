@@ -76,14 +76,7 @@ package enum FilePath {
 
     /// Whether a path is below a directory. Both are normalized, and absolute or relative to the same directory.
     package static func lies(_ path: String, in directory: String) -> Bool {
-        if directory == "/" { return true }
-        var (path, directory) = (path, directory)
-        return path.withUTF8 { path in
-            directory.withUTF8 { directory in
-                path.count > directory.count && path[directory.count] == UInt8(ascii: "/")
-                    && path.prefix(directory.count).elementsEqual(directory)
-            }
-        }
+        directory == "/" || isPath(path, below: directory)
     }
 
     /// Deepest directory that contains all the directories.

@@ -30,9 +30,13 @@ package struct TargetFinder: Sendable {
         /// Path of the manifest or project, relative to the root.
         var path: String
 
-        /// Description of the source for users: the path and the names of the targets.
-        func source(_ names: [String]) -> String {
-            path + (names.count == 1 ? ", target " : ", targets ") + names.map { "\"\($0)\"" }.joined(separator: ", ")
+        /// Description of the source for users: the path and the names of the targets that have a file.
+        ///
+        /// - Parameter before: what other projects say about the file.
+        func source(_ targets: [XcodeProject.Target], _ file: String, _ before: DetectedTargets?) -> String {
+            let names = targets.filter { $0.holds(file) }.namesOfLowest.map { "\"\($0)\"" }
+            let own = path + (names.count == 1 ? ", target " : ", targets ") + names.joined(separator: ", ")
+            return [before?.source, names.isEmpty ? nil : own].compactMap(\.self).joined(separator: " and ")
         }
     }
 
@@ -167,12 +171,10 @@ package struct TargetFinder: Sendable {
             case .package(let manifest):
                 if manifest.holds(relative) { package = DetectedTargets(manifest.targets, source: project.path) }
             case .targets(let all):
-                let owners = all.filter { $0.holds(relative) }
-                guard !owners.isEmpty else { continue }
-                let (targets, names) = owners.lowest
-                let sources = [found?.source, names.isEmpty ? nil : project.source(names)].compactMap(\.self)
+                guard let targets = all.lowest(for: relative) else { continue }
+                let before = found
                 found = DetectedTargets(
-                    targets.lowest(found?.targets ?? DeploymentTargets()), source: sources.joined(separator: " and "))
+                    targets.lowest(before?.targets ?? DeploymentTargets()), source: project.source(all, relative, before))
             }
         }
         guard let found, !found.targets.isUnknown else { return package ?? found }

@@ -77,7 +77,7 @@ public struct SyntaxProblem: Equatable, Sendable {
             case .unterminatedString: "string literal is not closed"
             case .unterminatedRegex: "regex literal is not closed"
             case .unexpectedCode: "this code was not understood and is skipped"
-            case .missingToken: "expected something here"
+            case .missingToken: "the code is not complete here, so GroupLint may report less in this file"
             case .nestingTooDeep: "code is nested too deeply and is skipped"
             }
         }

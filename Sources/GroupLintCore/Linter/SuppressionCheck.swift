@@ -52,7 +52,7 @@ struct SuppressionCheck {
         let settings = dispatch.settings(ofFile: file)
         var report = SuppressionReport(settings, summary.path, load)
         for mistake in summary.suppressions.mistakes {
-            report.add(mistake.finding, mistake.values, at: mistake.range)
+            report.add(mistake.finding, mistake.values, at: mistake.range, help: mistake.help)
         }
         // A rule that needs an OS version reports nothing without one. Its suppressions do not count as unused then.
         let running = Set(
@@ -75,15 +75,14 @@ struct SuppressionCheck {
             return report.add(unused: suppression)
         }
         if SuppressionRule(rawValue: name) != nil {
-            let mistake = "rule \"\(name)\" cannot be switched off by a comment, only in the configuration"
             return report.add(
-                .malformed, ["mistake": mistake], at: suppression.id,
-                help: "set \(name): off under rules: in .grouplint.yml")
+                .malformed, ["mistake": "a comment cannot switch off `\(name)`"], at: suppression.id,
+                help: "write `\(name): off` under `rules:` in `.grouplint.yml`")
         }
         guard knownRules.contains(name) else {
-            let hint = SpellingSuggestion.nearest(to: name, in: knownRules).map { "did you mean \"\($0)\"?" }
+            let hint = SpellingSuggestion.nearest(to: name, in: knownRules).map { "did you mean `\($0)`?" }
             return report.add(
-                .unknown, ["rule": name], at: suppression.id, help: hint ?? "grouplint rules lists them all")
+                .unknown, ["rule": name], at: suppression.id, help: hint ?? "run `grouplint rules` to list all rules")
         }
         if !isUsed, suppression.isClosed, running.contains(name) { report.add(unused: suppression) }
     }
@@ -127,9 +126,9 @@ private struct SuppressionReport {
 
     mutating func add(unused suppression: Suppression) {
         let name = suppression.name
-        let what = name == Suppression.everyRule ? "no rule reports anything" : "rule \"\(name)\" reports nothing"
+        let what = name == Suppression.everyRule ? "no rule reports anything" : "`\(name)` reports nothing"
         add(
-            .unused, ["silence": what], at: suppression.id,
+            .unused, ["part": suppression.isAlone ? "comment" : "id", "silence": what], at: suppression.id,
             help: suppression.isAlone ? "remove the comment" : "remove the id"
         ) { suppression.removal(from: $0) }
     }

@@ -1,11 +1,14 @@
 /// Deployment targets that were found in the project, and their source.
 package struct DetectedTargets: Sendable {
     package var targets: DeploymentTargets
-    /// Description for users, such as `App.xcodeproj, target "App"`.
-    package var source: String
+    private let describe: @Sendable () -> String
 
-    package init(_ targets: DeploymentTargets, source: String) {
+    /// Description for users, such as `App.xcodeproj, target "App"`.
+    package var source: String { describe() }
+
+    /// - Parameter source: evaluated only when someone asks for it: a run over many files needs the versions alone.
+    package init(_ targets: DeploymentTargets, source: @autoclosure @escaping @Sendable () -> String) {
         self.targets = targets
-        self.source = source
+        describe = source
     }
 }

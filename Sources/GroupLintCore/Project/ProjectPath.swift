@@ -13,7 +13,7 @@ enum ProjectPath {
 
     /// Whether a path is the directory or lies in it. An empty directory has every path.
     static func lies(_ path: String, in directory: String) -> Bool {
-        directory.isEmpty || path == directory || path.utf8.starts(with: (directory + "/").utf8)
+        directory.isEmpty || path == directory || isPath(path, below: directory)
     }
 
     /// The directory of a pattern for all Swift files in it: `App` for `App/**` and `App/**/*.swift`. Nil for other

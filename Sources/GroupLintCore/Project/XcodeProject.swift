@@ -29,8 +29,15 @@ package struct XcodeProject: Sendable {
 }
 
 extension [XcodeProject.Target] {
-    /// Lowest version of each platform, and the name of the first target that has it.
-    var lowest: (targets: DeploymentTargets, names: [String]) {
+    /// Lowest version of each platform among the targets that have a file; nil if there is none.
+    func lowest(for path: String) -> DeploymentTargets? {
+        var lowest: DeploymentTargets?
+        for target in self where target.holds(path) { lowest = (lowest ?? DeploymentTargets()).lowest(target.targets) }
+        return lowest
+    }
+
+    /// For each platform, the name of the first target with the lowest version.
+    var namesOfLowest: [String] {
         let lowest = reduce(DeploymentTargets()) { $0.lowest($1.targets) }
         var names: [String] = []
         for platform in Platform.allCases {
@@ -39,7 +46,7 @@ extension [XcodeProject.Target] {
             else { continue }
             names.append(target.name)
         }
-        return (lowest, names)
+        return names
     }
 }
 

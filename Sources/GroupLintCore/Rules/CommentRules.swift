@@ -13,11 +13,11 @@ public struct BlanketSuppression: CommentRule {
     public static let subject = SuppressionRule.blanket
     public static let info = RuleInfo(
         id: subject.rawValue,
-        summary: "A comment switches off every rule in a region or file, or does not name a rule.",
+        summary: "A comment that switches off all rules in a region or file, or names no rule, has no effect.",
         category: .suppression,
         rationale: """
-            A comment that hides everything also hides problems that you do not expect, including those that rules of later \
-            versions find. Named rules show what is accepted.
+            A comment that hid everything would also hide problems that you do not expect, such as those that later versions \
+            find. So GroupLint ignores `all` in a region or file. Name the rules instead.
             """,
         cases: subject.cases,
         silentOn: ["grouplint:disable:this all and grouplint:disable:next all, which cover one line or one statement"],
@@ -147,7 +147,7 @@ public struct UnclosedSuppression: CommentRule {
         summary: "A region that switches off a rule is not closed in the same braces.",
         category: .suppression,
         rationale: """
-            Without `grouplint:enable`, the region hides everything up to the end of the braces. For one place use `:next` or \
+            Without `grouplint:enable`, the region hides the named rules up to the closing brace. For one place use `:next` or \
             `:this`; for the whole file use `:file`.
             """,
         cases: subject.cases,

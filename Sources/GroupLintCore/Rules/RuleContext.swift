@@ -81,7 +81,7 @@ public struct RuleContext {
 
     // MARK: Reporting
 
-    /// Reports a case of the rule.
+    /// Reports a case of the rule. What happens at run time is not reported in a view that the project never shows.
     ///
     /// - Parameter values: replacements for the names in braces in the message.
     public mutating func report(
@@ -89,12 +89,23 @@ public struct RuleContext {
         help: String? = nil, related: [RelatedLocation] = [], target: String? = nil, fix: Fix? = nil
     ) {
         guard let info, let tree = syntax() else { return }
+        if info.category.isAboutRunTime, isInUnshownView(range.start, tree) { return }
         var diagnostic = Diagnostic(ruleCase, values, of: info, severity: severity, at: range, in: tree, doubt: doubt)
         diagnostic.help = help
         diagnostic.related = related
         diagnostic.target = target
         diagnostic.fix = tree.applicable(fix)
         diagnostics.append(diagnostic)
+    }
+
+    private func isInUnshownView(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
+        let types = index.files[Int(file)].types
+        return tree.declarations(around: offset).compactMap(TypeDecl.init).contains { declaration in
+            let name = declaration.extendedType?.range ?? declaration.node.tokenRange
+            let position = types.firstIndex { $0.nameRange == name }
+            guard let position, let type = index.typeID(file: file, declaration: Int32(position)) else { return false }
+            return !index.mayShow(type)
+        }
     }
 }
 
@@ -122,22 +133,29 @@ extension ViewElement {
 }
 
 extension SyntaxTree {
+    /// Nodes around a UTF-8 offset from the root to the first function body, outermost first.
+    func declarations(around offset: UInt32) -> [SyntaxNode] {
+        var found = [root]
+        while let next = found[found.count - 1].children().first(where: { $0.range.contains(offset) }),
+            next.kind != .codeBlock, next.kind != .accessorBlock
+        {
+            found.append(next)
+        }
+        return found
+    }
+
     /// Names of the declarations around a UTF-8 offset, outermost first, joined by periods.
     public func scope(at offset: UInt32) -> String {
         var names: [String] = []
-        var current = root
-        while true {
-            switch current.kind {
+        for node in declarations(around: offset) {
+            switch node.kind {
             case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .functionDecl, .initializerDecl:
-                names.append(current.tokenText)
-            case .extensionDecl: names.append(TypeDecl(current)?.extendedType?.text ?? "")
-            case .patternBinding: names.append(PatternBinding(current).pattern?.tokenText ?? "")
+                names.append(node.tokenText)
+            case .extensionDecl: names.append(TypeDecl(node)?.extendedType?.text ?? "")
+            case .patternBinding: names.append(PatternBinding(node).pattern?.tokenText ?? "")
             // Other nodes add no name to the scope.
             default: break
             }
-            guard let next = current.children().first(where: { $0.range.contains(offset) }) else { break }
-            if next.kind == .codeBlock || next.kind == .accessorBlock { break }
-            current = next
         }
         return names.joined(separator: ".")
     }

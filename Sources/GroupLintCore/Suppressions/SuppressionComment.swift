@@ -20,13 +20,19 @@ struct SuppressionComment {
         var range: SourceRange
     }
 
+    /// What is wrong with a comment, and what to write instead. Both are in lower case without a period.
+    struct Mistake {
+        var message: String
+        var help: String
+    }
+
     let range: SourceRange
     private(set) var isEnable = false
     private(set) var scope = Scope.region
     private(set) var ids: [ID] = []
     private(set) var reason: String?
-    /// What is wrong with the comment, in lower case without a period. A comment with a mistake suppresses nothing.
-    private(set) var mistake: String?
+    /// A comment with a mistake suppresses nothing.
+    private(set) var mistake: Mistake?
 
     /// Nil if the comment is not a directive.
     init?(_ comment: Comment, _ bytes: [UInt8]) {
@@ -49,25 +55,35 @@ struct SuppressionComment {
     }
 
     private mutating func read(_ cursor: inout Cursor) {
+        let verbStart = cursor.position
         let verb = cursor.word()
         guard ["disable", "enable"].contains(verb) else {
-            mistake = Self.unknown("directive", verb, ["disable", "enable"])
+            mistake = unknown("directive", verb, ["disable", "enable"], at: verbStart, cursor)
             return
         }
         isEnable = verb == "enable"
+        let scopeStart = cursor.position
         if cursor.take(":") {
             let word = cursor.word()
-            guard !isEnable, let scope = Scope(rawValue: word), scope != .region else {
-                mistake =
-                    isEnable
-                    ? "enable takes no scope: it ends a region"
-                    : Self.unknown("scope", word, Scope.allCases.map(\.rawValue).filter { !$0.isEmpty })
+            if isEnable {
+                mistake = Mistake(
+                    message: "`enable` takes no scope, because it ends a region",
+                    help: cursor.correction(of: range, from: scopeStart, "") ?? "write `grouplint:enable rule_id`")
+                return
+            }
+            guard let scope = Scope(rawValue: word), scope != .region else {
+                let scopes = Scope.allCases.map(\.rawValue).filter { !$0.isEmpty }
+                mistake = unknown("scope", word, scopes, at: scopeStart + 1, cursor)
                 return
             }
             self.scope = scope
         }
         guard cursor.isAtBlank else {
-            mistake = "a space is missing before the rule ids"
+            let start = cursor.position
+            cursor.skipSigns()
+            mistake = Mistake(
+                message: "a space is missing before the rule ids",
+                help: cursor.correction(of: range, from: start, " ") ?? Self.form)
             return
         }
         readIDs(&cursor)
@@ -85,16 +101,29 @@ struct SuppressionComment {
             let start = cursor.position
             let word = cursor.word()
             guard !word.isEmpty else {
-                mistake = "add a reason after two hyphens: `-- reason`"
+                cursor.skipDashes()
+                let text = cursor.rest()
+                let isQuotable = !text.isEmpty && !text.contains("`") && !text.contains(where: \.isNewline)
+                mistake = Mistake(
+                    message: "the reason must start with two hyphens",
+                    help: isQuotable ? "write `-- \(text)`" : "add a reason after two hyphens: `-- reason`")
                 return
             }
             ids.append(ID(text: word, range: SourceRange(start: UInt32(start), end: UInt32(cursor.position))))
         }
     }
 
-    private static func unknown(_ kind: String, _ word: String, _ choices: [String]) -> String {
-        let hint = SpellingSuggestion.nearest(to: word, in: choices).map { "did you mean \"\($0)\"?" }
-        return "unknown \(kind) \"\(word)\"; \(hint ?? "use \(choices.joined(separator: ", "))")"
+    private static let form = "write `grouplint:disable:next rule_id -- reason`"
+
+    /// The mistake for a word that ends at the cursor and is not one of the choices.
+    private func unknown(
+        _ kind: String, _ word: String, _ choices: [String], at start: Int, _ cursor: Cursor
+    ) -> Mistake {
+        let nearest = SpellingSuggestion.nearest(to: word, in: choices)
+        let list = choices.map { "`\($0)`" }.joined(separator: ", ")
+        return Mistake(
+            message: "unknown \(kind) `\(word)`; " + (nearest.map { "did you mean `\($0)`?" } ?? "use \(list)"),
+            help: nearest.flatMap { cursor.correction(of: range, from: start, $0) } ?? Self.form)
     }
 }
 
@@ -128,6 +157,25 @@ private struct Cursor {
         let start = position
         while !isAtEnd, bytes[position].isWordByte { position += 1 }
         return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    /// Skips what stands between the directive and the rule ids: `/` in `disable:next/rule_id`.
+    mutating func skipSigns() {
+        while !isAtEnd, !bytes[position].isWordByte, !bytes[position...].starts(with: [0x2D, 0x2D]) { position += 1 }
+    }
+
+    /// Skips the signs that people write instead of two hyphens.
+    mutating func skipDashes() {
+        while take("-") || take("—") || take("–") || take(":") {}
+    }
+
+    /// The help to write the comment with other text from `start` to the position; nil if the comment is too long to quote.
+    func correction(of comment: SourceRange, from start: Int, _ text: String) -> String? {
+        let before = bytes[Int(comment.start)..<start]
+        let after = bytes[position..<Int(comment.end)]
+        guard before.count + after.count < 120, !before.contains(0x60), !after.contains(where: { $0 == 0x60 || $0.isLineBreak })
+        else { return nil }
+        return "write `" + String(decoding: before, as: UTF8.self) + text + String(decoding: after, as: UTF8.self) + "`"
     }
 
     /// The rest of the comment, without leading and trailing blanks.

@@ -40,25 +40,23 @@ public enum SuppressionFinding: CaseIterable, Sendable {
         case .hidesEveryRule:
             RuleCase(
                 .warning, when: "all in a region or file",
-                says: "`all` hides every rule, including future ones; only :this and :next accept it")
-        case .namesNoRule: RuleCase(.warning, when: "no id at all", says: "the comment names no rule")
+                says: "`all` hides nothing here, because it works only with `:this` and `:next`")
+        case .namesNoRule: RuleCase(.warning, when: "no id at all", says: "this comment has no effect, because it names no rule")
         case .malformed: RuleCase(.warning, says: "{mistake}")
-        case .givesNoReason: RuleCase(.warning, says: "no reason is given")
+        case .givesNoReason: RuleCase(.warning, says: "this comment gives no reason")
         case .unclosed:
-            RuleCase(.error, says: "the region of \"{rule}\" is not closed by grouplint:enable in the same braces")
-        case .unknown: RuleCase(.warning, says: "there is no rule \"{rule}\"")
-        case .unused: RuleCase(.warning, says: "{silence} here")
+            RuleCase(
+                .error, says: "`{rule}` stays switched off up to the {end}, because no `grouplint:enable` ends the region")
+        case .unknown: RuleCase(.warning, says: "there is no rule `{rule}`")
+        case .unused: RuleCase(.warning, says: "this {part} hides nothing, because {silence} here")
         }
     }
 
     /// The smallest change that helps, in lower case without a period; nil if it depends on the comment.
     public var help: String? {
         switch self {
-        case .hidesEveryRule, .namesNoRule: "name the rules to suppress"
-        case .malformed: "write grouplint:disable:next rule_id -- reason"
         case .givesNoReason: "add a reason after two hyphens: `-- reason`"
-        case .unclosed: "close it with grouplint:enable, or use :next, :this or :file"
-        case .unknown, .unused: nil
+        case .hidesEveryRule, .namesNoRule, .malformed, .unclosed, .unknown, .unused: nil
         }
     }
 }

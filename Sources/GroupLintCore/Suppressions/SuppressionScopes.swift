@@ -24,11 +24,17 @@ public struct SuppressionMistake: Sendable {
     public var range: SourceRange
     /// Values for the names in braces in the message.
     public var values: KeyValuePairs<String, String>
+    /// What to write instead; nil if the finding says it.
+    public var help: String?
 
-    init(_ finding: SuppressionFinding, at range: SourceRange, _ values: KeyValuePairs<String, String> = [:]) {
+    init(
+        _ finding: SuppressionFinding, at range: SourceRange, _ values: KeyValuePairs<String, String> = [:],
+        help: String? = nil
+    ) {
         self.finding = finding
         self.range = range
         self.values = values
+        self.help = help
     }
 }
 
@@ -66,16 +72,18 @@ public struct FileSuppressions: Sendable {
     /// Adds the mistakes of a comment. False if the comment suppresses nothing because of them.
     private mutating func isUsable(_ comment: SuppressionComment) -> Bool {
         if let mistake = comment.mistake {
-            mistakes.append(SuppressionMistake(.malformed, at: comment.range, ["mistake": mistake]))
+            mistakes.append(
+                SuppressionMistake(.malformed, at: comment.range, ["mistake": mistake.message], help: mistake.help))
             return false
         }
         if comment.ids.isEmpty {
-            mistakes.append(SuppressionMistake(.namesNoRule, at: comment.range))
+            let help = comment.isEnable ? "name the rules whose region ends" : "name the rules"
+            mistakes.append(SuppressionMistake(.namesNoRule, at: comment.range, help: "\(help): `\(comment.form)`"))
             return false
         }
         let isWide = comment.scope == .region || comment.scope == .file
         if isWide, !comment.isEnable, let all = comment.ids.first(where: { $0.text == Suppression.everyRule }) {
-            mistakes.append(SuppressionMistake(.hidesEveryRule, at: all.range))
+            mistakes.append(SuppressionMistake(.hidesEveryRule, at: all.range, help: "name the rules: `\(comment.form)`"))
             return false
         }
         if !comment.isEnable, comment.reason == nil {
@@ -132,8 +140,7 @@ private struct RegionReader {
             if comment.isEnable {
                 let matches = open.indices.filter { open[$0].suppression.name == id.text && open[$0].block == block }
                 guard let last = matches.last else {
-                    let mistake = "no region of \"\(id.text)\" is open here"
-                    mistakes.append(SuppressionMistake(.malformed, at: id.range, ["mistake": mistake]))
+                    mistakes.append(Self.unopened(id, isAlone: comment.ids.count == 1))
                     continue
                 }
                 var suppression = open.remove(at: last).suppression
@@ -149,15 +156,42 @@ private struct RegionReader {
         }
     }
 
+    /// The mistake of an `enable` that has no region to end.
+    private static func unopened(_ id: SuppressionComment.ID, isAlone: Bool) -> SuppressionMistake {
+        let removal = isAlone ? "remove the comment" : "remove the id"
+        if id.text == Suppression.everyRule {
+            let mistake = "`enable` has nothing to end here, because `all` opens no region"
+            return SuppressionMistake(.malformed, at: id.range, ["mistake": mistake], help: removal)
+        }
+        return SuppressionMistake(
+            .malformed, at: id.range, ["mistake": "no region of `\(id.text)` is open here"],
+            help: removal + ", or open the region before it in the same braces: "
+                + "`// grouplint:disable \(id.text) -- reason`")
+    }
+
     mutating func finish() { close { _ in true } }
 
     private mutating func close(_ hasEnded: (Open) -> Bool) {
         for region in open where hasEnded(region) {
             suppressions.append(region.suppression)
             let name = region.suppression.name
-            mistakes.append(SuppressionMistake(.unclosed, at: region.suppression.id, ["rule": name]))
+            let isFile = region.block.start == 0 && region.block.end > UInt32(tree.source.bytes.count)
+            mistakes.append(
+                SuppressionMistake(
+                    .unclosed, at: region.suppression.id,
+                    ["rule": name, "end": isFile ? "end of the file" : "closing brace"],
+                    help: "write `// grouplint:enable \(name)` after the code in the same braces, or use `:next`, `:this` or "
+                        + "`:file`"))
         }
         open.removeAll(where: hasEnded)
+    }
+}
+
+extension SuppressionComment {
+    /// The form of the comment with an id and a reason.
+    fileprivate var form: String {
+        if isEnable { return "// grouplint:enable rule_id" }
+        return "// grouplint:disable\(scope == .region ? "" : ":" + scope.rawValue) rule_id -- reason"
     }
 }
 

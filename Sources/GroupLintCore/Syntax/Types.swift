@@ -11,19 +11,6 @@ public struct FunctionType {
     public var result: SyntaxNode? { node.child(2) }
 }
 
-/// A type with attributes or specifiers: `@escaping inout T`.
-public struct AttributedType {
-    public let node: SyntaxNode
-
-    @inline(__always)
-    public init?(_ node: SyntaxNode) {
-        guard node.kind == .attributedType else { return nil }
-        self.node = node
-    }
-
-    public var base: SyntaxNode? { node.child(1) }
-}
-
 /// A member type: `Base.Name`.
 public struct MemberType {
     public let node: SyntaxNode

@@ -15,6 +15,9 @@ public struct CatalogModifier: Sendable {
     /// The form in which a condition turns the modifier off, besides a neutral argument; nil if there is none.
     public var off: ConditionalForm? { record.off }
 
+    /// How a condition turns the modifier off, for advice about modifiers with neither of these; nil if there is no way.
+    public var switched: SwitchedForm? { record.switched }
+
     /// First versions that have it; nil when the catalog does not say.
     public var since: PlatformVersions? { record.since?.versions }
 
@@ -98,7 +101,7 @@ public struct CatalogModifier: Sendable {
 
 /// The catalog of SwiftUI's modifiers, by name.
 public struct ModifierTable: Sendable {
-    private(set) var table = CatalogTable(nameCount: 448, recordCount: 128)
+    private(set) var table = CatalogTable(nameCount: 448, recordCount: 160)
 
     fileprivate init() {
         addModifiers()
@@ -109,18 +112,21 @@ public struct ModifierTable: Sendable {
     /// - Parameter names: names of modifiers, separated by spaces.
     mutating func add(
         _ names: StaticString, _ kind: CatalogModifier.Kind, _ slots: [CatalogSlot], _ traits: CatalogModifier.Traits,
-        off: ConditionalForm? = nil
+        off: ConditionalForm? = nil, switched: SwitchedForm? = nil
     ) {
-        table.add(CatalogRecord(names: names, kind: kind.rawValue, off: off, traits: traits.rawValue), slots)
+        table.add(
+            CatalogRecord(names: names, kind: kind.rawValue, off: off, switched: switched, traits: traits.rawValue), slots)
     }
 
     /// Adds modifiers that take no content. Their closures, if any, are actions.
     mutating func add(
         _ names: StaticString, _ kind: CatalogModifier.Kind, _ traits: CatalogModifier.Traits,
-        neutral: NeutralArgument? = nil, off: ConditionalForm? = nil, since: ReleaseYear? = nil
+        neutral: NeutralArgument? = nil, off: ConditionalForm? = nil, switched: SwitchedForm? = nil,
+        since: ReleaseYear? = nil
     ) {
         let record = CatalogRecord(
-            names: names, kind: kind.rawValue, neutral: neutral, off: off, since: since, traits: traits.rawValue)
+            names: names, kind: kind.rawValue, neutral: neutral, off: off, switched: switched, since: since,
+            traits: traits.rawValue)
         table.add(record, [])
     }
 

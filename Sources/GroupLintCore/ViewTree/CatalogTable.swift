@@ -6,6 +6,7 @@ struct CatalogRecord: Sendable {
     var kind: UInt8 = 0
     var neutral: NeutralArgument?
     var off: ConditionalForm?
+    var switched: SwitchedForm?
     var since: ReleaseYear?
     fileprivate(set) var slotCount: UInt8 = 0
     fileprivate(set) var firstSlot: UInt16 = 0

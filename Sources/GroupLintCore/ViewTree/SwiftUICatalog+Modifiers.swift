@@ -19,8 +19,9 @@ extension ModifierTable {
     /// SubscriptionView. Before iOS 15, onAppear, onDisappear and onChange with one argument were per child.
     private mutating func addLifecycle() {
         add("onAppear onDisappear", .once, [.lifecycle])
-        add("task onChange", .once, [.lifecycle, .ownType])
-        add("onReceive", .once, [.subscribes])
+        add("task", .once, [.lifecycle, .ownType], switched: .task)
+        add("onChange", .once, [.lifecycle, .ownType], switched: .action)
+        add("onReceive", .once, [.subscribes], switched: .action)
     }
 
     /// Adds presentations. Each copy has its own identity (OpenSwiftUI: IdentifiedPreference). It is unknown which of
@@ -42,7 +43,7 @@ extension ModifierTable {
         add("searchSuggestions", .open, [.trailing("suggestions", .menu)], [])
         add(
             "contextMenu", .perChild,
-            [.trailing("menuItems", .menu), .slot("menu", .menu), .slot("preview", .single)], [.lifts])
+            [.trailing("menuItems", .menu), .slot("menu", .menu), .slot("preview", .single)], [.lifts], switched: .content)
         add("contextMenuForSelection", .open, [.trailing("menu", .menu)], [])
     }
 
@@ -64,12 +65,12 @@ extension ModifierTable {
         add("hidden", .perChild, [], neutral: .opacityOne)
         add("blendMode", .perChild, [], neutral: .varies)
         add("drawingGroup", .perChild, [.barrier])
-        add(
-            """
-            rotation3DEffect compositingGroup colorMultiply colorInvert luminanceToAlpha projectionEffect \
-            transformEffect colorEffect distortionEffect layerEffect
-            """, .perChild, [])
-        add("glassEffect", .open, [.draws])
+        add("compositingGroup colorInvert luminanceToAlpha projectionEffect", .perChild, [])
+        add("rotation3DEffect", .perChild, [], switched: .zeroAngle)
+        add("colorMultiply", .perChild, [], switched: .white)
+        add("transformEffect", .perChild, [], switched: .identity)
+        add("colorEffect distortionEffect layerEffect", .perChild, [], switched: .isEnabled)
+        add("glassEffect", .open, [.draws], switched: .identity)
         add("containerShape", .open, [.ownType])
         add("backgroundExtensionEffect", .open, [])
         add("visualEffect", .open, [.trailing("effect", .action)], [])
@@ -84,8 +85,11 @@ extension ModifierTable {
         add("padding", .perChild, [.geometry, .pads], neutral: .lastNumberZero, off: .noLastLength)
         add("offset", .perChild, [.geometry], neutral: .allNumbersZero)
         add("frame", .perChild, [.geometry], off: .noLengths)
-        add("position aspectRatio ignoresSafeArea", .perChild, [.geometry])
-        add("edgesIgnoringSafeArea scaledToFit scaledToFill fixedSize", .perChild, [])
+        add("position aspectRatio", .perChild, [.geometry])
+        add("ignoresSafeArea", .perChild, [.geometry], switched: .emptySet)
+        add("edgesIgnoringSafeArea", .perChild, [], switched: .emptySet)
+        add("scaledToFit scaledToFill", .perChild, [])
+        add("fixedSize", .perChild, [], switched: .axes)
         add("containerRelativeFrame", .open, [.geometry])
         add("geometryGroup", .open, [.barrier], since: .iOS17)
         add("safeAreaInset safeAreaBar", .open, [.content(.single)], [])
@@ -94,7 +98,7 @@ extension ModifierTable {
             contentMargins safeAreaPadding gridCellColumns gridCellAnchor gridCellUnsizedAxes gridColumnAlignment \
             coordinateSpace alignmentGuide
             """, .open, [])
-        add("layoutPriority", .inherited, [])
+        add("layoutPriority", .inherited, [], switched: .zero)
         add("zIndex", .inherited, [], neutral: .firstZero)
     }
 
@@ -116,52 +120,72 @@ extension ModifierTable {
             """, .inherited, [.needsBranch])
         add(
             """
-            fontDesign fontWidth kerning tracking baselineOffset accentColor controlSize lineSpacing \
-            multilineTextAlignment truncationMode minimumScaleFactor allowsTightening textCase textSelection \
-            dynamicTypeSize imageScale symbolRenderingMode symbolVariant unredacted privacySensitive colorScheme \
-            keyboardType autocapitalization textInputAutocapitalization autocorrectionDisabled \
-            disableAutocorrection submitLabel textContentType scrollDisabled scrollIndicators \
-            scrollContentBackground scrollDismissesKeyboard scrollBounceBehavior scrollClipDisabled menuOrder \
-            menuIndicator buttonBorderShape labelsHidden headerProminence defaultScrollAnchor scrollTargetBehavior \
-            labelIconToTitleSpacing monospaced monospacedDigit defaultAppStorage modelContainer transformEnvironment \
-            containerValue
+            controlSize multilineTextAlignment truncationMode textSelection dynamicTypeSize imageScale symbolVariant \
+            unredacted colorScheme autocapitalization textInputAutocapitalization submitLabel labelsHidden \
+            headerProminence scrollTargetBehavior labelIconToTitleSpacing monospacedDigit defaultAppStorage \
+            modelContainer transformEnvironment containerValue
             """, .inherited, [])
-        add("refreshable", .inherited, [])
-        add("listRowBackground", .inherited, [.slot("_", .single)], [.anyStyle], off: .noView)
-        add("swipeActions", .inherited, [.content(.menu)], [])
         add(
             """
-            listRowInsets listRowSeparator listRowSeparatorTint listSectionSeparator listRowSpacing listItemTint \
-            listSectionSpacing deleteDisabled moveDisabled badge selectionDisabled listRowPlatterColor \
-            listRowHoverEffect alternatingRowBackgrounds listSectionSeparatorTint listSectionMargins
+            fontDesign fontWidth accentColor textCase symbolRenderingMode textContentType defaultScrollAnchor \
+            listRowInsets listRowSeparatorTint listRowSpacing listItemTint listSectionSeparatorTint
+            """, .inherited, [], switched: .noValue)
+        add("kerning tracking baselineOffset lineSpacing", .inherited, [], switched: .zero)
+        add("minimumScaleFactor", .inherited, [], switched: .one)
+        add("keyboardType", .inherited, [], switched: .defaultCase)
+        add(
+            """
+            allowsTightening privacySensitive autocorrectionDisabled disableAutocorrection scrollDisabled \
+            scrollClipDisabled monospaced deleteDisabled moveDisabled selectionDisabled
+            """, .inherited, [], switched: .flag)
+        add(
+            """
+            scrollIndicators scrollContentBackground scrollDismissesKeyboard scrollBounceBehavior menuOrder \
+            menuIndicator buttonBorderShape listRowSeparator listSectionSeparator
+            """, .inherited, [], switched: .automatic)
+        add("refreshable", .inherited, [])
+        add("listRowBackground", .inherited, [.slot("_", .single)], [.anyStyle], off: .noView)
+        add("swipeActions", .inherited, [.content(.menu)], [], switched: .content)
+        add(
+            """
+            listSectionSpacing badge listRowPlatterColor listRowHoverEffect alternatingRowBackgrounds listSectionMargins
             """, .inherited, [])
-        add("preferredColorScheme", .perChild, [])
+        add("preferredColorScheme", .perChild, [], switched: .noValue)
         add("allowsHitTesting", .open, [], neutral: .firstTrue)
-        add("symbolEffect scrollPosition scrollTargetLayout flipsForRightToLeftLayoutDirection", .open, [])
+        add("symbolEffect", .open, [], switched: .isActive)
+        add("scrollPosition scrollTargetLayout flipsForRightToLeftLayoutDirection", .open, [])
         add("resizable renderingMode interpolation antialiased", .open, [])
     }
 
     /// Adds gestures and actions. OpenSwiftUI: GestureViewModifier, PreferenceActionModifier, GeometryActionModifier.
     private mutating func addActions() {
-        add("onTapGesture onLongPressGesture", .perChild, [.touch])
-        add("gesture highPriorityGesture simultaneousGesture contentShape", .perChild, [.touch, .ownType])
-        add("onHover onContinuousHover", .perChild, [])
+        add("onTapGesture", .perChild, [.touch], switched: .tap)
+        add("onLongPressGesture", .perChild, [.touch], switched: .longPress)
+        add("gesture highPriorityGesture simultaneousGesture", .perChild, [.touch, .ownType], switched: .gesture)
+        add("contentShape", .perChild, [.touch, .ownType])
+        add("onHover onContinuousHover", .perChild, [], switched: .action)
         add("onDrag", .perChild, [.lifts])
         add("draggable", .perChild, [.trailing("preview", .single)], [.lifts])
-        add("onPreferenceChange", .perChild, [.preference])
+        add("onPreferenceChange", .perChild, [.preference], switched: .action)
         add("transformPreference anchorPreference transformAnchorPreference", .perChild, [])
-        add("onGeometryChange", .makesOneView, [])
-        add("onOpenURL onContinueUserActivity userActivity", .open, [])
+        add("onGeometryChange", .makesOneView, [], switched: .action)
+        add("onOpenURL onContinueUserActivity", .open, [], switched: .action)
         add(
             """
-            onDrop dropDestination onSubmit onDelete onMove onInsert onKeyPress onExitCommand onMoveCommand \
-            onCommand onScrollGeometryChange onScrollPhaseChange onScrollVisibilityChange \
-            onScrollTargetVisibilityChange onCutCommand onCopyCommand onPasteCommand sensoryFeedback \
-            onPlayPauseCommand pasteDestination copyable cuttable exportsItemProviders importsItemProviders \
-            digitalCrownRotation authenticationOptions onAppIntentExecution onInAppPurchaseCompletion \
-            onInAppPurchaseStart presentationDetentsChanged onPencilSqueeze onPencilDoubleTap \
-            subscriptionStatusTask storeProductTask storeProductsTask currentEntitlementTask onModifierKeysChanged \
-            onWorldRecenter
+            onSubmit onScrollGeometryChange onScrollPhaseChange onScrollVisibilityChange \
+            onScrollTargetVisibilityChange onModifierKeysChanged onPencilSqueeze onPencilDoubleTap onWorldRecenter
+            """, .open, [], switched: .action)
+        add(
+            """
+            onDelete onMove onExitCommand onMoveCommand onCutCommand onCopyCommand onPlayPauseCommand
+            """, .open, [], switched: .noAction)
+        add("userActivity", .open, [], switched: .isActive)
+        add(
+            """
+            onDrop dropDestination onInsert onKeyPress onCommand onPasteCommand sensoryFeedback pasteDestination \
+            copyable cuttable exportsItemProviders importsItemProviders digitalCrownRotation authenticationOptions \
+            onAppIntentExecution onInAppPurchaseCompletion onInAppPurchaseStart presentationDetentsChanged \
+            subscriptionStatusTask storeProductTask storeProductsTask currentEntitlementTask
             """, .open, [])
     }
 
@@ -178,9 +202,10 @@ extension ModifierTable {
         add("matchedTransitionSource", .perChild, [.identifies])
         add("preference", .perChild, [.preference])
         add("focused", .perChild, [])
+        add("focusable", .open, [], switched: .flag)
         add(
             """
-            focusedSceneValue navigationTransition contentTransition equatable focusable defaultFocus focusScope focusedValue \
+            focusedSceneValue navigationTransition contentTransition equatable defaultFocus focusScope focusedValue \
             prefersDefaultFocus searchFocused
             """, .open, [])
     }
@@ -188,37 +213,47 @@ extension ModifierTable {
     /// Adds accessibility modifiers. Three of them are MultiViewModifiers in OpenSwiftUI; the others follow by analogy.
     private mutating func addAccessibility() {
         add("accessibilityElement", .perChild, [.groups])
-        add("accessibilityIdentifier", .perChild, [.names])
+        add("accessibilityIdentifier", .perChild, [.names], switched: .emptyText)
+        add("accessibilityAddTraits accessibilityRemoveTraits", .perChild, [], switched: .emptySet)
+        add("accessibilitySortPriority", .perChild, [], switched: .zero)
+        add("accessibilityHint help", .perChild, [], switched: .emptyText)
         add("accessibilityHidden", .perChild, [], neutral: .firstFalse)
         add("accessibilityRepresentation", .perChild, [.trailing("representation", .single)], [])
         add("accessibilityChildren", .perChild, [.trailing("children", .single)], [])
-        add("accessibilityActions", .perChild, [.content(.menu)], [])
+        add("accessibilityActions", .perChild, [.content(.menu)], [], switched: .content)
         add(
             """
-            accessibility accessibilityLabel accessibilityValue accessibilityHint accessibilityAddTraits \
-            accessibilityRemoveTraits accessibilityAction accessibilitySortPriority accessibilityAdjustableAction \
+            accessibility accessibilityLabel accessibilityValue accessibilityAction accessibilityAdjustableAction \
             accessibilityInputLabels accessibilityHeading accessibilityFocused accessibilityCustomContent \
             accessibilityShowsLargeContentViewer accessibilityRotor accessibilityLabeledPair \
-            accessibilityRespondsToUserInteraction help speechAdjustedPitch
+            accessibilityRespondsToUserInteraction speechAdjustedPitch
             """, .perChild, [])
     }
 
     /// Adds modifiers of screens. Titles are preferences; the first one wins. Most others are not in OpenSwiftUI.
     private mutating func addScreen() {
-        add("navigationTitle navigationBarTitle toolbarTitleDisplayMode", .perChild, [])
-        add("toolbar", .open, [.content(.single)], [])
-        add("keyboardShortcut", .open, [])
+        add("navigationTitle navigationBarTitle", .perChild, [])
+        add("toolbarTitleDisplayMode", .perChild, [], switched: .automatic)
+        add("toolbar", .open, [.content(.single)], [], switched: .content)
+        add("keyboardShortcut", .open, [], switched: .noValue)
         add("containerBackground", .open, [.anyStyle])
+        add(
+            """
+            navigationBarHidden navigationBarBackButtonHidden statusBarHidden interactiveDismissDisabled
+            """, .open, [], switched: .flag)
+        add(
+            """
+            navigationBarTitleDisplayMode toolbarRole toolbarVisibility persistentSystemOverlays \
+            presentationDragIndicator presentationBackgroundInteraction
+            """, .open, [], switched: .automatic)
+        add("toolbarColorScheme presentationCornerRadius", .open, [], switched: .noValue)
         add("navigationBarItems", .open, [.slot("leading", .single), .slot("trailing", .single)], [])
         add("tabItem", .open, [.trailing("label", .single)], [])
         add("tabViewBottomAccessory", .open, [.content(.single)], [])
         add("toolbarTitleMenu", .open, [.content(.menu)], [])
         add(
             """
-            navigationSubtitle navigationBarTitleDisplayMode navigationBarHidden navigationBarBackButtonHidden \
-            toolbarBackground toolbarColorScheme toolbarRole toolbarVisibility statusBar statusBarHidden \
-            persistentSystemOverlays presentationDetents presentationDragIndicator presentationBackground \
-            presentationCornerRadius presentationBackgroundInteraction interactiveDismissDisabled \
+            navigationSubtitle toolbarBackground statusBar presentationDetents presentationBackground \
             navigationDocument navigationSplitViewColumnWidth searchScopes searchCompletion \
             searchPresentationToolbarBehavior windowResizability defaultSize tabBarMinimizeBehavior \
             handlesExternalEvents

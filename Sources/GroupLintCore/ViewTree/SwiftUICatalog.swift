@@ -57,5 +57,14 @@ public enum SwiftUICatalog {
     /// Module of widgets and live activities, whose views are drawn once for each entry and keep no state. ActivityKit does
     /// not count: apps import it to start their activities.
     public static let widgetModules = NameTable("WidgetKit")
+    /// Protocols and classes of the types with which the system starts an app, a scene or a screen.
+    public static let entryPoints = NameTable(
+        """
+        App UIApplicationDelegate UISceneDelegate UIWindowSceneDelegate UIHostingSceneDelegate NSApplicationDelegate \
+        WKApplicationDelegate WKExtensionDelegate UIHostingController NSHostingController NSHostingView \
+        WKHostingController
+        """)
+    /// Attributes of the type with which the system starts an app.
+    public static let entryAttributes = NameTable("main UIApplicationMain NSApplicationMain")
     public static let testModules = NameTable("XCTest Testing Quick")
 }

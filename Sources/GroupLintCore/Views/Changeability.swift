@@ -10,6 +10,9 @@ extension ViewElement {
     /// Members of the element's type that the element reads, directly or through computed properties.
     public var dependencies: [ViewTree.Read] { dependencies(Array(reads)) }
 
+    /// A value that the element reads, and the members of the element's type that it is computed from.
+    public func dependencies(of read: ViewTree.Read) -> [ViewTree.Read] { dependencies([read]) }
+
     private func dependencies(_ reads: [ViewTree.Read]) -> [ViewTree.Read] {
         var reads = reads.filter { !$0.isLocal && !$0.isTypeMember }
         var position = 0
@@ -59,7 +62,9 @@ private struct Changeability {
         switch member.kind {
         case .storedProperty:
             guard !member.flags.contains(.isStatic), !member.type.flags.contains(.isFunction) else { return false }
-            if index.isReferenceType(owner) { return isUpdated(member, in: owner) }
+            if index.isReferenceType(owner) {
+                return isUpdated(member, in: owner) || isObserved(member, read, owner, scope, depth)
+            }
             return canChange(member, read, owner, scope, depth)
         case .computedProperty:
             let reads = member.getterReads ?? []
@@ -73,6 +78,19 @@ private struct Changeability {
     private func isUpdated(_ member: MemberSummary, in model: TypeID) -> Bool {
         member.wrapper == "Published"
             || (index.type(model).isObservable && !member.flags.contains(.isLet) && member.wrapper.isNone)
+    }
+
+    /// Whether a model holds an observable object whose variable is read: `query.value`. Views follow both.
+    private mutating func isObserved(
+        _ member: MemberSummary, _ read: ViewTree.Read, _ model: TypeID, _ scope: Scope, _ depth: Int
+    ) -> Bool {
+        guard !read.member.isNone, member.wrapper.isNone,
+            let type = index.resolveType(member.type.name, file: scope.file, in: model), index.type(type).isObservable
+        else { return false }
+        var inner = scope
+        (inner.owner, inner.member) = (type, nil)
+        let value = ViewTree.Read(root: read.member, member: .none, isTypeMember: false, isLocal: false)
+        return canChange(value, in: inner, depth: depth + 1)
     }
 
     private mutating func canChange(
@@ -136,4 +154,9 @@ private struct Changeability {
         budget -= 1
         return call.views.reads(of: argument).contains { canChange($0, in: Scope(call), depth: depth + 1) }
     }
+}
+
+extension ProjectIndex {
+    /// The files that declare or extend a type.
+    public func paths(of type: TypeID) -> [String] { declarations(of: type).map { files[Int($0.file)].path } }
 }

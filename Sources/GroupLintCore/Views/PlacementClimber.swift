@@ -64,7 +64,9 @@ struct PlacementClimber {
     func isBuilder(_ slot: ViewElement, in owner: ViewElement) -> Bool {
         switch role(of: slot, in: owner) {
         case .action, .nonView: return false
-        case .unknown: return wrapperKey(slot, owner) != nil || slot.fillsBuilderOfFunction(owner)
+        case .unknown:
+            if let (type, name) = wrapperKey(slot, owner) { return ContentParameter.isBuilder(name, of: type, index) }
+            return slot.fillsBuilderOfFunction(owner)
         case .transparent, .repeated, .listRows, .formRows, .tableCell, .lazyRows, .stack, .single, .menu, .screen,
             .destination, .navigationStack, .navigationView, .splitSidebar, .splitColumn:
             return true
@@ -233,59 +235,4 @@ extension ViewElement {
 
 extension Name {
     static let selfType: Name = "Self"
-}
-
-extension ParameterSummary {
-    /// Property that stores the value, by convention: `content` for `content: …` and `_ content: …`.
-    public var propertyName: Name { label == .unlabeled ? name : label }
-}
-
-/// Finds the parameter of a project view that a closure fills.
-enum ContentParameter {
-    static func name(of slot: ViewElement, in call: ViewElement, _ type: TypeID) -> Name? {
-        let index = call.index
-        if !slot.name.isNone {
-            if slot.name == .unlabeled { return nil }
-            return isContent(slot.name, type, index) ? slot.name : nil
-        }
-        let named = call.arguments.map(\.label) + call.slots.map(\.name)
-        let open = parameters(of: type, index).filter { !named.contains($0.name) }
-        // Swift matches forward, but skips a parameter with a default if a later one needs an argument (SE-0286).
-        guard let parameter = open.first(where: { !$0.hasDefault }) ?? open.first else { return nil }
-        return isContent(parameter.name, type, index) ? parameter.name : nil
-    }
-
-    /// Parameters that take closures, in order: those of the declared initializer, preferably one with a builder, or
-    /// of the memberwise initializer.
-    private static func parameters(of type: TypeID, _ index: ProjectIndex) -> [(name: Name, hasDefault: Bool)] {
-        let initializers = index.initializers(of: type).map(index.member)
-        let withContent = initializers.first { $0.parameters.contains { $0.isBuilder } } ?? initializers.first
-        if let withContent {
-            return withContent.parameters.filter { $0.isBuilder || $0.type.flags.contains(.isFunction) }.map {
-                ($0.propertyName, $0.hasDefault)
-            }
-        }
-        return index.storedProperties(of: type).map(index.member).filter {
-            $0.flags.contains(.isBuilder) || $0.type.flags.contains(.isFunction)
-        }.map { ($0.name, $0.defaultValue != .none || $0.type.flags.contains(.isOptional)) }
-    }
-
-    private static func isContent(_ name: Name, _ type: TypeID, _ index: ProjectIndex) -> Bool {
-        let isProperty = index.members(of: type, named: name).contains { index.member($0).flags.contains(.isBuilder) }
-        return isProperty
-            || index.initializers(of: type).contains { id in
-                index.member(id).parameters.contains { $0.propertyName == name && $0.isBuilder }
-            }
-    }
-}
-
-extension ViewElement {
-    /// Whether a branch switches over a parameter or a row's element and binds no values:
-    /// `switch row { case .settings: … }`.
-    fileprivate var isChoiceByElement: Bool {
-        guard kind == .branch, flags.contains(.isSwitch), !flags.contains(.bindsPattern), reads.count == 1,
-            let subject = reads.first
-        else { return false }
-        return subject.isLocal && subject.member.isNone
-    }
 }

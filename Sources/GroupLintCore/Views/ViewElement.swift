@@ -151,6 +151,11 @@ public struct ViewElement: Sendable {
 
     private var referenceTargets: [ViewSite] {
         guard !flags.contains(.isLocal), !flags.contains(.isSelf) else { return [] }
+        return builders(named: name)
+    }
+
+    /// Roots of the builders of the members and functions with a name that the element can see.
+    public func builders(named name: Name) -> [ViewSite] {
         var members: [MemberID] = []
         var scope = owner
         while let type = scope, members.isEmpty {

@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct ContainerApiAvailability: Rule {
     static let missing = RuleCase(
-        .error, says: "does not compile for {target}: `{name}` needs {platform} {version}{others}")
+        .error, says: "this code does not compile for {target}, because `{name}` needs {platform} {version}{others}")
 
     static let info = RuleInfo(
         id: "container_api_availability",
@@ -98,13 +98,15 @@ struct ContainerApiAvailability: Rule {
         else { return }
         let text = DeploymentTargets.text(target)
         let subject = declaration.tree.source.text(declaration.declaredName)
-        let uses = symbols.count == 2 ? "1 more use" : "\(symbols.count - 1) more uses"
+        let uses = symbols.count == 2 ? "1 other use" : "\(symbols.count - 1) other uses"
         let others = symbols.count > 1 ? ", and so \(symbols.count == 2 ? "does" : "do") \(uses) in `\(subject)`" : ""
         let needs = "needs \(target.platform.rawValue) \(needed.major)"
-        let place = RelatedLocation(path: path, range: declaration.declaredName, message: "the declaration that \(needs)")
+        var places = symbols.dropFirst().map { RelatedLocation(path: path, range: $0.range, message: "this \(needs) too") }
+        if declaration.declaredName != first.range {
+            let message = "this declaration must compile for \(text)"
+            places.insert(RelatedLocation(path: path, range: declaration.declaredName, message: message), at: 0)
+        }
         let fix = fix(declaration)
-        let version = "\(target.platform.rawValue) \(needed.major)"
-        let check = "put the code into `if #available(\(version), *) { … } else { … }` with a fallback in the `else`"
         context.report(
             Self.missing,
             [
@@ -112,10 +114,17 @@ struct ContainerApiAvailability: Rule {
                 "version": "\(needed.major)",
             ],
             at: first.range,
-            help: fix == nil ? check : "mark `\(subject)` with `@available(\(version), *)`, or \(check)",
-            related: [place]
-                + symbols.dropFirst().map { RelatedLocation(path: path, range: $0.range, message: "this \(needs) too") },
-            target: text, fix: fix)
+            help: help(declaration, first, "\(target.platform.rawValue) \(needed.major)", canMark: fix != nil),
+            related: places, target: text, fix: fix)
+    }
+
+    /// `#available` can only be written around statements, not around a declaration or a type.
+    private func help(_ declaration: SyntaxNode, _ symbol: ContainerSymbol, _ version: String, canMark: Bool) -> String {
+        let mark = "write `@available(\(version), *)` before `\(declaration.head)`"
+        let check = "put the code in `if #available(\(version), *) { … } else { … }`"
+        if !canMark { return check }
+        let isInBody = symbol.node.kind == .functionCallExpr || symbol.node.kind == .memberAccessExpr
+        return isInBody && declaration.kind != .extensionDecl ? "\(mark), or \(check)" : mark
     }
 
     /// Nil if there is an `@available` already, and for stored properties, which cannot have one.

@@ -5,10 +5,13 @@ struct ContainerApiRenamed: Rule {
 
     static let betaLabel = RuleCase(
         .error, when: "a label of the beta",
-        says: "does not compile: `{callee}({label}:)` existed only in the beta of iOS 18, and was then renamed")
+        says: "this code does not compile, because `{callee}({label}:)` existed only in the first beta of iOS 18")
+    static let mixedLabel = RuleCase(
+        .error, when: "a label that the beta had for the other of `ForEach` and `Group`",
+        says: "this code does not compile, because `{callee}` has no label `{label}:`")
     static let resolvedSource = RuleCase(
         .info, .medium, when: "sections taken from subviews that are already resolved (option `check_section_source`)",
-        says: "may find no sections: `{source}` is already resolved, and resolved views may no longer know their sections")
+        says: "this `{callee}` may find no sections, because `{source}` holds single views that may have lost their sections")
 
     static let info = RuleInfo(
         id: "container_api_renamed",
@@ -17,11 +20,10 @@ struct ContainerApiRenamed: Rule {
         rationale: """
             The first beta of iOS 18 spelled the API of custom containers `ForEach(subviewOf:)`, `ForEach(sectionOf:)`, \
             `Group(subviewsOf:)` and `Group(sectionsOf:)`. The WWDC session that introduced it and many articles still use \
-            these names. The released labels are `subviews:` and `sections:` for both. The old labels do not compile.
-
-            In every released SDK.
+            these names. The released labels are `subviews:` and `sections:` for both. The old labels do not compile \
+            with any released SDK.
             """,
-        cases: [betaLabel, resolvedSource],
+        cases: [betaLabel, mixedLabel, resolvedSource],
         silentOn: [
             "projects that declare such an initializer, or a type named `Group` or `ForEach`",
             "labels with the same name on other calls",
@@ -76,8 +78,10 @@ struct ContainerApiRenamed: Rule {
     private func report(_ call: ResolvingCall, _ context: inout RuleContext) {
         let label = SwiftUICatalog.betaLabels[call.argument.label] == .sections ? "sections" : "subviews"
         let callee = call.callee.tokenText
+        let old = call.argument.node.tokenText
+        let isMixed = old.hasSuffix("sOf") != call.isGroup
         context.report(
-            Self.betaLabel, ["callee": callee, "label": call.argument.node.tokenText], at: call.callee.tokenRange,
+            isMixed ? Self.mixedLabel : Self.betaLabel, ["callee": callee, "label": old], at: call.callee.tokenRange,
             help: "write `\(callee)(\(label): \(call.argument.value?.shortText ?? "…"))`",
             fix: Fix("rename the label to `\(label)`", .safe, [Fix.Edit(call.argument.node.tokenRange, label)]))
     }
@@ -88,7 +92,8 @@ struct ContainerApiRenamed: Rule {
             let source = content.value(call.argument.value), source.kind == .subviews
         else { return }
         context.report(
-            Self.resolvedSource, ["source": call.argument.value?.text ?? ""], at: call.callee.tokenRange,
+            Self.resolvedSource, ["callee": call.callee.tokenText, "source": call.argument.value?.text ?? ""],
+            at: call.callee.tokenRange,
             help: "take the sections from the content itself: `\(call.callee.tokenText)(sections: content)`")
     }
 }

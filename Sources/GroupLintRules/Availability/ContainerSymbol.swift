@@ -64,6 +64,14 @@ extension SyntaxNode {
         }
     }
 
+    /// The keyword and the name of a declaration: `struct Deck`, `extension Text`.
+    var head: String {
+        let name = tree.source.text(declaredName)
+        let token = tree.firstToken(at: declaredName.start)
+        guard kind.isDeclaration, kind != .initializerDecl, token > 0 else { return name }
+        return "\(tree.source.text(tree.tokens[token - 1].range)) \(name)"
+    }
+
     /// The range that a diagnostic about the declaration points to.
     var declaredName: SourceRange {
         if let extended = TypeDecl(self)?.extendedType { return extended.range }

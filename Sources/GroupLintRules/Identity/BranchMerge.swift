@@ -129,8 +129,8 @@ struct BranchMerge {
                 names.append(piece.name)
             }
         }
-        let written = code.isEmpty ? "" : "write " + code.listed
-        let varied = names.isEmpty ? "" : "let \(names.listed) depend on \(reason)"
+        let written = code.isEmpty ? "" : "write " + code.listed("and")
+        let varied = names.isEmpty ? "" : "let \(names.listed("and")) depend on \(reason)"
         return ([written, varied].filter { !$0.isEmpty }.joined(separator: ", and "), names.isEmpty)
     }
 
@@ -202,13 +202,6 @@ extension SyntaxNode {
 
     /// Whether the value is `.zero` or `.degrees(90)`.
     private var isImplicit: Bool { (kind == .memberAccessExpr && chainBase == nil) || isCallOfImplicitMember }
-}
-
-extension [String] {
-    /// `a`, `a and b`, `a, b and c`.
-    fileprivate var listed: String {
-        count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + (last ?? "")
-    }
 }
 
 extension String {

@@ -7,14 +7,61 @@ extension SyntaxNode {
         var value: SyntaxNode? = self
         if kind == .optionalBindingCondition, let binding = BindingCondition(self) { value = binding.value ?? binding.pattern }
         if value?.kind == .prefixOperatorExpr, value?.tokenText == "!" { value = value?.operand }
-        guard let text = value?.unwrapped.text, !text.hasLineBreak, text.utf8.count <= 40 else { return "its condition" }
+        guard let text = value?.unwrapped.text, !text.hasLineBreak, text.utf8.count <= 40 else {
+            return Self.longCondition
+        }
         return "`\(text)`"
     }
+
+    /// The condition for a message; of a long one, the parts that are known to change: "`isOn` or `model.isBusy`".
+    func changingText(in element: ViewElement) -> String {
+        let text = conditionText
+        guard text == Self.longCondition else { return text }
+        var names: [String] = []
+        for part in conditionParts where part.changes(in: element) {
+            guard let name = part.shortText, !names.contains("`\(name)`") else { continue }
+            names.append("`\(name)`")
+        }
+        if names.count > 3 { names = [names[0], names[1], "another part of its condition"] }
+        guard let last = names.popLast() else { return text }
+        return names.isEmpty ? last : names.joined(separator: ", ") + " or " + last
+    }
+
+    /// The values that a condition is made of: `a`, `b.c` and `d` in `a && !(b.c == 2 || d)`.
+    private var conditionParts: [SyntaxNode] {
+        var parts: [SyntaxNode] = []
+        var stack = [self]
+        while let node = stack.popLast().map(\.unwrapped) {
+            switch node.kind {
+            case .sequenceExpr: stack += node.children().reversed()
+            case .prefixOperatorExpr: if let operand = node.operand { stack.append(operand) }
+            case .binaryOperatorExpr: break
+            // Everything else is one value.
+            default: if !node.isLiteral { parts.append(node) }
+            }
+        }
+        return parts
+    }
+
+    /// Whether a value is known to change: what it reads, or what the constant of that name is made from.
+    private func changes(in element: ViewElement) -> Bool {
+        let value = kind == .declReferenceExpr ? constant(name) ?? self : self
+        return element.dependencies(of: value).contains(where: element.changes)
+    }
+
+    /// The condition as Swift code; nil if it is too long for an example.
+    func test(isPresence: Bool, holds: Bool) -> String? {
+        guard let condition = TernaryCondition(self), condition.text.utf8.count <= 40 else { return nil }
+        if isPresence { return text + (holds ? " != nil" : " == nil") }
+        return holds ? condition.text : condition.negated
+    }
+
+    private static let longCondition = "its condition"
 
     /// The condition of an `if` or `switch` for a message.
     var branchConditionText: String {
         if let subject = SwitchExpr(self)?.subject { return subject.conditionText }
-        guard let branch = IfExpr(self), branch.conditions.count == 1 else { return "its condition" }
+        guard let branch = IfExpr(self), branch.conditions.count == 1 else { return Self.longCondition }
         return branch.conditions[0].conditionText
     }
 

@@ -8,6 +8,31 @@ struct ConditionalHelper {
     let leavesSubject: Bool
     /// Whether the branches are `AnyView`s.
     let isErased: Bool
+    /// What the condition reads, by the names of the function's parameters.
+    let reads: [ViewTree.Read]
+    /// The value of the function that passes its parameters to another helper; nil for a helper with a branch of its own.
+    private let forwarder: ViewElement?
+
+    /// A helper that is made from another one: `ifElse(condition, then: transform, else: { $0 })`.
+    init?(forwarding root: ViewElement) {
+        let shown = Array(root.children)
+        let parameters = root.member.map { root.index.member($0).parameters } ?? []
+        guard parameters.contains(where: { $0.type.flags.contains(.isFunction) }),
+            root.extendsView, shown.count == 1, shown[0].flags.contains(.isSelf), shown[0].modifiers.count == 1,
+            let position = shown[0].modifiers.indices.first
+        else { return nil }
+        let use = ModifierUse(shown[0], position)
+        for inner in root.index.viewModifiers(named: use.modifier.name).lazy.compactMap({ ConditionalHelper($0) }) {
+            guard inner.takesTransform, let function = inner.function, inner.branch.root.site != root.site else { continue }
+            let passed = function.parameters.filter { parameter in inner.reads.contains { $0.root == parameter.name } }
+                .flatMap { use.element.reads(passedTo: position, for: $0, of: function) }
+            guard !passed.isEmpty, passed.allSatisfy({ $0.isLocal && $0.member.isNone }) else { continue }
+            (branch, leavesSubject, isErased) = (inner.branch, inner.leavesSubject, inner.isErased)
+            (reads, forwarder) = (passed, root)
+            return
+        }
+        return nil
+    }
 
     /// `root` is the value of a function of View, or the body of a view modifier.
     init?(_ root: ViewElement) {
@@ -30,6 +55,8 @@ struct ConditionalHelper {
         }
         self.branch = branch
         self.isErased = isErased
+        reads = Array(branch.reads)
+        forwarder = nil
         leavesSubject = kinds.contains(.untouched)
     }
 
@@ -64,7 +91,8 @@ struct ConditionalHelper {
 
         private func isSubject(_ view: ViewElement) -> Bool {
             guard view.kind == .reference else { return false }
-            return isSelf ? view.flags.contains(.isSelf) : view.name == name && view.flags.contains(.isLocal)
+            if isSelf { return view.flags.contains(.isSelf) && !view.isCallOfLowercaseView }
+            return view.name == name && view.flags.contains(.isLocal)
         }
 
         /// Whether a view uses the subject: `self.padding()`, `ZStack { self }`, `transform(self)`.
@@ -83,7 +111,7 @@ struct ConditionalHelper {
 
 extension ConditionalHelper {
     /// The function that extends View, or the body of the view modifier.
-    var function: MemberSummary? { branch.member.map(branch.index.member) }
+    var function: MemberSummary? { (forwarder ?? branch).member.map(branch.index.member) }
 
     /// The modifiers that the branches apply to the subject.
     var modifiers: [ViewTree.Modifier] {
@@ -106,6 +134,7 @@ extension ConditionalHelper {
 
     /// Whether the caller passes the change of the subject: `transform(self)`, not the action of a modifier.
     var takesTransform: Bool {
+        if forwarder != nil { return true }
         let closures = function?.parameters.filter { $0.type.flags.contains(.isFunction) }.map(\.name) ?? []
         return !closures.isEmpty && branch.children.contains { $0.children.contains { $0.calls(closures) } }
     }
@@ -144,6 +173,13 @@ extension ViewElement {
             ? index.member(member).parameters.first { $0.name == read.root }?.type.name
             : owner.flatMap { index.members(of: $0, named: read.root).first }.map { index.member($0).type.name }
         return name.flatMap { $0.isNone ? nil : $0 }
+    }
+
+    /// Whether `title("a")` in an extension of View makes a view of the project, and is no modifier of `self`.
+    fileprivate var isCallOfLowercaseView: Bool {
+        guard let first = modifiers.first, first.nameRange == nameRange, let type = index.uniqueType(first.name)
+        else { return false }
+        return index.type(type).isView
     }
 
     /// Whether the element is in an extension of View.

@@ -3,7 +3,7 @@ import GroupLintCore
 extension ConditionalIdentitySplit {
     // MARK: The same code
 
-    /// Reports two branches with the same code. False if there are none.
+    /// Reports branches with the same code. False if there are none.
     func reportSameCode(_ branch: ViewElement, isWidget: Bool, _ context: inout RuleContext) -> Bool {
         guard let same = SameBranches(branch, &context), let node = context.node(of: branch) else { return false }
         let condition = BranchCondition(branch: branch, tree: node.tree)
@@ -12,13 +12,51 @@ extension ConditionalIdentitySplit {
         let isFixed = condition.change == .never || isWidget
         guard isChoice || (condition.change == .known && !isWidget) else { return true }
         let ruleCase = !isChoice ? Self.sameCases : isFixed ? Self.sameForConstant : Self.sameBranches
+        let keepsNothing = !isChoice && KeptState(in: same.views[0], named: "view", reads: branch.reads, &context) == nil
         context.report(
-            ruleCase, isChoice ? ["condition": condition.text] : [:],
-            at: branch.nameRange,
+            ruleCase, isChoice ? ["condition": condition.text] : ["count": Self.word(same.views.count)],
+            at: branch.nameRange, doubt: keepsNothing ? Self.keepsNothing : nil,
             help: isChoice
                 ? "if the branches should differ, correct one; otherwise keep one and remove the condition"
                 : "if the branches should differ, correct one; otherwise make them one branch",
-            related: [same.first.related("first branch"), same.second.related("second branch")])
+            related: same.views.enumerated().map { $1.related(Self.ordinal($0)) })
+        return true
+    }
+
+    private static func word(_ count: Int) -> String {
+        let words = ["two", "three", "four", "five", "six", "seven", "eight", "nine"]
+        return count - 2 < words.count ? words[count - 2] : "\(count)"
+    }
+
+    /// - Parameter position: 0 for the first branch.
+    private static func ordinal(_ position: Int) -> String {
+        let words = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"]
+        return position < words.count ? words[position] + " branch" : "branch \(position + 1)"
+    }
+
+    // MARK: The same view in different surroundings
+
+    /// Reports a view that two branches show with the same code: in a branch inside one of them, or in a container. False if
+    /// there is none, or if it is not known to lose something.
+    func reportRepeatedView(_ branch: ViewElement, _ context: inout RuleContext) -> Bool {
+        guard let repeated = RepeatedView(branch, &context),
+            context.placements.isInBuilder(branch), let node = context.node(of: branch)
+        else { return false }
+        let condition = BranchCondition(branch: branch, tree: node.tree)
+        let name = context.text(repeated.first)
+        guard condition.change == .known,
+            let kept = KeptState(in: repeated.first, named: name, reads: branch.reads, &context), !kept.isPlainPlatformView
+        else { return false }
+        let help =
+            repeated.container.map { container in
+                let outer = context.text(container)
+                return container.isStack
+                    ? "always show the `\(outer)` with `\(name)`, and show only its other views under the condition"
+                    : "always show `\(name)` in `\(outer)`, and let only what `\(outer)` adds depend on \(condition.text)"
+            } ?? "first check whether to show `\(name)`, and choose between the other views in the `else`"
+        context.report(
+            Self.stateLost, ["condition": condition.text, "loss": kept.loss, "view": "`\(name)`"], at: branch.nameRange,
+            help: help, related: [repeated.first.related("first branch"), repeated.second.related("second branch")])
         return true
     }
 
@@ -36,15 +74,25 @@ extension ConditionalIdentitySplit {
         let help = difference.merge.help(condition.ternary, condition.text, context.targets)
         if difference.hasTransitions {
             guard kept != nil || difference.parts > 1 else { return }
-        } else if kept == nil {
+        } else if let kept {
+            // A hidden field should lose the focus: nobody sees what the user types.
+            guard !kept.isFocus || !difference.hides else { return }
+        } else {
             // Where nothing is lost, only an animation shows the difference, and only a better spelling is worth a line.
-            guard condition.change == .known, condition.isAnimated, help.isCode else { return }
+            // A matched geometry moves from one view to the other, which one view alone does not do.
+            guard condition.change == .known, condition.isAnimated, help.isCode,
+                !difference.isOnlyNames, !left.modifiers.contains(where: { $0.name.isModifier(with: .identifies) })
+            else { return }
         }
-        let fix = pair.kind == .same ? context.fix(pair, difference.merge) : nil
-        let doubt = difference.parts > 1 ? Self.compared : nil
+        let name = context.text(left)
+        let fix = pair.kind == .same && !difference.hasTransitions ? context.fix(pair, difference.merge) : nil
+        let advice =
+            difference.hasTransitions
+            ? "if the `\(name)` should stay and only change its content, keep one: \(help.text); otherwise leave it as it is"
+            : "keep one `\(name)`: \(help.text)"
         report(
-            pair, kept, isMoved: difference.hasTransitions, doubt: doubt, help: "keep one `\(context.text(left))`: " + help.text,
-            fix, &context)
+            pair, kept, isMoved: difference.hasTransitions, doubt: difference.parts > 1 ? Self.compared : nil, help: advice, fix,
+            &context)
     }
 
     /// Reports two stacks with the same content. Only what the content keeps makes the loss real.
@@ -56,27 +104,25 @@ extension ConditionalIdentitySplit {
         let layouts = [first, second].map { call in
             "AnyLayout(\(CallExpr(call)?.callee?.tokenText ?? "")Layout\(CallExpr(call)?.argumentList?.text ?? "()"))"
         }
-        let help = pair.condition.ternary.map { "`let layout = \($0.choice(layouts[0], layouts[1]))`" } ?? "an `AnyLayout`"
-        report(
-            pair, kept, doubt: nil, help: "keep one content: write \(help), and show the content in `layout { … }`", nil, &context
-        )
+        let layout = pair.condition.ternary.map { "`let layout = \($0.choice(layouts[0], layouts[1]))`" } ?? "an `AnyLayout`"
+        let help = "keep one content: write \(layout), and show the content in `layout { … }`"
+        report(pair, kept, doubt: nil, help: help, nil, &context)
     }
 
     private func report(
         _ pair: ViewPair, _ kept: KeptState?, isMoved: Bool = false, doubt: Doubt?, help: String, _ fix: Fix?,
         _ context: inout RuleContext
     ) {
-        let (condition, name, other) = (pair.condition, context.text(pair.left), context.text(pair.right))
-        let views =
-            pair.kind == .stacks ? "two different views here, `\(name)` and `\(other)`" : "two different `\(name)` views here"
+        let (condition, name) = (pair.condition, context.text(pair.left))
+        let view = pair.kind == .stacks ? "stack" : "`\(name)`"
         let related = [pair.left.related("first branch"), pair.right.related("second branch")]
         let (ruleCase, values): (RuleCase, KeyValuePairs<String, String>) =
             switch (kept, condition.change) {
-            case (_, _) where isMoved: (Self.moved, ["views": views, "condition": condition.text, "view": name])
-            case (let kept?, .known): (Self.stateLost, ["views": views, "condition": condition.text, "loss": kept.loss])
-            case (let kept?, _): (Self.mayLoseState, ["views": views, "condition": condition.text, "loss": kept.loss])
+            case (_, _) where isMoved: (Self.moved, ["condition": condition.text, "view": view])
+            case (let kept?, .known): (Self.stateLost, ["condition": condition.text, "loss": kept.loss, "view": view])
+            case (let kept?, _): (Self.mayLoseState, ["condition": condition.text, "loss": kept.loss, "view": view])
             case (nil, _) where pair.kind == .erased: (Self.erased, ["condition": condition.text, "view": name])
-            case (nil, _): (Self.replaced, ["views": views, "condition": condition.text])
+            case (nil, _): (Self.replaced, ["condition": condition.text, "view": view])
             }
         context.report(ruleCase, values, at: pair.place, doubt: doubt, help: help, related: related, fix: fix)
     }

@@ -6,28 +6,31 @@ struct ConditionalIdentitySplit: Rule {
     static let stateLost = RuleCase(
         .warning,
         when: "a condition that changes, and a view that keeps something: text, scroll position, `@State`, a running task",
-        says: "{loss} when {condition} changes: SwiftUI sees {views}")
+        says: "{loss} when {condition} changes, because each branch has its own {view}")
     static let mayLoseState = RuleCase(
         .info, .medium, when: "the same, if the project does not show whether the condition changes",
-        says: "{loss} if {condition} changes while the view is shown: SwiftUI sees {views}")
+        says: "{loss} if {condition} changes while the view is shown, because each branch has its own {view}")
     static let replaced = RuleCase(
         .info, when: "a condition that changes in an animation, and a view that keeps nothing",
-        says: "the animation fades between two views when {condition} changes, instead of changing one: SwiftUI sees {views}")
+        says: "the animation fades one {view} out and another in when {condition} changes, because each branch has its own "
+            + "{view}")
     static let moved = RuleCase(
         .info, when: "a transition in both branches, and a container or a view that keeps something",
-        says: "one `{view}` leaves and another one enters when {condition} changes: SwiftUI sees {views}")
+        says: "both transitions run each time {condition} changes, because each branch has its own {view}")
     static let erased = RuleCase(
         .info, when: "two `AnyView`s from one function or expression that wrap different types, if a change is animated",
         says: "the `{view}` is replaced without an animation when {condition} changes: `AnyView` wraps two types here")
     static let sameBranches = RuleCase(
-        .error, when: "both branches of an `if` have the same code",
-        says: "both branches show the same view, but SwiftUI replaces it each time {condition} changes")
+        .warning, when: "both branches of an `if` have the same code",
+        says: "both branches show the same view, so {condition} has no effect, except that SwiftUI replaces the view when it "
+            + "changes")
     static let sameCases = RuleCase(
-        .info, when: "two cases of a `switch`, or two neighbors in a chain of `else if`, have the same code",
-        says: "two branches show the same view, but SwiftUI replaces it when one takes the place of the other")
+        .info, when: "several cases of a `switch`, or neighbors in a chain of `else if`, have the same code",
+        says: "{count} branches show the same view, but SwiftUI replaces it when one takes the place of another")
     static let sameForConstant = RuleCase(
         .info, when: "both branches of an `if` have the same code, and the condition cannot change while the view is shown",
         says: "both branches have the same code, so {condition} makes no difference")
+    static let keepsNothing = Doubt(.low, when: "equal cases or neighbors with a view that keeps nothing")
     static let compared = Doubt(.medium, when: "containers, because they are compared view by view")
 
     static let info = RuleInfo(
@@ -38,26 +41,33 @@ struct ConditionalIdentitySplit: Rule {
             Each branch of an `if` or `switch` has its own identity. When the condition changes, SwiftUI removes the view \
             of one branch and inserts the view of the other. What the view keeps is lost: `@State`, the keyboard focus, the \
             scroll position, a running `.task`. A view that keeps nothing, such as a Text, loses nothing; in an \
-            animation it only fades instead of changing. One view whose arguments depend on the condition keeps its identity.
+            animation it only fades instead of changing. This is also so if the view has a container or another `if` around it \
+            in one of the branches. One view whose arguments depend on the condition keeps its identity.
 
             An `AnyView` that one function or expression makes is replaced when the type of the wrapped view changes.
 
             On every OS version.
             """,
         cases: [stateLost, mayLoseState, replaced, moved, erased, sameBranches, sameCases, sameForConstant],
-        doubts: [compared],
+        doubts: [compared, keepsNothing],
         silentOn: [
             "different views, `#available` and `#if`; different code in more than two branches",
+            "a view that one branch shows alone and the other one in a container, unless it keeps something, the condition is "
+                + "known to change, and the container is a stack or a view of the project",
             "conditions that never change while the view is shown: constants, and properties to which no caller in the project "
                 + "gives something that changes",
             "conditions on the element of a row: when the element changes, it is a different row",
             "views that keep nothing, if the project does not show that the condition changes in an animation",
             "branches that unwrap an optional, unless the other branch passes `nil` in its place",
-            "buttons, links and menus with other arguments or closures, and views whose names end like theirs",
+            "buttons, links and menus with different arguments or closures, and views whose names end in `Button`, `Link` or "
+                + "`Menu`",
             "modifiers without an argument that turns them off, and values of different types, which no ternary can choose",
-            "other bindings, data or closures, and views that make their `@State` from the arguments that differ",
-            "a transition in both branches of a leaf: the replacement is meant to be seen",
-            "leaves that share nothing but their type; a literal text and a computed one: only the first is translated",
+            "different bindings, data or closures, and views that make their `@State` from the arguments that differ",
+            "a transition in both branches of a view without content: the replacement is meant to be seen",
+            "views without content that share only their type; a literal text and a computed one, because SwiftUI translates "
+                + "only the literal",
+            "texts and images of which only the name differs: another name fades in, in one view as well as in two",
+            "an input field that one branch hides: it should lose the keyboard focus",
             "`AnyView`s of the same type from one function: they keep their identity",
             "the subject of a modifier: `conditional_modifier_extension` reports it",
             "widgets and live activities, whose views keep no state",
@@ -93,7 +103,7 @@ struct ConditionalIdentitySplit: Rule {
     static let options: [RuleOption<Self>] = [
         .int(
             "max_modifier_diff", \.maxModifierDiff,
-            "the highest number of arguments and modifiers that may differ between the branches of a leaf")
+            "the highest number of arguments and modifiers that may differ between the branches of a view without content")
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -106,10 +116,12 @@ struct ConditionalIdentitySplit: Rule {
         }
     }
 
-    private static let excluded: ViewTree.Flags = [.isConfig, .isAvailability, .hasUnknownDefault]
+    static let excluded: ViewTree.Flags = [.isConfig, .isAvailability, .hasUnknownDefault]
 
     private func check(_ branch: ViewElement, isWidget: Bool, _ context: inout RuleContext) {
         let isOneExpression = !branch.flags.isDisjoint(with: [.isTernary, .isReturning])
+        let isChoice = branch.flags.contains(.isSwitch) || branch.children.reduce(0) { count, _ in count + 1 } == 2
+        if isChoice, !isOneExpression, !isWidget, reportRepeatedView(branch, &context) { return }
         guard isOneExpression ? branch.choosesErased : branch.mayRepeat && context.placements.isInBuilder(branch) else { return }
         if !isOneExpression, reportSameCode(branch, isWidget: isWidget, &context) { return }
         guard !isWidget, branch.flags.contains(.isExhaustive), let pair = ViewPair(branch, &context) else { return }

@@ -13,19 +13,23 @@ extension ConditionalModifierExtension {
         else { return }
         let condition = node.branchConditionText
         let inline = InlineConditionalModifier(node, subject: helper.subject, context.targets)
-        let isOwn = !branch.reads.contains(where: branch.isDecidedByCaller)
         let advice = ConditionalAdvice(
-            context.named(helper.modifiers), condition, inline, isOfProject: context.declares(helper.modifiers), isOwn: isOwn)
+            context.named(helper.modifiers),
+            .init(text: condition, test: helper.test(node), isTwoWay: !helper.leavesSubject), inline,
+            isOfProject: context.declares(helper.modifiers))
         if HelperCaller.all(of: branch.root).isEmpty {
-            guard node.isVisibleToOtherModules, !isOwn else { return }
-            let help = helper.takesTransform ? Self.transformHelp : advice.help
+            guard node.isVisibleToOtherModules, branch.reads.contains(where: branch.isDecidedByCaller),
+                PackageTools(around: branch).isLibrary(context)
+            else { return }
+            let help = helper.takesTransform ? Self.transformHelp : advice.help ?? Self.transformHelp
             context.report(Self.unused, ["helper": name, "condition": condition], at: branch.nameRange, help: help)
             return
         }
-        var uses = HelperUses(context.index)
-        guard !helper.takesTransform, let change = uses.change(of: helper) else { return }
+        var uses = HelperUses(context)
+        let isCompound = ConditionalHelper.isCompound(IfExpr(node)?.conditions.first)
+        guard !helper.takesTransform, let change = uses.change(of: helper, isCompound: isCompound) else { return }
         report(
-            change, name, condition, at: branch.nameRange, advice, context: &context,
+            change, name, condition, at: branch.nameRange, advice, helper.modifiers.map(\.name), context: &context,
             related: [change.use.related("this use can change the condition")],
             fix: inline?.fix(node.range, after: helper.subjectText))
     }
@@ -34,25 +38,32 @@ extension ConditionalModifierExtension {
     func report(_ use: ModifierUse, _ context: inout RuleContext) {
         guard use.isOfProject else { return }
         let roots = context.index.viewModifiers(named: use.modifier.name)
-        let helper = roots.lazy.compactMap { ConditionalHelper($0) }.first { helper in
+        let helper = roots.lazy.compactMap { ConditionalHelper($0) ?? ConditionalHelper(forwarding: $0) }.first { helper in
             helper.takesTransform && helper.function.map { use.element.mayCall($0, asModifier: use.position) } ?? false
         }
         guard helper != nil || (roots.isEmpty && names.contains { Name($0.utf8) == use.modifier.name }),
             let node = context.node(of: use.modifier), let call = CallExpr(node), helper != nil || call.trailingClosure != nil
         else { return }
         let choice = HelperChoice(helper, use)
-        var uses = HelperUses(context.index)
-        let decisive = choice.condition.resolvingConstants(at: node, in: use.element)
+        let constant = use.element.flags.contains(.isLocal) ? node.constant(use.element.name) : nil
+        var uses = HelperUses(
+            context, constantLoss: constant.flatMap { StateLoss(constant: $0, of: use.element) })
+        let argument = choice.argument(of: call)
+        var decisive = choice.condition.resolvingConstants(at: node, in: use.element)
+        decisive.isCompound = ConditionalHelper.isCompound(argument)
         guard !use.makesStyle, let change = uses.change(decisive, at: use) else { return }
-        let condition = choice.argument(of: call)
-        let inline = condition.flatMap { InlineConditionalModifier(call, $0, context.targets) }
-        let text = condition?.conditionText ?? "its condition"
+        let condition = ConditionalAdvice.Condition(
+            text: argument?.changingText(in: use.element) ?? "its condition",
+            test: argument?.test(isPresence: choice.isPresence, holds: use.modifier.name != "unless"), isTwoWay: use.isTwoWay)
+        let inline = argument.flatMap { InlineConditionalModifier(call, $0, context.targets) }
+        // A helper in the closure has a condition itself.
+        let modifiers = use.transform.filter { $0.name != use.modifier.name }
         let advice = ConditionalAdvice(
-            context.named(use.transform), text, inline, isOfProject: context.declares(use.transform))
+            context.named(modifiers), condition, inline, isOfProject: context.declares(modifiers))
         let outer = change.use.element.site == use.element.site && change.use.position == use.position ? nil : change.use
         report(
-            change, "." + context.text(use.modifier).unquoted, text, at: use.modifier.nameRange, advice, context: &context,
-            doubt: helper == nil ? Self.unknownHelper : nil,
+            change, "." + context.text(use.modifier).unquoted, condition.text, at: use.modifier.nameRange, advice,
+            modifiers.map(\.name), context: &context, doubt: helper == nil ? Self.unknownHelper : nil,
             related: (helper.map { [$0.branch.related("each branch has its own identity")] } ?? [])
                 + (outer.map { [$0.related("this use can change the condition")] } ?? []),
             fix: inline.map { $0.fix(SourceRange(start: use.modifier.nameRange.start - 1, end: node.end)) })
@@ -60,18 +71,35 @@ extension ConditionalModifierExtension {
 
     private func report(
         _ change: HelperUses.Change, _ helper: String, _ condition: String, at range: SourceRange,
-        _ advice: ConditionalAdvice, context: inout RuleContext, doubt: Doubt? = nil, related: [RelatedLocation], fix: Fix?
+        _ advice: ConditionalAdvice, _ modifiers: [Name], context: inout RuleContext, doubt: Doubt? = nil,
+        related: [RelatedLocation], fix: Fix?
     ) {
-        guard let loss = change.loss, let view = context.name(of: loss.view) else {
-            guard advice.isPossible else { return }
+        guard let loss = change.loss, let view = context.name(of: loss) else {
+            guard advice.isPossible, let text = advice.help, context.isAnimated(change) else { return }
             context.report(
-                Self.replaced, ["helper": helper, "condition": condition], at: range, doubt: doubt, help: advice.help,
+                Self.replaced, ["helper": helper, "condition": condition], at: range, doubt: doubt, help: text,
                 related: related, fix: fix)
             return
         }
-        let text = loss.isTask ? "the `.task` of the `\(view)` starts again" : "the `\(view)` loses its state"
+        // A list that is empty or does not take touches in one branch has no scroll position to lose.
+        let isUntouched = condition.contains("mpty") || modifiers.contains(where: Self.blocking.contains)
+        let isNoticed = loss.isNoticed && !(loss.isScrollPosition && isUntouched)
         context.report(
-            Self.stateLost, ["helper": helper, "condition": condition, "loss": text], at: range, doubt: doubt,
-            help: advice.help, related: related, fix: fix)
+            isNoticed ? Self.stateLost : Self.stateMayBeLost,
+            ["helper": helper, "condition": condition, "loss": loss.text(view)], at: range, doubt: doubt,
+            help: advice.help ?? advice.help(loss, of: view, helper), related: related, fix: fix)
+    }
+}
+
+extension ConditionalModifierExtension {
+    /// Modifiers that keep the user from scrolling.
+    private static let blocking = NameTable("allowsHitTesting disabled redacted scrollDisabled")
+}
+
+extension RuleContext {
+    /// Whether the type around the outermost use animates the change of the condition.
+    fileprivate mutating func isAnimated(_ change: HelperUses.Change) -> Bool {
+        let node = syntax(ofFile: change.use.element.path)?.node(change.use.modifier.node)
+        return node?.isAnimated(by: change.names) ?? false
     }
 }

@@ -6,14 +6,18 @@ struct ConditionalModifierExtension: Rule {
 
     static let stateLost = RuleCase(
         .warning,
-        when: "a condition that can change, on a view that keeps something (text, scroll position, state, a running task)",
-        says: "`{helper}` switches between two different views when {condition} changes, so {loss}")
+        when: "a condition that can change, on a view that keeps the focus, a scroll position, a platform view, an object or a "
+            + "running task",
+        says: "{loss} when {condition} changes, because `{helper}` puts it in two branches")
+    static let stateMayBeLost = RuleCase(
+        .info, .low,
+        when: "a view with other state, a view that is only sometimes there, or a list whose user cannot have scrolled",
+        says: "{loss} when {condition} changes, because `{helper}` puts it in two branches")
     static let replaced = RuleCase(
-        .info, when: "a condition that can change, on any other view, if an argument can turn the modifier off",
-        says: "`{helper}` switches between two different views when {condition} changes, so SwiftUI replaces the view instead of "
-            + "updating it")
+        .info, when: "a condition that changes with an animation, on any other view, if an argument can turn the modifier off",
+        says: "the view fades out and in when {condition} changes, because `{helper}` puts it in two branches")
     static let unused = RuleCase(
-        .info, when: "a helper that other modules can use and the project does not",
+        .info, when: "a helper that a library package offers to other modules and the project does not use",
         says: "`{helper}` switches between two different views, so a view that it is applied to loses its state when "
             + "{condition} changes")
     static let unknownHelper = Doubt(.medium, when: "a helper that the project does not declare")
@@ -25,27 +29,29 @@ struct ConditionalModifierExtension: Rule {
         rationale: """
             `if condition { transform(self) } else { self }` has two branches, and each has its own identity. When the \
             condition changes, SwiftUI removes one view and inserts the other. What is inside the view is lost: state, focus \
-            and scroll position, and its tasks start again. Modifiers that come after the helper keep running. The helper \
-            hides that at every place that uses it. A modifier whose argument depends on the condition keeps one view.
+            and scroll position, and its tasks start again. Modifiers that come after the helper keep running. At the call, \
+            nobody sees this. A modifier whose argument depends on the condition keeps one view.
 
-            A helper is judged by its uses: a condition that cannot change while the view is shown does no harm. If the caller \
-            passes the changed view in a closure, the use is reported. Otherwise the helper itself can be repaired, and is \
-            reported once for all its uses. On every OS version.
+            GroupLint looks at the uses of a helper: a condition that cannot change while the view is shown does no harm. If \
+            the caller passes the changed view in a closure, the use is reported. Otherwise the helper itself can be \
+            repaired, and is reported once for all its uses. This applies to every OS version.
             """,
-        cases: [stateLost, replaced, unused],
+        cases: [stateLost, stateMayBeLost, replaced, unused],
         doubts: [unknownHelper],
         silentOn: [
             "conditions that stay the same while a view is shown: `#available`, platform constants, literals, static members, "
                 + "most values of the environment, values that no caller changes, data of a row",
             "values that are not known to change: models of other modules, results of functions, local variables",
             "values that cannot be nil, if the helper only tests for nil",
-            "helpers without a use, unless other modules can use them; uses in previews",
+            "helpers without a use, except those that a library package without an app offers; uses in previews",
+            "state that nothing writes; conditions with an argument that is `false` by default and that no caller passes",
+            "settings that also decide whether the screen with the view is shown",
             "helpers that show nothing in the other branch, and functions that are not builders and return one type",
             "styles and `.matchedGeometryEffect`, which no argument can turn off; branches on a parameter that is not a `Bool`",
-            "views that keep nothing, if no argument can turn the modifier off",
+            "views that keep nothing, if no animation is shown or no argument can turn the modifier off",
             "widgets and live activities, whose views keep no state",
         ],
-        fix: "Applies the modifier always, with an argument that depends on the condition; unsafe.",
+        fix: "Always applies the modifier, with an argument that depends on the condition; unsafe.",
         sources: [
             "https://developer.apple.com/videos/play/wwdc2021/10022/",
             "https://www.objc.io/blog/2021/08/24/conditional-view-modifiers/",

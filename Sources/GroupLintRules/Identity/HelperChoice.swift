@@ -15,7 +15,7 @@ struct HelperChoice {
             condition = HelperUses.Condition(reads: Array(use.element.reads(passedTo: use.position)))
             return
         }
-        let reads = helper.branch.reads
+        let reads = helper.reads
         let deciding = function.parameters.filter { parameter in
             reads.contains { $0.isLocal && $0.root == parameter.name }
         }
@@ -24,6 +24,9 @@ struct HelperChoice {
             reads: deciding.flatMap { use.element.reads(passedTo: use.position, for: $0, of: function) },
             isPresence: reads.allSatisfy(\.isPresence))
     }
+
+    /// Whether the helper unwraps an optional.
+    var isPresence: Bool { helper?.branch.flags.contains(.bindsPattern) ?? false }
 
     /// The argument that decides; nil if there are several.
     func argument(of call: CallExpr) -> SyntaxNode? {
@@ -36,65 +39,17 @@ struct HelperChoice {
     }
 }
 
-/// What to do instead of choosing between two views.
-struct ConditionalAdvice {
-    let help: String
-    /// Whether an argument or a condition in a closure can turn the modifiers off.
-    let isPossible: Bool
-
-    /// - Parameters:
-    ///   - modifiers: the modifiers that the branches apply, and their names as written.
-    ///   - inline: the modifiers with arguments that depend on the condition, if they can be written.
-    ///   - isOfProject: whether the project declares all of them.
-    ///   - isOwn: whether the helper itself has the condition, so that no caller can avoid a change.
-    init(
-        _ modifiers: [(modifier: ViewTree.Modifier, name: String)], _ condition: String, _ inline: InlineConditionalModifier?,
-        isOfProject: Bool, isOwn: Bool = false
-    ) {
-        isPossible = !modifiers.isEmpty && modifiers.allSatisfy { $0.modifier.isConditionable }
-        let names = modifiers.map { "`.\($0.modifier.name == .hidden ? "opacity" : $0.name)`" }
-        let takesContent = modifiers.count == 1 && modifiers[0].modifier.takesCondition
-        if let inline {
-            let what = names.count == 1 ? "modifier always and vary its argument" : "modifiers always and vary their arguments"
-            help = "apply the \(what): `\(inline.text)`"
-        } else if takesContent, condition.first == "`" {
-            let test = condition.dropFirst().dropLast()
-            help = "apply \(names[0]) always and put the condition inside: `.\(modifiers[0].name) { if \(test) { … } }`"
-        } else if isPossible {
-            let verb = names.count == 1 ? "let its argument" : "let their arguments"
-            help = "apply \(names.joined(separator: " and ")) always and \(verb) depend on \(condition)"
-        } else if isOfProject {
-            let verb = names.count == 1 ? "give it" : "give them"
-            help = "apply \(names.joined(separator: " and ")) always and \(verb) a parameter for \(condition)"
-        } else if isOwn {
-            help = "apply the modifiers always, and test the condition in their closures and arguments"
-        } else {
-            help = "use it only where the condition does not change while the view is shown, or on a view that keeps nothing"
-        }
-    }
-}
-
-extension ViewTree.Modifier {
-    /// Whether the closure of the modifier can hold a condition, and shows nothing if that is false.
-    fileprivate var takesCondition: Bool {
-        SwiftUICatalog.modifiers[name]?.off == .clearColorOrContent || name == "toolbar" || name == "swipeActions"
-    }
-
-    /// Whether an argument, or a condition in a closure, can turn the modifier off.
-    fileprivate var isConditionable: Bool {
-        SwiftUICatalog.modifiers[name].map { $0.neutral != nil || $0.off != nil } ?? false
-    }
-}
-
 extension ModifierUse {
     /// Whether the project, or another module, declares the modifier.
     var isOfProject: Bool { modifier.name == .hidden || !SwiftUICatalog.modifiers.contains(modifier.name) }
 
+    private var closures: [ViewElement] { element.children.filter { $0.kind == .slot && Int($0.record.link) == position } }
+
     /// The modifiers that the closures of the use apply.
-    var transform: [ViewTree.Modifier] {
-        let closures = element.children.filter { $0.kind == .slot && Int($0.record.link) == position }
-        return closures.flatMap { $0.children.flatMap { Array($0.modifiers) } }
-    }
+    var transform: [ViewTree.Modifier] { closures.flatMap { $0.children.flatMap { Array($0.modifiers) } } }
+
+    /// Whether there is a closure for each case.
+    var isTwoWay: Bool { closures.count > 1 }
 
     /// Whether the closures apply a style, which no argument can turn off.
     var makesStyle: Bool { transform.contains { $0.name.isModifier(with: .needsBranch) } }
@@ -111,6 +66,22 @@ extension ConditionalHelper {
         return [parameter.name]
     }
 
+    /// Whether the condition has several parts: `isOn && isVisible`.
+    static func isCompound(_ condition: SyntaxNode?) -> Bool {
+        condition?.subtree.contains { $0.kind == .binaryOperatorExpr && ($0.tokenText == "&&" || $0.tokenText == "||") } ?? false
+    }
+
+    /// The condition as Swift code that is true where the modifiers apply; nil if it is long, or not one condition.
+    func test(_ node: SyntaxNode) -> String? {
+        guard let choice = IfExpr(node), choice.conditions.count == 1, let arm = branch.children.first(where: { _ in true })
+        else { return nil }
+        let condition = choice.conditions[0]
+        let isUntouched = Array(arm.children).allSatisfy { $0.kind == .reference && $0.modifiers.isEmpty }
+        guard let binding = BindingCondition(condition) else { return condition.test(isPresence: false, holds: !isUntouched) }
+        guard condition.kind == .optionalBindingCondition else { return nil }
+        return (binding.value ?? binding.pattern)?.test(isPresence: true, holds: !isUntouched)
+    }
+
     /// The subject for a fix.
     var subjectText: String { branch.root.extendsView ? "self" : "content" }
 
@@ -123,21 +94,17 @@ extension ConditionalHelper {
 }
 
 extension RuleContext {
-    /// The modifiers of this file with their names as written, each name once.
-    mutating func named(_ modifiers: [ViewTree.Modifier]) -> [(modifier: ViewTree.Modifier, name: String)] {
-        var found: [(modifier: ViewTree.Modifier, name: String)] = []
-        for modifier in modifiers where !found.contains(where: { $0.modifier.name == modifier.name }) {
-            found.append((modifier, text(modifier)))
-        }
-        return found
-    }
-
     /// Whether the project declares all modifiers.
     func declares(_ modifiers: [ViewTree.Modifier]) -> Bool {
         !modifiers.isEmpty
             && modifiers.allSatisfy { modifier in
                 !SwiftUICatalog.modifiers.contains(modifier.name) && !index.viewModifiers(named: modifier.name).isEmpty
             }
+    }
+
+    /// The name of the view that loses something, as written.
+    func name(of loss: StateLoss) -> String? {
+        read(loss.path)?.text(loss.nameRange).unquoted
     }
 
     /// The name of a view of any file as written.

@@ -5,9 +5,14 @@ struct HelperUses {
     private let index: ProjectIndex
     /// How many more uses to look at. Helpers may be built from helpers that have many uses.
     private var budget = 300
+    /// What the first use loses if its subject is a constant.
+    private let constantLoss: StateLoss?
+    private var values: ChangingValues
 
-    init(_ index: ProjectIndex) {
-        self.index = index
+    init(_ context: RuleContext, constantLoss: StateLoss? = nil) {
+        index = context.index
+        values = ChangingValues(context)
+        self.constantLoss = constantLoss
     }
 
     /// What decides between the two views.
@@ -17,6 +22,8 @@ struct HelperUses {
         var isPresence = false
         /// Whether it can change, independent of `reads`.
         var canChange = false
+        /// Whether it has several parts: in `a && b`, a fixed value of one part may settle it.
+        var isCompound = false
     }
 
     /// A use where the condition can change.
@@ -25,13 +32,16 @@ struct HelperUses {
         var use: ModifierUse
         /// What the view loses; nil if nothing is known to be lost.
         var loss: StateLoss?
+        /// The values that the condition is made of at the outermost use.
+        var names: [Name]
     }
 
     /// The change that costs most in the uses of a helper; nil if its condition is not known to change in any of them.
-    mutating func change(of helper: ConditionalHelper) -> Change? {
-        let reads = Array(helper.branch.reads)
+    mutating func change(of helper: ConditionalHelper, isCompound: Bool) -> Change? {
+        let reads = helper.reads
         let isPresence = !reads.isEmpty && reads.allSatisfy(\.isPresence)
-        return find(Condition(reads: reads, isPresence: isPresence), in: helper.branch, nil, depth: 0)
+        let condition = Condition(reads: reads, isPresence: isPresence, isCompound: isCompound)
+        return find(condition, in: helper.branch, nil, depth: 0)
     }
 
     /// The change that costs most at a use, or at the uses of the helper that contains it.
@@ -46,14 +56,20 @@ struct HelperUses {
         budget -= 1
         let reads = condition.isPresence ? condition.reads.filter(element.isOptional) : condition.reads
         let passed = reads.filter(element.isDecidedByCaller)
-        let canChange = condition.canChange || reads.contains { !element.isDecidedByCaller($0) && element.changes($0) }
-        let loss = use.flatMap { StateLoss($0) }
-        if let use, canChange, loss != nil || !use.element.showsSubjectOfModifier { return Change(use: use, loss: loss) }
+        let own = reads.filter { !element.isDecidedByCaller($0) }
+        if condition.isCompound, own.contains(where: { values.keepsDefault($0, in: element) }) { return nil }
+        let canChange = condition.canChange || own.contains { values.canChange($0, in: element) }
+        let loss = use.flatMap { StateLoss($0) } ?? (depth == 0 ? constantLoss : nil)
+        if let use, canChange, loss != nil || !use.element.showsSubjectOfModifier {
+            return Change(use: use, loss: loss, names: own.flatMap { element.dependencies(of: $0) + [$0] }.map(\.root))
+        }
         guard canChange || !passed.isEmpty else { return nil }
         var best: Change?
         for caller in HelperCaller.all(of: element.root) {
+            if condition.isCompound, passed.contains(where: { caller.reads(for: $0).isEmpty }) { continue }
             let inner = Condition(
-                reads: passed.flatMap(caller.reads), isPresence: condition.isPresence, canChange: canChange)
+                reads: passed.flatMap(caller.reads), isPresence: condition.isPresence, canChange: canChange,
+                isCompound: condition.isCompound)
             guard var change = find(inner, in: caller.use.element, caller.use, depth: depth + 1) else { continue }
             if let use, !use.element.showsSubjectOfModifier { change.loss = nil }
             change.loss = loss ?? change.loss

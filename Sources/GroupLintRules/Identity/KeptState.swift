@@ -4,6 +4,10 @@ import GroupLintCore
 struct KeptState {
     /// What happens, as the start of a sentence: ``the `List` loses its scroll position``.
     let loss: String
+    /// Whether the view loses nothing but the keyboard focus.
+    let isFocus: Bool
+    /// Whether it is a view of another framework without a coordinator: one that likely keeps nothing, such as a background.
+    let isPlainPlatformView: Bool
 
     /// What a view, or a view inside it, keeps; nil if the project does not show that it keeps something.
     ///
@@ -11,10 +15,13 @@ struct KeptState {
     init?(in view: ViewElement, named name: String, reads: ArraySlice<ViewTree.Read>, _ context: inout RuleContext) {
         if view.isSwiftUI("Slider"), context.node(of: view)?.hasBinding(to: reads) ?? false {
             loss = "the `\(name)` stops following the finger"
+            (isFocus, isPlainPlatformView) = (false, false)
             return
         }
         var search = Search()
         guard let found = search.find(in: view, depth: 0) else { return nil }
+        isFocus = found.what == ViewElement.focusLoss
+        isPlainPlatformView = found.holder.isPlainPlatformView
         if found.holder.site == view.site {
             loss = "the `\(name)` \(found.what)"
         } else {
@@ -37,6 +44,11 @@ private struct Search {
         for child in view.children where child.kind != .slot || (child.record.link < 0 && !isLink) {
             if let found = find(in: child, depth: depth + 1) { return found }
         }
+        if view.targets.isEmpty {
+            for content in view.contentFromCallers {
+                if let found = find(in: content, depth: depth + 1) { return found }
+            }
+        }
         guard view.targets.count == 1 else { return nil }
         return find(in: ViewElement(view.index, view.targets[0]), depth: depth + 1)
     }
@@ -49,11 +61,29 @@ extension ViewElement {
         return modifiers.contains { $0.name == "task" && !$0.isConditional } ? "starts its `.task` again" : nil
     }
 
+    fileprivate var isPlainPlatformView: Bool {
+        guard case .project(let type) = callee, index.inherits(type, from: SwiftUICatalog.representables) else { return false }
+        return index.members(of: type, named: "makeCoordinator").isEmpty
+    }
+
+    fileprivate static let focusLoss = "loses the keyboard focus"
+
+    /// What callers pass as the content that a reference shows: `content()` in a container of the project.
+    fileprivate var contentFromCallers: [ViewElement] {
+        guard kind == .reference, !flags.contains(.isLocal), !flags.contains(.isSelf), let owner,
+            index.type(owner).isView, index.storedProperties(of: owner).contains(where: { index.member($0).name == name })
+        else { return [] }
+        return index.calls(of: owner).lazy.filter { !$0.isInPreview }.prefix(8).compactMap { call in
+            let slots = Array(call.slots)
+            return slots.first { $0.name == name } ?? (slots.count == 1 ? slots.first { $0.name == .none } : nil)
+        }
+    }
+
     private var lossOfCallee: String? {
         switch callee {
         case .swiftUI(let view):
             guard view.traits.contains(.stateful) else { return nil }
-            if view.traits.contains(.edits) { return "loses the keyboard focus" }
+            if view.traits.contains(.edits) { return Self.focusLoss }
             if view.traits.contains(.scrolls) { return "loses its scroll position" }
             // A lazy stack scrolls with the view around it; a value behind a binding stays.
             let isOutside = view.traits.contains(.lazy) || arguments.contains { Self.bindings.contains($0.label) }
@@ -81,8 +111,11 @@ extension ViewElement {
 }
 
 extension MemberSummary {
+    /// Whether SwiftUI keeps the property for the view. A shared object outlasts every view.
+    var isState: Bool { SwiftUICatalog.stateWrappers.contains(wrapper) && !isSharedInstance }
+
     /// Whether the property is state that outlasts a touch.
-    fileprivate var isLasting: Bool { SwiftUICatalog.stateWrappers.contains(wrapper) && !Self.touches.contains(name) }
+    var isLasting: Bool { isState && !Self.touches.contains(name) }
 
     private static let touches = NameTable("isHovering isHovered hovering hovered isHover isPressed isPressing isTapped")
 }

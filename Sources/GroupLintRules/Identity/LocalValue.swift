@@ -17,16 +17,19 @@ extension HelperUses.Condition {
 
 extension SyntaxNode {
     /// The value of the nearest `let` with a name in the blocks and closures around the node.
-    fileprivate func constant(_ name: Name) -> SyntaxNode? {
+    func constant(_ name: Name) -> SyntaxNode? {
         var current = parent
         while let block = current {
-            if block.kind == .codeBlock || block.kind == .closureExpr || block.kind == .switchCase {
+            switch block.kind {
+            case .codeBlock, .accessorBlock, .closureExpr, .switchCase:
                 let statements = ClosureExpr(block).map { Array($0.statements) } ?? Array(block.children())
                 for variable in statements.lazy.compactMap(VariableDecl.init) where variable.isLet {
                     for binding in variable.bindings.lazy.map(PatternBinding.init) where binding.pattern?.name == name {
                         return binding.initialValue
                     }
                 }
+            // Only the statements of a block declare a constant.
+            default: break
             }
             current = block.parent
         }

@@ -5,8 +5,8 @@ struct PositionRows {
     let call: CallExpr
     let data: RowData
     let nameRange: SourceRange
+    let closure: SyntaxNode
     private let content: ResolvedContent
-    private let closure: SyntaxNode
     /// The key path of `id:`; nil when the range itself identifies the rows.
     private let id: SyntaxNode?
 
@@ -29,7 +29,7 @@ struct PositionRows {
     // MARK: Content of the rows
 
     /// The parameter names: the position, and the element if there is one. `$0` and `$1` for a closure without names.
-    private var names: [Name] {
+    var names: [Name] {
         let names = ClosureExpr(closure)?.parameterNames ?? []
         return names.isEmpty ? ["$0", "$1"] : names
     }
@@ -62,7 +62,7 @@ struct PositionRows {
         if data.isZipped { return nil }
         let isSafe = id.text == "\\.offset"
         return Fix(
-            "identify the rows by their elements", isSafe ? .safe : .unsafe, [Fix.Edit(id.range, "\\.element.id")])
+            "identify the views by their own id", isSafe ? .safe : .unsafe, [Fix.Edit(id.range, "\\.element.id")])
     }
 
     /// Rewrites to `ForEach(subviews) { subview in … }`, if the element can replace each use of the position.
@@ -72,22 +72,28 @@ struct PositionRows {
             names.count == 1, parameters.kind == .closureShorthandParameterList, data.coversAll(argument.value),
             !closure.mentions([Name(element.utf8)]), let collection = collectionText
         else { return nil }
-        var edits = [
+        let head = [
             Fix.Edit(SourceRange(start: argument.node.start, end: list.end - 1), collection),
             Fix.Edit(parameters.range, element),
         ]
+        return useEdits(collection).map { Fix("iterate over the views themselves", .unsafe, head + $0) }
+    }
+
+    /// The edits that replace each use of the position by the element; nil if it cannot replace one of them.
+    func useEdits(_ collection: String) -> [Fix.Edit]? {
+        var edits: [Fix.Edit] = []
         for use in closure.contents
         where use.kind == .declReferenceExpr && use.name == names[0] {
             guard let edit = edit(of: use, collection) else { return nil }
             edits.append(edit)
         }
-        return Fix("iterate over the views themselves", .unsafe, edits)
+        return edits
     }
 
     /// The parameter name for an element.
-    private var element: String { data.value.kind == .sections ? "section" : "subview" }
+    var element: String { data.value.kind == .sections ? "section" : "subview" }
 
-    private var collectionText: String? {
+    var collectionText: String? {
         elements.first?.chainBase.flatMap { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr ? $0.text : nil }
     }
 
@@ -120,7 +126,7 @@ struct PositionRows {
 
 extension RowData {
     /// Whether the positions are complete: `subviews.indices`, `0..<subviews.count`.
-    fileprivate func coversAll(_ node: SyntaxNode?) -> Bool {
+    func coversAll(_ node: SyntaxNode?) -> Bool {
         guard let node else { return false }
         if node.kind == .memberAccessExpr { return true }
         guard let range = SequenceExpr(node) else { return false }

@@ -1,32 +1,48 @@
 import GroupLintCore
 
-/// Two branches of one `if` or `switch` that have the same code.
+/// The branches of one `if` or `switch` that have the same code.
 struct SameBranches {
-    let first: ViewElement
-    let second: ViewElement
+    /// The first view of each such branch, in source order; at least two.
+    private(set) var views: [ViewElement] = []
+
+    private struct Arm {
+        var view: ViewElement
+        var node: SyntaxNode
+        var hash: UInt64
+    }
 
     /// Nil if no two arms show the same. In an `if` with several conditions only neighbors count: with a condition between
-    /// them, they cannot become one.
+    /// them, they cannot become one. The `default` of a `switch` has to show something, so it counts only as one more.
     init?(_ branch: ViewElement, _ context: inout RuleContext) {
-        var seen: [UInt64: ViewElement] = [:]
-        var last: UInt64?
-        for arm in branch.children {
-            guard let node = context.node(of: arm), let view = arm.children.first(where: { _ in true }),
-                view.name != .emptyView, view.kind == .call || view.kind == .reference, !node.mentions(node.boundNames),
-                !node.isDefaultCase
-            else {
-                last = nil
-                continue
+        let isSwitch = branch.flags.contains(.isSwitch)
+        var arms: [Arm?] = []
+        for arm in branch.children { arms.append(Self.arm(arm, &context)) }
+        guard let start = Self.firstRepeated(arms, isSwitch: isSwitch), let first = arms[start] else { return nil }
+        for arm in arms[start...] {
+            if let arm, arm.hash == first.hash, arm.node.hasSameCode(as: first.node) {
+                views.append(arm.view)
+            } else if !isSwitch {
+                break
             }
-            let hash = node.codeHash
-            let other = branch.flags.contains(.isSwitch) || last == hash ? seen[hash] : nil
-            if let other, context.node(of: other)?.hasSameCode(as: node) ?? false {
-                guard let shown = other.children.first(where: { _ in true }) else { return nil }
-                (first, second) = (shown, view)
-                return
-            }
-            seen[hash] = arm
-            last = hash
+        }
+        if views.count < 2 { return nil }
+    }
+
+    /// Nil for an arm that shows nothing or uses what its condition brings into scope.
+    private static func arm(_ arm: ViewElement, _ context: inout RuleContext) -> Arm? {
+        guard let node = context.node(of: arm), let view = arm.children.first(where: { _ in true }),
+            view.name != .emptyView, view.kind == .call || view.kind == .reference, !node.mentions(node.boundNames)
+        else { return nil }
+        return Arm(view: view, node: node, hash: node.codeHash)
+    }
+
+    /// Position of the first arm whose code another one repeats, judged by hashes.
+    private static func firstRepeated(_ arms: [Arm?], isSwitch: Bool) -> Int? {
+        var seen: [UInt64: Int] = [:]
+        for (position, arm) in arms.enumerated() {
+            guard let arm, !arm.node.isDefaultCase else { continue }
+            if let other = seen[arm.hash], isSwitch || other == position - 1 { return other }
+            seen[arm.hash] = position
         }
         return nil
     }

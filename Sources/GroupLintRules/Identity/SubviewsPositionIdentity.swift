@@ -2,8 +2,8 @@ import GroupLintCore
 
 struct SubviewsPositionIdentity: Rule {
     static let byPosition = RuleCase(
-        .warning,
-        says: "views get the state of their neighbors when one is added or removed, because their position identifies them")
+        .info, .medium,
+        says: "a view may get the state of its neighbor when a view is added or removed, because its position identifies it")
 
     static let info = RuleInfo(
         id: "subviews_position_identity",
@@ -12,10 +12,9 @@ struct SubviewsPositionIdentity: Rule {
         rationale: """
             A subview keeps its id when the content changes or is reordered. A `ForEach` over `indices`, over a \
             range up to `count` or over `enumerated()` with `\\.offset` gives each view the identity of its position \
-            instead: when a subview is inserted, removed or moved, state, focus and animations stay with the position, \
-            and SwiftUI mistakes the views after it for each other.
+            instead: when a subview is inserted, removed or moved, state, focus and animations stay with the position.
 
-            On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
+            This applies to iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,
         cases: [byPosition],
         silentOn: [
@@ -69,9 +68,7 @@ struct SubviewsPositionIdentity: Rule {
             if let rows = PositionRows(node, content), rows.showsElements {
                 context.report(
                     Self.byPosition, at: rows.nameRange,
-                    help: rows.data.hasPositionsOnly
-                        ? "write `ForEach(subviews) { subview in … }`, and find the first by `subview.id == subviews.first?.id`"
-                        : "write `id: \\.element.id`",
+                    help: rows.help,
                     fix: rows.fix)
             }
             return true

@@ -7,6 +7,8 @@ struct ViewDifference {
     private var different = 0
     private var sharedModifiers = 0
     private var differentArguments = 0
+    /// The number of texts and images that only show another text or image.
+    private var differentNames = 0
     /// The number of pairs of views that were compared: more than one in a container.
     private(set) var parts = 0
     /// Whether both views have a transition: then the replacement is meant to be seen.
@@ -15,6 +17,8 @@ struct ViewDifference {
     private var hasOtherStyles = false
     /// Whether only one side has a modifier that is not part of the type Text or Image, so the types differ.
     private(set) var hasOtherTypes = false
+    /// Whether only one side is hidden.
+    private(set) var hides = false
     /// Whether a modifier that only one side has cannot be turned off by an argument, so that only a choice between the
     /// results is left.
     private var needsWholeChoice = false
@@ -43,6 +47,9 @@ struct ViewDifference {
         if parts > 1 { return same >= different }
         return !hasOtherStyles && different <= limit && (sharedModifiers > 0 || differentArguments == 0 || (keeps && same > 0))
     }
+
+    /// Whether only the names of texts and images differ: another name fades in, in one view as well as in two.
+    var isOnlyNames: Bool { different == differentNames }
 
     private mutating func compare(_ left: ViewElement, _ right: ViewElement, _ context: inout RuleContext) -> Bool {
         parts += 1
@@ -90,6 +97,7 @@ struct ViewDifference {
             }
             guard !isTranslated, view.accepts(x, y, for: first, keeps: keeps) else { return false }
             differentArguments += 1
+            if view.methods != nil { differentNames += 1 }
             // Two calls that only differ in a flag are meant as one view.
             if x.isSetting(like: y) { same += 1 }
             if view.methods != nil, !x.isSimpleValue || !y.isSimpleValue {
@@ -201,6 +209,7 @@ struct ViewDifference {
         let hasNeutral = SwiftUICatalog.modifiers[modifier.name]?.neutral != nil && CallExpr(node)?.trailingClosure == nil
         guard hasNeutral || call.canBeConditional || isOwnMethod else { return nil }
         if !isOwnMethod { hasOtherTypes = true }
+        if modifier.name == .hidden { hides = true }
         if !hasNeutral, isOwnMethod { needsWholeChoice = true }
         different += 1
         return node

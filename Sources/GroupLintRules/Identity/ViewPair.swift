@@ -124,7 +124,7 @@ extension ViewPair.Condition {
 
 extension SyntaxNode {
     /// Whether a branch declares something: `let name = "a"`.
-    fileprivate var declaresNames: Bool {
+    var declaresNames: Bool {
         let statements = SwitchCase(self).map { Array($0.statements) } ?? Array(children())
         return statements.contains { $0.kind.isDeclaration }
     }

@@ -3,13 +3,13 @@ import GroupLintCore
 struct ContainerValueOutOfReach: Rule {
     static let blocked = RuleCase(
         .warning, when: "a wrapper is between the value and the container that reads it",
-        says: "this value does not reach `{reader}`, which only reads values of the `{wrapper}` around the view")
+        says: "`{reader}` does not see this container value, because it reads only the values of the `{wrapper}` around the view")
     static let unread = RuleCase(
         .info, .medium, when: "the container around the view does not read the value",
-        says: "this value has no effect: `{reader}`, the container around the view, does not read it")
+        says: "this container value has no effect, because `{reader}` does not read it")
     static let onContainer = RuleCase(
         .info, .medium, when: "the value is set on the container itself",
-        says: "this value has no effect: `{reader}` reads it from each view inside, not from itself")
+        says: "this container value has no effect, because `{reader}` reads it from the views inside it")
     static let readByNobody = RuleCase(
         .info, .medium, when: "nothing in the project reads the value", says: "nothing in the project reads this container value")
 
@@ -23,7 +23,7 @@ struct ContainerValueOutOfReach: Rule {
             there: the outer container only sees the stack. On a `Group`, `ForEach` or `Section`, the value applies to each \
             view inside.
 
-            On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
+            This applies to iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,
         cases: [blocked, unread, onContainer, readByNobody],
         silentOn: [
@@ -78,7 +78,10 @@ struct ContainerValueOutOfReach: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard file.index.usesContainerValues else { return }
         for range in file.index.unreadContainerKeys(in: file.file) {
-            context.report(Self.readByNobody, at: range, help: "remove it, or read it from `containerValues` in a container")
+            let name = context.syntax()?.source.text(range) ?? ""
+            context.report(
+                Self.readByNobody, at: range,
+                help: "remove `\(name)`, or read it in a container: `subview.containerValues.\(name)`")
         }
         for element in file.modifiedElements where !element.flags.contains(.isSelf) {
             for modifier in element.modifiers {
@@ -90,7 +93,7 @@ struct ContainerValueOutOfReach: Rule {
     private func check(
         _ element: ViewElement, _ modifier: ViewTree.Modifier, _ key: Name, _ context: inout RuleContext
     ) {
-        let name = context.text(modifier)
+        let name = context.shortCall(modifier)
         switch ContainerReach(element, key) {
         case .blocked(let wrapper, let container):
             let source = context.source
@@ -100,14 +103,14 @@ struct ContainerValueOutOfReach: Rule {
                 at: modifier.nameRange,
                 help: "move `.\(name)` to this `\(source?.text(wrapper.nameRange) ?? "wrapper")`, after its closing brace",
                 related: [
-                    wrapper.related("the value does not leave this view"), container.related("reads the value"),
+                    wrapper.related("the value does not leave this view"), container.related("this container reads the value"),
                 ])
         case .unread(let container):
             let reader = context.source?.text(container.nameRange) ?? "container"
             context.report(
                 Self.unread, ["reader": reader], at: modifier.nameRange,
                 help: "remove `.\(name)`, or read the value in `\(reader)`",
-                related: [container.related("the container around the view")])
+                related: [container.related("this container does not read the value")])
         case .onContainer:
             let reader = context.source?.text(element.nameRange) ?? "container"
             context.report(

@@ -5,7 +5,7 @@ struct GroupDistributesModifier: Rule {
 
     static let elements = RuleCase(
         .warning, .medium, when: "`.accessibilityElement`",
-        says: "`.{modifier}` does not make one element for VoiceOver, because it applies separately to {views}")
+        says: "{views} is a separate element for VoiceOver, because `.{modifier}` applies to each of them")
     static let areas = RuleCase(
         .warning, when: "gestures",
         says: "touches between the views of this `Group` do nothing, because `.{modifier}` covers each view separately")
@@ -14,13 +14,13 @@ struct GroupDistributesModifier: Rule {
         says: "touches between the views of this `Group` do nothing, because `.{modifier}` covers each view separately")
     static let lifted = RuleCase(
         .info, .medium, when: "context menus and drags",
-        says: "only the view under the finger is lifted, because {views} has its own `.{modifier}`")
+        says: "{gesture} only the view under the finger, because {views} has its own `.{modifier}`")
     static let paddedLabel = RuleCase(
         .info, when: "`.padding` on all sides in the label of a control",
         says: "the padding also appears between the views of this `Group`, because `.{modifier}` applies to each of them")
     static let card = RuleCase(
         .info, when: "a background or border after `.padding`, with the option `cards`",
-        says: "there is one card for {views}, because `.{modifier}` applies to each of them")
+        says: "{views} has its own {drawing}, because `.{modifier}` applies to each of them")
     static let indirect = Doubt(
         .medium, when: "the container, or the content of the `Group`, is found through other views or members")
 
@@ -31,11 +31,12 @@ struct GroupDistributesModifier: Rule {
         rationale: """
             A `Group` is not a view of its own. In a container, SwiftUI applies gestures, shapes, padding, drawing and \
             accessibility elements on it to each view inside. `.accessibilityElement(children: .combine)` then combines \
-            nothing: each view is an element. A gesture covers each view, and the space between them does not react. A \
-            context menu belongs to each view, and the system lifts only the one that is touched. Padding in the label of a \
-            button pads each of the views.
+            nothing: each view is an element. A gesture covers each view, and the space between them does not react. \
+            Each view has its own context menu, and a long press lifts only that view. Padding in the label of a button pads \
+            each of the views.
 
-            Fonts, colors and styles are passed down, which has the same effect on a `Group` as on a stack. On every OS version.
+            Fonts, colors and styles are passed down, which has the same effect on a `Group` as on a stack. This applies to \
+            every OS version.
             """,
         cases: [elements, areas, shapes, lifted, paddedLabel, card],
         doubts: [indirect],
@@ -124,8 +125,13 @@ struct GroupDistributesModifier: Rule {
     private func report(_ use: DistributedModifier, _ ruleCase: RuleCase, _ context: inout RuleContext) {
         let name = context.text(use.modifier)
         context.report(
-            ruleCase, ["modifier": name, "views": use.content.text], at: use.modifier.nameRange,
-            doubt: use.isCertain ? nil : Self.indirect, help: use.help(name), related: use.related)
+            ruleCase,
+            [
+                "modifier": name, "views": use.content.text, "drawing": use.drawing,
+                "gesture": use.effect == "contextMenu" ? "a long press lifts" : "a drag moves",
+            ],
+            at: use.modifier.nameRange, doubt: use.isCertain ? nil : Self.indirect, help: use.help(name, &context),
+            related: use.related)
     }
 }
 
@@ -150,16 +156,5 @@ extension DistributedModifier {
         guard let container else { return false }
         let call = context.node(of: container).flatMap(CallExpr.init)
         return container.isSwiftUI("ZStack") || call?.argument("spacing")?.literalInteger == 0
-    }
-
-    /// A stack of the kind around the Group keeps the layout. Its empty space only gets touches with a content shape.
-    fileprivate func help(_ name: String) -> String {
-        let around = place.container.map { ViewElement(subject.index, $0) }
-        let isRow = around.map { $0.isSwiftUI("HStack") || $0.isSwiftUI("LazyHStack") } ?? false
-        let isColumn = around.map { $0.isSwiftUI("VStack") || $0.isSwiftUI("LazyVStack") } ?? false
-        let help = "replace this `Group` with " + (isRow ? "an `HStack`" : isColumn ? "a `VStack`" : "a stack")
-        let needsShape = effect.isModifier(with: .touch) && !modifiersBefore.contains { $0.name == "contentShape" }
-        guard needsShape, effect != "contentShape" else { return help }
-        return help + " and add `.contentShape(Rectangle())` before `.\(name)`"
     }
 }

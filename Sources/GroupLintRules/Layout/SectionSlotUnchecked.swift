@@ -3,7 +3,7 @@ import GroupLintCore
 struct SectionSlotUnchecked: Rule {
     static let emptySlot = RuleCase(
         .info, when: "something is drawn around a header or footer that may be empty",
-        says: "this `{wrapper}` is drawn empty for a section without a {slot}")
+        says: "this `{wrapper}` is drawn with nothing in it when a section has no {slot}")
     static let spreadContent = RuleCase(
         .info, .medium, when: "`content` in a place where a layout expects one view",
         says: "the `{layout}` lays out each view of a section separately, because `content` is not one view")
@@ -15,16 +15,18 @@ struct SectionSlotUnchecked: Rule {
         category: .layout,
         rationale: """
             The `header`, `footer` and `content` of a section are collections of subviews. A header may be empty, but a \
-            card around it or a background on its stack is drawn anyway. The content may be many views: an `HStack` or a \
-            layout of your own places each of them separately, not one view for the section.
+            card around it is drawn anyway, and so is the background of its stack if the stack has padding or a frame. The \
+            content may be many views: an `HStack` or a layout of your own places each of them separately, not one view for \
+            the section.
 
-            On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
+            This applies to iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,
         cases: [emptySlot, spreadContent],
         doubts: [projectWrapper],
         silentOn: [
             "a header without a wrapper, with any modifiers: without views they draw nothing",
-            "stacks that draw nothing, and wrappers that hold other content too",
+            "stacks that draw nothing, or whose background or border has no size when they are empty",
+            "wrappers that hold other content too",
             "wrappers after a check of `isEmpty`, views of unknown content, `Section` and `List`",
             "`content` next to views other than its own header and footer: it is intended to be spread out",
         ],
@@ -40,7 +42,7 @@ struct SectionSlotUnchecked: Rule {
                 var body: some View {
                     VStack {
                         ForEach(sections: content) { section in
-                            HStack { section.header }.background(.thinMaterial)
+                            HStack { section.header }.padding().background(.thinMaterial)
                             ForEach(section.content) { $0 }
                         }
                     }
@@ -55,7 +57,7 @@ struct SectionSlotUnchecked: Rule {
                     VStack {
                         ForEach(sections: content) { section in
                             if !section.header.isEmpty {
-                                HStack { section.header }.background(.thinMaterial)
+                                HStack { section.header }.padding().background(.thinMaterial)
                             }
                             ForEach(section.content) { $0 }
                         }
@@ -75,12 +77,15 @@ struct SectionSlotUnchecked: Rule {
                 known.counts(of: slot.value, at: node) & 1 != 0
             else { continue }
             reported.append(node.range)
+            let note = RelatedLocation(
+                path: wrapper.path, range: slot.node.tokenRange, message: "the \(slot.name) may be empty")
             context.report(
                 Self.emptySlot, ["wrapper": tree.source.text(wrapper.nameRange), "slot": slot.name], at: wrapper.nameRange,
                 doubt: wrapper.isProjectCall ? Self.projectWrapper : nil,
                 help: "write `if !\(slot.node.text).isEmpty { … }` around it",
-                related: [RelatedLocation(path: wrapper.path, range: slot.node.tokenRange, message: "this may be empty")],
-                fix: node.oneLineStatement?.shown(if: "!\(slot.node.text).isEmpty"))
+                related: [note],
+                fix: node.oneLineStatement?.shown(
+                    if: "!\(slot.node.text).isEmpty", "show it only if the \(slot.name) is not empty"))
         }
         for element in file.elements(.reference) { checkContent(element, tree, known.content, &context) }
     }

@@ -2,10 +2,10 @@ import GroupLintCore
 
 struct SubviewsUncheckedIndex: Rule {
     static let unchecked = RuleCase(
-        .error, when: "no condition around the access checks the count", says: "crashes when there are {shortage}")
+        .error, when: "no condition around the access checks the count", says: "{access} crashes when there are {shortage}")
     static let weakCheck = RuleCase(
         .warning, when: "the check is not enough, such as `isEmpty` before `[1]`",
-        says: "crashes when there are {shortage}, which the check before it does not exclude")
+        says: "{access} crashes when there are {shortage}, and the check before it allows that")
     static let checkedByCallers = Doubt(.medium, when: "a function takes the collection from callers in the file")
     static let unknownCallers = Doubt(
         .low, when: "a function takes the collection, and none of its callers is in the file")
@@ -19,7 +19,7 @@ struct SubviewsUncheckedIndex: Rule {
             `EmptyView` or a `ForEach` over empty data may leave none. As with any collection, an index, a slice or \
             `first!` beyond the end crashes the app.
 
-            On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
+            This applies to iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists.
             """,
         cases: [unchecked, weakCheck],
         doubts: [checkedByCallers, unknownCallers],
@@ -83,35 +83,14 @@ struct SubviewsUncheckedIndex: Rule {
             doubt = passed.hasCalls ? Self.checkedByCallers : Self.unknownCallers
             if counts & ~KnownCount.atLeast(access.needed) == 0 { return }
         }
+        let isReversed = counts & KnownCount.atLeast(access.needed) == 0
         let isAsked = counts != (access.value.kind == .sections ? KnownCount.atLeast(1) : KnownCount.any)
         let things = access.value.kind == .sections ? "sections" : "views"
         let shortage = access.needed == 1 ? "no \(things)" : "fewer than \(access.needed) \(things)"
         context.report(
-            isAsked ? Self.weakCheck : Self.unchecked, ["shortage": shortage], at: access.nameRange, doubt: doubt,
-            help: access.advice,
-            fix: access.fix)
-    }
-}
-
-extension CheckedAccess {
-    /// What to write in place of the access.
-    fileprivate var advice: String {
-        let collection = (node.kind == .forceUnwrapExpr ? node.chainBase?.chainBase : node.chainBase)?.text ?? "subviews"
-        guard needed == 1, node.kind == .forceUnwrapExpr || index == 0 else {
-            return "write `if \(collection).count >= \(needed) { … }` around it"
-        }
-        let end = node.kind == .forceUnwrapExpr ? node.chainBase?.tokenText ?? "first" : "first"
-        return "write `if let \(end) = \(collection).\(end) { … }` and show `\(end)`"
-    }
-
-    /// The fix for a statement of one line that starts with the element: `subviews[0].padding()`.
-    fileprivate var fix: Fix? {
-        guard let index, let base = node.chainBase, base.kind == .declReferenceExpr,
-            let statement = node.oneLineStatement
-        else { return nil }
-        guard index == 0, !statement.mentions(["first"]) else { return statement.shown(if: "\(base.text).count > \(index)") }
-        let end = SourceRange(start: statement.end, end: statement.end)
-        let head = Fix.Edit(node.range, "if let first = \(base.text).first { first")
-        return Fix("show the view only if it exists", .unsafe, [head, Fix.Edit(end, " }")])
+            isAsked ? Self.weakCheck : Self.unchecked,
+            ["access": access.node.shortText.map { "`\($0)`" } ?? "this access", "shortage": shortage],
+            at: access.nameRange, doubt: doubt,
+            help: isReversed ? access.reversal : access.advice, fix: isReversed ? nil : access.fix)
     }
 }

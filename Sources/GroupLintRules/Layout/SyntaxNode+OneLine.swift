@@ -16,10 +16,8 @@ extension SyntaxNode {
     }
 
     /// A fix that shows a statement of a builder only under a condition.
-    func shown(if condition: String) -> Fix {
+    func shown(if condition: String, _ title: String) -> Fix {
         let edges = [SourceRange(start: start, end: start), SourceRange(start: end, end: end)]
-        return Fix(
-            "show the view only if it exists", .unsafe,
-            [Fix.Edit(edges[0], "if \(condition) { "), Fix.Edit(edges[1], " }")])
+        return Fix(title, .unsafe, [Fix.Edit(edges[0], "if \(condition) { "), Fix.Edit(edges[1], " }")])
     }
 }

@@ -9,13 +9,21 @@ extension ViewElement {
         switch callee {
         case .swiftUI(let view):
             if view.traits.contains(.draws) { return true }
-            return view.traits.contains(.stays) && modifiers.contains { $0.name.isModifier(with: .draws) }
+            return view.traits.contains(.stays) && drawsAroundNothing
         case .project:
             guard depth < 3, let body = targets.first else { return false }
             return ViewElement(index, body).children.contains { $0.showsSomething(depth: depth + 1) }
         case .unknown: return false
         }
     }
+
+    /// Whether a modifier draws around an empty stack, which only has a size if another one before it gives it one.
+    private var drawsAroundNothing: Bool {
+        guard let sized = modifiers.firstIndex(where: { Self.sizes.contains($0.name) }) else { return false }
+        return modifiers[sized...].contains { $0.name.isModifier(with: .draws) }
+    }
+
+    private static let sizes = NameTable("padding frame containerRelativeFrame safeAreaPadding")
 
     /// Whether an element of a body shows something besides the content that callers pass.
     private func showsSomething(depth: Int) -> Bool {

@@ -6,19 +6,18 @@ struct ForeachLifecycleModifier: Rule {
 
     static let lazyRows = RuleCase(
         .warning, .medium, when: "the action loads more, by its name, in a lazy stack or grid",
-        says: "{modifiers} on {subject} {run} when the first of its views appears and not for the others, so `{function}` does "
-            + "not run at the end of the {container}")
+        says: "`{function}` does not run at the end of the {container}, because {modifiers} on {subject} {run} only when the "
+            + "first of its views appears")
     static let rows = RuleCase(
         .info, .medium, when: "the action loads more, by its name, in a `List`, `Form` or `Table`",
-        says: "{modifiers} on {subject} may run only when the first of its rows appears, so `{function}` may not run at the end "
-            + "of the {container}")
+        says: "`{function}` may not run at the end of the {container}, because {modifiers} on {subject} {run} when the first of "
+            + "its rows appears")
     static let copied = RuleCase(
         .warning, when: "a `ForEach` on a version before iOS 15",
-        says: "before {version}, {modifiers} on {subject} {run} for each of its views, and from then on once for all of them")
+        says: "before {version}, {modifiers} on {subject} {run} for each of its views; since {version}, once for all of them")
     static let section = RuleCase(
         .info, when: "a `Section` on a version before iOS 15",
-        says: "before {version}, {modifiers} on {subject} {run} for each of its rows, header and footer included, and from "
-            + "then on once for all of them")
+        says: "before {version}, {modifiers} {run} for {views}; since {version}, once for all of them")
 
     static let info = RuleInfo(
         id: "foreach_lifecycle_modifier",
@@ -27,11 +26,11 @@ struct ForeachLifecycleModifier: Rule {
         rationale: """
             A `ForEach` or `Section` is not a view of its own. Since iOS 15, macOS 12, tvOS 15 and watchOS 8, SwiftUI merges \
             `.onAppear`, `.onDisappear` and `.task` on it into one callback: it runs when the first of the views appears, \
-            again only after all of them were gone, and not at all while there is no data. Before those versions it runs for \
+            again only after all of them have gone, and not at all while there is no data. Before those versions it runs for \
             each view.
 
             So code that loads more at the end of a list never gets there: the callback ran when the first row appeared. Put \
-            it on the last row. In a `List`, this follows from the same implementation, but nobody has measured it.
+            it on the last row. In a `List`, this is likely, but it is not measured.
             """,
         cases: [lazyRows, rows, copied, section],
         doubts: [.throughOthers, .throughModifier],
@@ -77,13 +76,13 @@ struct ForeachLifecycleModifier: Rule {
                     ScrollView {
                         LazyVStack {
                             ForEach(posts, id: \\.self) { post in
-                                Text(post).onAppear { loadMore(after: post) }
+                                Text(post).onAppear { if post == posts.last { loadMore() } }
                             }
                         }
                     }
                 }
 
-                private func loadMore(after post: String) {}
+                private func loadMore() {}
             }
             """
     )
@@ -133,17 +132,19 @@ struct ForeachLifecycleModifier: Rule {
         let use = finding.uses[0]
         let target = use.unmergedTarget(&context)
         let function = LifecycleAction(use, &context)?.functionThatLoadsMore
+        let container = place.containerText(context.index)
         context.report(
             finding.ruleCase,
             [
                 "version": target.map { context.targets.mergingText($0.platform) } ?? "", "modifiers": words.modifiers,
-                "subject": words.subject, "run": words.run, "function": function ?? "", "container": place.layout.text,
+                "subject": words.subject, "run": words.run, "function": function ?? "", "container": container,
+                "views": use.subject.isSwiftUI(.section)
+                    ? CopiedContent(of: use.subject).text : "each of the views in \(words.subject)",
             ],
             at: use.modifier.nameRange, doubt: finding.doubt,
             help: target == nil
-                ? "put \(words.modifiers) on the row in the closure, and call `\(function ?? "")` only for the last element"
-                : "for a call per row, put \(words.modifiers) on the row; for one call, put \(words.modifiers) on the "
-                    + place.layout.text,
+                ? LoadMoreAdvice(use, &context).text
+                : "put \(words.modifiers) on the row to run for each row, or on the \(container) to run once",
             related: finding.places(&context), target: target.map(DeploymentTargets.text))
     }
 }

@@ -4,11 +4,12 @@ struct GroupLifecycleAmbiguous: Rule {
     var lifecycleModifiers: [String] = []
 
     static let runsOnce = RuleCase(
-        .info, says: "contrary to the documentation, {modifiers} on {subject} {run} once, and not again for the other branch")
+        .info,
+        says: "{modifiers} on {subject} {run} once, and not again when its branch changes, contrary to Apple's documentation")
 
     static let info = RuleInfo(
         id: "group_lifecycle_ambiguous",
-        summary: "A lifecycle modifier on a `Group` with a branch does not behave as its documentation says.",
+        summary: "A lifecycle modifier on a `Group` with a branch does not behave as Apple's documentation says.",
         category: .lifecycle,
         rationale: """
             Apple's documentation says that a modifier on a `Group` applies to each of its views: `.onAppear` on a \
@@ -85,7 +86,7 @@ struct GroupLifecycleAmbiguous: Rule {
                 finding.ruleCase,
                 ["modifiers": words.modifiers, "subject": words.subject, "run": words.run],
                 at: first.modifier.nameRange, doubt: finding.doubt,
-                help: "to make the single call visible in the code, replace the `Group` with a `ZStack`, which is one view",
+                help: "replace the `Group` with a `ZStack`, which is one view, so that everybody expects one call",
                 related: finding.places(&context))
         }
     }

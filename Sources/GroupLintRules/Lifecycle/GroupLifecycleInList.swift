@@ -6,21 +6,24 @@ struct GroupLifecycleInList: Rule {
 
     static let second = RuleCase(
         .warning, when: "the action sets what the branch tests",
-        says: "{modifiers} on {subject} {run} a second time: it sets `{property}`, and in a `List` that replaces its only row")
+        says: "{modifiers} on {subject} {run} a second time, because it sets `{property}`, and the `List` then replaces the only "
+            + "row of {again}")
     static let loop = RuleCase(
         .error, when: "the action changes what the branch tests each time it runs",
-        says: "{modifiers} on {subject} {run} in a loop: it changes `{property}` each time, and in a `List` that replaces its "
-            + "only row")
+        says: "{modifiers} on {subject} {run} in a loop, because each run changes `{property}`, and the `List` then "
+            + "replaces the only row of {again}")
     static let resets = RuleCase(
         .warning, when: "the action first checks a flag that it sets and later resets, and the branch tests that flag too",
-        says: "{modifiers} on {subject} {run} again after it resets `{property}`, because in a `List` that replaces its only row")
+        says: "{modifiers} on {subject} {run} again after it resets `{property}`, because the `List` then replaces the only "
+            + "row of {again}")
     static let changes = RuleCase(
         .info, when: "other code changes what the branch tests",
-        says: "{modifiers} on {subject} {run} again each time its branch changes, because in a `List` that replaces its only row")
+        says: "{modifiers} on {subject} {run} again each time its branch changes, because the `List` then replaces the only row "
+            + "of {again}")
     static let unmeasured = RuleCase(
         .info, .medium, when: "the action changes what the branch tests, in a `Form` or `Table` or in an app that is not for iOS",
-        says: "{modifiers} on {subject} may run again when it changes `{property}`, because in a {container} that replaces its "
-            + "only row")
+        says: "{modifiers} on {subject} may run again when it changes `{property}`, because the {container} then replaces the "
+            + "only {row} of {again}")
 
     static let info = RuleInfo(
         id: "group_lifecycle_in_list",
@@ -28,12 +31,12 @@ struct GroupLifecycleInList: Rule {
         category: .lifecycle,
         rationale: """
             A `Group` is not a view of its own. Since iOS 15, SwiftUI merges `.onAppear`, `.onDisappear` and `.task` on a \
-            `Group` into one callback: it runs when the first of its views appears, and again only after all of them were \
+            `Group` into one callback: it runs when the first of its views appears, and again only after all of them have \
             gone. In a stack the new view of a branch comes before the old one goes, so the callback does not run again.
 
-            In a `List`, the old row goes first. When a branch replaces the only row of a `Group`, there is no row for a \
-            moment, and the callback runs again. If the action sets what the branch tests, it runs twice: data are loaded \
-            twice. If it changes that value each time, it never stops. This was measured on iOS 26.
+            In a `List`, the old row goes first. When a branch replaces the only row of a `Group`, the `Group` has no \
+            row for a moment, and the callback runs again. If the action sets what the branch tests, it runs twice, and loads \
+            the data twice. If it changes that value each time, it never stops. This was measured in a `List` on iOS 26.
             """,
         cases: [second, loop, resets, changes, unmeasured],
         doubts: [.throughOthers, .throughModifier],
@@ -44,8 +47,8 @@ struct GroupLifecycleInList: Rule {
             "Sections, and `.onChange`",
             "branches that cannot change: `#available`, `#if`, literals, platform constants, immutable flags",
             "actions that first check whether there is something to do, and actions that only assign values",
-            "when other code changes the branch: pairs of `.onAppear` and `.onDisappear`, and actions that use the element of "
-                + "their row",
+            "pairs of `.onAppear` and `.onDisappear`, and actions that use the element of their row, if other code changes the "
+                + "branch",
             "a `ViewModifier` with `@State`: its state exists once, so a flag in it works",
             "previews and tests",
         ],
@@ -152,18 +155,26 @@ struct GroupLifecycleInList: Rule {
             finding.ruleCase,
             [
                 "modifiers": words.modifiers, "subject": words.subject, "run": words.run,
-                "property": write?.propertyText ?? "", "container": place.layout.text,
+                "property": write?.propertyText ?? "", "container": place.layout.text, "again": words.again,
+                "row": place.layout == .table ? "cell" : "row",
             ],
             at: finding.uses[0].modifier.nameRange, doubt: finding.doubt,
-            help: remedy(finding.uses[0], words.modifiers, in: place), related: finding.places(&context))
+            help: finding.remedy(in: place, words, context.index), related: finding.places(&context))
     }
+}
 
-    private func remedy(_ use: LifecycleUse, _ modifiers: String, in place: Placement) -> String {
-        if place.hops == 0, !place.isRepeated {
-            return "move \(modifiers) to the \(place.layout.text), or to the row that it is meant for"
+extension LifecycleFinding {
+    /// What to write for a subject that is the only row of a `List`.
+    fileprivate func remedy(in place: Placement, _ words: Words, _ index: ProjectIndex) -> String {
+        let stays = "which stays the same row when its content changes"
+        guard place.hops == 0, !place.isRepeated else {
+            return uses[0].isGroup
+                ? "replace the `Group` with a `ZStack`, \(stays)"
+                : "put \(words.again) into a `ZStack` with \(words.modifiers) on it, \(stays)"
         }
-        return use.isGroup
-            ? "replace the `Group` with a `ZStack`: that is one row, which stays when its content changes"
-            : "put the view into a `ZStack` with \(modifiers) on it: that is one row, which stays when its content changes"
+        let move = "move \(words.modifiers) to the \(place.containerText(index)), after its closing brace"
+        // SwiftUI cancels the task of a view that its own action replaces.
+        let isForOneBranch = uses.allSatisfy { $0.effect == "onAppear" || $0.effect == "onDisappear" }
+        return isForOneBranch ? move + ", or to the view in one branch" : move
     }
 }

@@ -116,7 +116,8 @@ struct GroupLifecyclePreIOS15: Rule {
                 "subject": words.subject, "run": words.run, "target": text,
             ],
             at: finding.uses[0].modifier.nameRange, doubt: finding.doubt,
-            help: "put \(words.modifiers) on the \(place.layout.text) around the `Group`, or on the view that it is meant for",
+            help: "move \(words.modifiers) to the \(place.containerText(context.index)) around the `Group`, or to "
+                + (finding.uses[0].hasSeveralViews ? "one of the views" : "the view in one branch"),
             related: finding.places(&context), target: text)
     }
 }

@@ -26,16 +26,18 @@ struct LifecycleFinding {
         return result
     }
 
-    /// The words of the message: the modifiers, "this `Group`" and "run" or "runs".
-    func words(_ context: inout RuleContext) -> (modifiers: String, subject: String, run: String) {
+    /// The words of the message: the modifiers, "this `Group`", "the `Group`" and "run" or "runs".
+    typealias Words = (modifiers: String, subject: String, again: String, run: String)
+
+    func words(_ context: inout RuleContext) -> Words {
         var names: [String] = []
         for use in uses {
-            let name = "`.\(context.text(use.modifier))`"
+            let isInitial = use.effect == "onChange" && !use.isWrapped && use.runsInitially(&context)
+            let name = "`.\(context.text(use.modifier))\(isInitial ? "(initial: true)" : "")`"
             if !names.contains(name) { names.append(name) }
         }
-        let last = names.removeLast()
-        let modifiers = names.isEmpty ? last : names.joined(separator: ", ") + " and " + last
-        return (modifiers, uses[0].text, names.isEmpty ? "runs" : "run")
+        let subject = uses[0].named(&context)
+        return (names.listed("and"), subject.text, subject.textAgain, names.count == 1 ? "runs" : "run")
     }
 
     /// Related locations: the other modifiers first, then the causes that they share.

@@ -12,10 +12,11 @@ struct LifecycleOnEmptyContent: Rule {
         rationale: """
             In a stack or list, a `Group`, `if` or `ForEach` is not a view of its own. SwiftUI applies `.task` and `.onAppear` \
             to the views inside: without a view, there is nothing that could appear, and the action does not run. If the \
-            content stays empty until the action has loaded something, both wait for each other forever, and the screen stays \
-            empty. This is so on every OS version.
+            content stays empty until the action has loaded something, the action and the content wait for each other forever, \
+            and the screen stays empty. This applies to every OS version.
 
-            Put the action on the container around the content, or show something until the data are there.
+            Put the action on the container around the content, or show a view in the empty case, such as \
+            `ProgressView()`. For a `ForEach`, only the first helps.
             """,
         cases: [never],
         silentOn: [
@@ -92,11 +93,12 @@ struct LifecycleOnEmptyContent: Rule {
         context.report(
             Self.never,
             [
-                "modifier": modifier, "subject": use.text.replacingThis, "property": write.propertyText,
+                "modifier": modifier, "subject": use.named(&context).textAgain, "property": write.propertyText,
                 "action": use.effect == "task" ? "task" : "action",
             ],
             at: use.modifier.nameRange,
-            help: "move `.\(modifier)` to the `\(place)` around it, or show a view until then, such as `ProgressView()`",
+            help: "move `.\(modifier)` to the `\(place)`, after its closing brace"
+                + (use.soleForEach == nil ? ", or show a view in the empty case, such as `ProgressView()`" : ""),
             related: [change])
     }
 
@@ -105,11 +107,6 @@ struct LifecycleOnEmptyContent: Rule {
         index.storedProperties(of: owner).map(index.member).filter { $0.wrapper == "State" || $0.wrapper == "StateObject" }
             .map(\.name)
     }
-}
-
-extension String {
-    /// "the `Group`" for "this `Group`".
-    fileprivate var replacingThis: String { hasPrefix("this ") ? "the " + dropFirst("this ".count) : self }
 }
 
 extension RuleContext {

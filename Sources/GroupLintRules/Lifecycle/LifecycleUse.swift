@@ -9,6 +9,8 @@ struct LifecycleUse {
     let effect: Name
     /// The views in the subject.
     let content: ViewContent
+    /// The name of a member or view of the project that is the subject, as written.
+    var writtenName: String?
 
     var isGroup: Bool { subject.isSwiftUI(.group) }
     var isForEach: Bool { subject.isSwiftUI(.forEach) }
@@ -22,8 +24,11 @@ struct LifecycleUse {
     var text: String {
         if isGroup { return "this `Group`" }
         if isForEach { return "this `ForEach`" }
-        return subject.isSwiftUI(.section) ? "this `Section`" : "this view"
+        if subject.isSwiftUI(.section) { return "this `Section`" }
+        return writtenName.map { "`\($0)`" } ?? "this view"
     }
+    /// The subject, where a message names it again: "the `Group`".
+    var textAgain: String { text.hasPrefix("this ") ? "the " + text.dropFirst("this ".count) : text }
 
     /// All uses in a file, one array per subject. `extra` names modifiers from other modules that act like onAppear.
     static func all(
@@ -81,6 +86,15 @@ extension LifecycleUse {
         guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { return nil }
         return call.value("perform") ?? call.value("action") ?? call.trailingClosure
             ?? call.arguments.first { $0.value?.kind == .closureExpr }?.value
+    }
+
+    /// The use with the name that the source writes for its subject.
+    func named(_ context: inout RuleContext) -> LifecycleUse {
+        guard subject.kind == .reference || subject.kind == .call, !subject.flags.contains(.isSelf) else { return self }
+        var use = self
+        let name = context.syntax()?.source.text(subject.nameRange) ?? ""
+        use.writtenName = name.isEmpty ? nil : name
+        return use
     }
 
     /// Whether the action is empty: `.onAppear { }`, `.onAppear()`. Unknown, so false, for the project's own modifiers.

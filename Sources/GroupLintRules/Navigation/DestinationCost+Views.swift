@@ -8,7 +8,7 @@ extension DestinationCost {
         if found == nil, case let called = initializers(of: type, for: call),
             !called.isEmpty
         {
-            let works = called.compactMap { work(of: $0) }
+            let works = called.compactMap { work(of: $0, type) }
             // It is not known which one is called.
             if works.count == called.count { found = works.first }
         }
@@ -21,21 +21,35 @@ extension DestinationCost {
         for id in index.storedProperties(of: type) {
             let property = index.member(id)
             let isNew = property.wrapper.isNone || property.wrapper == "ObservedObject" || property.wrapper == "Bindable"
-            guard property.defaultValue == .construction,
-                isNew || (property.wrapper == "State" && toolchain < .xcode27),
-                index.isModel(property.constructed) || (Work.isFormatter(property.constructed) && !onlyGoingOn),
-                !onlyGoingOn || startsWork(property.constructed), let text = sources.value(of: id, index)
+            guard property.defaultValue == .construction, isNew || (property.wrapper == "State" && toolchain < .xcode27),
+                let found = work(ofDefault: property, id, type)
             else { continue }
-            var work = DestinationWork(creating: text, at: property.nameRange, path: index.files[Int(id.file)].path)
-            if Work.isFormatter(property.constructed) { work.kind = .formatter }
-            return work
+            return found
         }
         return nil
     }
 
-    private mutating func startsWork(_ model: Name) -> Bool {
-        guard let id = index.uniqueType(model) else { return false }
-        return index.initializers(of: id).contains { index.member($0).cost.flags.contains(.startsWork) }
+    private mutating func work(ofDefault property: MemberSummary, _ id: MemberID, _ type: TypeID) -> DestinationWork? {
+        let name = property.constructed
+        let kind: Work.Kind? = Work.isFormatter(name) ? .formatter : isService(name) ? .service : nil
+        let model = kind == nil ? self.model(name, id.file, type) : nil
+        guard kind != nil || model != nil, let value = sources.value(of: id, index) else { return nil }
+        var work = DestinationWork(creating: value.type, at: property.nameRange, path: index.files[Int(id.file)].path)
+        work.kind = kind
+        work.weight = kind?.weight ?? .model
+        work.value = value.text
+        work.property = "\(property.flags.contains(.isPrivate) ? "private " : "")var \(value.property)"
+        guard let model, least > .model else { return work.weight >= least ? work : nil }
+        guard let inner = initialWork(of: model) else { return nil }
+        work.detail = inner.text
+        work.weight = inner.weight
+        return work
+    }
+
+    /// The class that a name means in a type.
+    private func model(_ name: Name, _ file: Int32, _ type: TypeID) -> TypeID? {
+        guard let id = index.resolveType(name, file: file, in: type) ?? index.uniqueType(name) else { return nil }
+        return index.isReferenceType(id) && index.type(id).home != nil || index.type(id).isObservable ? id : nil
     }
 
     /// The initializers that accept the labels of a call.
@@ -51,18 +65,31 @@ extension DestinationCost {
         }
     }
 
-    private mutating func work(of id: MemberID) -> DestinationWork? {
+    private mutating func work(of id: MemberID, _ type: TypeID) -> DestinationWork? {
         let cost = index.member(id).cost
-        let models = cost.constructed.filter(index.isModel)
-        guard !models.isEmpty || cost.flags.contains(.startsWork) || (cost.flags.contains(.works) && !onlyGoingOn),
-            let body = code(of: id)
-        else { return nil }
+        let models = cost.constructed.filter { model($0, id.file, type) != nil }
+        guard !models.isEmpty || !cost.flags.isEmpty, let body = code(of: id) else { return nil }
         let path = index.files[Int(id.file)].path
-        if let found = DestinationWork.first(in: body, path: path, onlyGoingOn: onlyGoingOn, models: models) { return found }
-        for model in models where onlyGoingOn && startsWork(model) {
-            return DestinationWork.first(in: body, path: path, onlyGoingOn: false, models: [model])
+        if var found = DestinationWork.first(in: body, path: path, least: least, models: models) {
+            found.isForStateObject = found.model != nil && keepsStateObject(type, Name((found.model ?? "").utf8))
+            return found
+        }
+        guard least > .model else { return nil }
+        for name in models {
+            guard let model = model(name, id.file, type), let inner = initialWork(of: model),
+                var found = DestinationWork.first(in: body, path: path, least: .model, models: [name])
+            else { continue }
+            found.detail = inner.text
+            found.weight = inner.weight
+            return found
         }
         return nil
+    }
+
+    func keepsStateObject(_ type: TypeID, _ model: Name) -> Bool {
+        index.storedProperties(of: type).map(index.member).contains {
+            $0.wrapper == "StateObject" && $0.type.name == model && !$0.type.flags.contains(.isOptional)
+        }
     }
 
     // MARK: Closures and autoclosures
@@ -106,17 +133,27 @@ extension DestinationCost {
         let label = isTrailing ? Name.none : closure.node.parent?.name ?? .none
         let initializers = index.initializers(of: type).map(index.member)
         guard initializers.isEmpty else {
-            let parameters = initializers.flatMap { $0.parameters.filter { $0.isBuilder || $0.type.returnsValue } }
-            let fitting = parameters.filter { isTrailing || $0.label == label }
-            guard !fitting.isEmpty else { return nil }
-            let kept = fitting.map { !$0.type.flags.contains(.isFunction) || $0.type.flags.contains(.isEscaping) }
-            return kept.allSatisfy { $0 == kept[0] } ? kept[0] : nil
+            let kept = initializers.compactMap { initializer in
+                initializer.parameter(filledBy: label, isTrailing, call).map { keeps($0, type) }
+            }
+            guard let first = kept.first else { return nil }
+            return kept.allSatisfy { $0 == first } ? first : nil
         }
         let properties = index.storedProperties(of: type).map(index.member).filter {
             ($0.flags.contains(.isBuilder) || $0.type.returnsValue) && (isTrailing || $0.name == label)
         }
         guard properties.count == 1 else { return nil }
         return properties[0].type.flags.contains(.isFunction)
+    }
+
+    /// Whether a function is kept. An escaping one is called at once if what is kept under its name is not a function:
+    /// `self.content = content()`.
+    private func keeps(_ parameter: ParameterSummary, _ type: TypeID) -> Bool {
+        guard parameter.type.flags.contains(.isFunction), parameter.type.flags.contains(.isEscaping) else { return false }
+        let properties = index.members(of: type, named: parameter.name).map(index.member)
+        guard properties.count == 1, properties[0].kind == .storedProperty, properties[0].wrapper.isNone else { return true }
+        let kept = properties[0].type
+        return kept.flags.contains(.isFunction) || kept.name.isNone || index.isAlias(kept.name)
     }
 
     /// Whether the destination is a wrapper that makes its content when it is shown, by its name or by what it keeps.
@@ -130,6 +167,20 @@ extension DestinationCost {
             guard let content = call.trailingClosure.flatMap(ClosureExpr.init), content.parameterList == nil else { return false }
             return keeps(content, call, type) ?? false
         }
+    }
+}
+
+extension MemberSummary {
+    /// The parameter that a closure of a call fills, if it may return views. Swift matches a closure without a label
+    /// forward, but skips a parameter with a default if a later one needs an argument (SE-0286).
+    fileprivate func parameter(filledBy label: Name, _ isTrailing: Bool, _ call: CallExpr) -> ParameterSummary? {
+        let given = call.arguments.map(\.label) + call.labeledClosures.map(\.name)
+        let open = parameters.filter { parameter in
+            guard parameter.isBuilder || parameter.type.flags.contains(.isFunction) else { return false }
+            return isTrailing ? !given.contains(parameter.label) : parameter.label == label
+        }
+        let filled = open.first { !$0.hasDefault } ?? open.first
+        return filled.flatMap { $0.isBuilder || $0.type.returnsValue ? $0 : nil }
     }
 }
 

@@ -7,8 +7,8 @@ struct DestinationCost {
     /// Names of views that the user says keep their content as a closure.
     let wrappers: [String]
     let toolchain: Toolchain
-    /// Whether only work counts that goes on after the destination is created, such as a task.
-    var onlyGoingOn = false
+    /// Only work that matters as much counts.
+    private(set) var least = Work.Weight.light
     var sources: ProjectSources
     /// Number of nodes that may still be looked at in this file: links may share members, and members may call each other.
     private var remaining = 400_000
@@ -25,12 +25,43 @@ struct DestinationCost {
         var file: Int32
         var owner: TypeID?
         /// Names that are not members of the owner: parameters of rows and functions.
-        var locals: [Name]
+        var locals: [Local]
         var depth = 0
+
+        func local(_ name: Name) -> Local? { locals.first { $0.name == name } }
     }
 
-    /// The work that comes first in the source, or nil.
-    mutating func work(in node: SyntaxNode, _ scope: Scope) -> DestinationWork? {
+    struct Local {
+        let name: Name
+        /// Its type, if that is a type of the project.
+        var type: TypeID?
+    }
+
+    /// What the destination of a link can read. The element of the innermost row has a type if it is known.
+    func scope(of link: EagerLink) -> Scope {
+        let (element, tree) = (link.element, link.node.tree)
+        var scope = Scope(file: element.site.file, owner: element.owner, locals: [])
+        let item = link.rows.flatMap { rows -> Local? in
+            guard rows.site.file == element.site.file, let name = rows.elementName(tree),
+                let data = tree.node(rows.node).flatMap(CallExpr.init)?.firstArgument?.value
+            else { return nil }
+            return Local(name: name, type: elementType(of: data, scope))
+        }
+        let names = element.rowParameters(tree)
+        scope.locals = names.map { name in
+            let isItem = item?.name == name && names.filter { $0 == name }.count == 1
+            return Local(name: name, type: isItem ? item?.type : nil)
+        }
+        return scope
+    }
+
+    /// The first work in the source that matters as much, or nil.
+    mutating func work(in node: SyntaxNode, _ scope: Scope, least: Work.Weight) -> DestinationWork? {
+        self.least = least
+        return work(in: node, scope)
+    }
+
+    private mutating func work(in node: SyntaxNode, _ scope: Scope) -> DestinationWork? {
         var found: DestinationWork?
         node.walk { part in
             remaining -= 1
@@ -55,12 +86,28 @@ struct DestinationCost {
     private mutating func work(of call: CallExpr, _ scope: Scope) -> DestinationWork? {
         if let type = createdType(call, scope) {
             if index.isReferenceType(type.id), index.type(type.id).home != nil {
-                return creation(of: type.id, named: type.name, at: call.callee ?? call.node, scope)
+                var work = creation(of: type.id, named: type.name, at: call.callee ?? call.node)
+                work?.value = call.createdType == nil ? nil : call.node.shortText
+                if let view = receiver(of: call, scope) {
+                    work?.receiver = view.name
+                    if let label = view.label, call.firstArgument == nil { work?.property = "private var \(label)" }
+                    work?.isForStateObject = keepsStateObject(view.id, Name(type.name.utf8))
+                }
+                return work
             }
-            if index.type(type.id).isView, let found = initializerWork(type.id, named: type.name, call) { return found }
+            if index.type(type.id).isView { return initializerWork(type.id, named: type.name, call) }
         }
-        guard let work = Work(call), work.kind.goesOn || !onlyGoingOn else { return nil }
+        guard let work = Work(call), work.kind.weight >= least else { return nil }
         return DestinationWork(work, at: call.node, path: path(scope))
+    }
+
+    /// The view of the project that gets what a call creates as an argument.
+    private func receiver(of call: CallExpr, _ scope: Scope) -> (id: TypeID, name: String, label: String?)? {
+        guard let argument = call.node.parent, argument.kind == .labeledExpr,
+            let outer = argument.parent?.parent.flatMap(CallExpr.init), let type = outer.createdType,
+            let id = index.resolveType(type.name, file: scope.file, in: scope.owner), index.type(id).isView
+        else { return nil }
+        return (id, type.tokenText, argument.token == nil ? nil : argument.tokenText)
     }
 
     /// The project's type that a call creates, also for `model: .init(item)`.
@@ -83,76 +130,99 @@ struct DestinationCost {
         return (id, text)
     }
 
-    private mutating func creation(
-        of model: TypeID, named name: String, at node: SyntaxNode, _ scope: Scope
-    ) -> DestinationWork? {
-        var work = DestinationWork(creating: name, at: node.range, path: path(scope))
-        guard onlyGoingOn else { return work }
-        guard let started = startedWork(of: model) else { return nil }
-        work.text += ", whose init \(started.text)"
-        return work
-    }
-
-    /// Work that goes on after the initializers of a model, in them or in methods that they call.
-    private mutating func startedWork(of model: TypeID) -> DestinationWork? {
-        for id in index.initializers(of: model) {
-            guard let body = code(of: id) else { continue }
-            let path = index.files[Int(id.file)].path
-            if let found = DestinationWork.first(in: body, path: path, onlyGoingOn: true) { return found }
-            for name in body.calledNames {
-                for method in index.members(of: model, named: name) where index.member(method).kind == .function {
-                    guard let body = code(of: method) else { continue }
-                    let path = index.files[Int(method.file)].path
-                    if let found = DestinationWork.first(in: body, path: path, onlyGoingOn: true) { return found }
-                }
-            }
-        }
-        return nil
-    }
-
     // MARK: Members
 
     /// Work of a computed property that is read, of a function that is called, or of the view that it makes.
     private mutating func work(ofReading part: SyntaxNode, _ scope: Scope) -> DestinationWork? {
         guard scope.depth < 3, let owner = owner(of: part, scope) else { return nil }
         let found = index.members(of: owner, named: part.name)
-        guard found.count == 1, let id = found.first else { return nil }
-        let member = index.member(id)
         let isCalled = part.parent.flatMap(CallExpr.init)?.callee == part
-        guard member.kind == .computedProperty || (member.kind == .function && isCalled) else { return nil }
-        let path = index.files[Int(id.file)].path
+        guard let id = found.first else {
+            guard let member = unindexed(part.name, isFunction: isCalled, of: owner) else { return nil }
+            return work(ofMember: part, member.body, returning: TypeShape(member.result).name, member.file, owner)
+        }
+        let member = index.member(id)
+        guard found.count == 1, member.kind == .computedProperty || (member.kind == .function && isCalled) else { return nil }
         if member.root >= 0 {
             guard let body = code(of: id) else { return nil }
-            let locals = member.parameters.map(\.name)
+            let locals = member.parameters.map { Local(name: $0.name, type: type($0.type, id.file, owner)) }
             return work(in: body, Scope(file: id.file, owner: owner, locals: locals, depth: scope.depth + 1))
         }
-        if member.cost.flags.contains(.createsResult), let model = index.resolveType(member.type.name, file: id.file, in: owner),
-            index.isReferenceType(model), let name = sources.name(of: model, index), let body = code(of: id)
-        {
-            return creation(of: model, named: name, at: body, Scope(file: id.file, owner: owner, locals: []))
-        }
-        guard member.cost.flags.contains(.startsWork) || (member.cost.flags.contains(.works) && !onlyGoingOn),
-            let body = code(of: id),
-            var work = DestinationWork.first(in: body, path: path, onlyGoingOn: onlyGoingOn, countsLoops: false)
+        guard !member.cost.flags.isEmpty, let body = code(of: id) else { return nil }
+        return work(ofMember: part, body, returning: member.type.name, id.file, owner)
+    }
+
+    /// A member of a file without SwiftUI, of which the index knows only properties.
+    mutating func unindexed(_ name: Name, isFunction: Bool, of type: TypeID) -> ProjectSources.Member? {
+        guard remaining > 0, index.type(type).home != nil,
+            let member = sources.member(name, isFunction: isFunction, of: type, index)
         else { return nil }
+        remaining -= 100 + Int(member.body.range.length) / 8
+        return member
+    }
+
+    private mutating func work(
+        ofMember part: SyntaxNode, _ body: SyntaxNode, returning result: Name, _ file: Int32, _ owner: TypeID
+    ) -> DestinationWork? {
+        if BodyCost(body, returning: result).flags.contains(.createsResult),
+            let model = index.resolveType(result, file: file, in: owner), index.isReferenceType(model),
+            let name = sources.name(of: model, index)
+        {
+            return creation(of: model, named: name, at: part)
+        }
+        let path = index.files[Int(file)].path
+        guard var work = DestinationWork.first(in: body, path: path, least: least, countsLoops: false) else { return nil }
         work.text += " in `\(part.tokenText)`"
         return work
     }
 
-    /// The type of the project that the member belongs to: `x` and `self.x` to the own type, `model.x` to that of `model`.
+    /// The type of the project that the member belongs to: `x` and `self.x` to the own type, `model.x` to that of `model`,
+    /// `Module.x` to `Module`.
     private func owner(of part: SyntaxNode, _ scope: Scope) -> TypeID? {
-        if part.kind == .declReferenceExpr {
-            let isBase = part.token?.keyword == .`self`
-            return isBase || part.isCapitalized || scope.locals.contains(part.name) ? nil : scope.owner
+        guard part.kind == .declReferenceExpr else {
+            guard let base = MemberAccessExpr(part)?.base else { return nil }
+            guard base.kind == .declReferenceExpr, base.isCapitalized else { return type(of: base, scope) }
+            guard let type = index.resolveType(base.name, file: scope.file, in: scope.owner),
+                case let members = index.members(of: type, named: part.name).map(index.member),
+                members.contains(where: { $0.flags.contains(.isStatic) })
+            else { return nil }
+            return type
         }
-        guard let base = MemberAccessExpr(part)?.base?.unwrapped else { return nil }
-        if base.kind == .declReferenceExpr, base.token?.keyword == .`self` { return scope.owner }
-        guard let outer = owner(of: base, scope), case let members = index.members(of: outer, named: base.name).map(index.member),
-            let member = members.first, members.count == 1, !member.type.flags.contains(.isCollection),
-            !member.type.flags.contains(.isFunction)
+        let isBase = part.token?.keyword == .`self`
+        return isBase || part.isCapitalized || scope.local(part.name) != nil ? nil : scope.owner
+    }
+
+    /// The type of a value, if the project declares it: `self`, `item`, `model.item`.
+    private func type(of value: SyntaxNode, _ scope: Scope) -> TypeID? {
+        let value = value.unwrapped
+        if value.kind == .declReferenceExpr {
+            if value.token?.keyword == .`self` { return scope.owner }
+            if let local = scope.local(value.name) { return local.type }
+        }
+        guard let (shape, file, outer) = property(value, scope) else { return nil }
+        return type(shape, file, outer)
+    }
+
+    private func type(_ shape: TypeShape, _ file: Int32, _ owner: TypeID) -> TypeID? {
+        guard !shape.flags.contains(.isCollection), !shape.flags.contains(.isFunction) else { return nil }
+        return index.resolveType(shape.name, file: file, in: owner)
+    }
+
+    /// The declared type of a property, the file that declares it, and the type that it belongs to.
+    private func property(_ value: SyntaxNode, _ scope: Scope) -> (TypeShape, Int32, TypeID)? {
+        guard value.kind == .declReferenceExpr || value.kind == .memberAccessExpr, let outer = owner(of: value, scope),
+            case let members = index.members(of: outer, named: value.name), members.count == 1,
+            case let member = index.member(members[0]), member.kind != .function
         else { return nil }
-        let type = member.type.name.isNone ? member.constructed : member.type.name
-        return index.resolveType(type, file: scope.file, in: outer)
+        var shape = member.type
+        if shape.name.isNone { shape.name = member.constructed }
+        return (shape, members[0].file, outer)
+    }
+
+    /// The type of the elements of a collection that is a property.
+    func elementType(of data: SyntaxNode, _ scope: Scope) -> TypeID? {
+        guard let (shape, file, outer) = property(data.unwrapped, scope), shape.flags.contains(.isCollection) else { return nil }
+        return index.resolveType(shape.name, file: file, in: outer)
     }
 
     /// The body of an initializer, function or computed property, as long as enough nodes remain.
@@ -163,4 +233,15 @@ struct DestinationCost {
     }
 
     func path(_ scope: Scope) -> String { index.files[Int(scope.file)].path }
+}
+
+extension ViewElement {
+    /// The only parameter of the closure that makes the rows.
+    fileprivate func elementName(_ tree: SyntaxTree) -> Name? {
+        for slot in slots {
+            guard let names = tree.node(slot.node).flatMap(ClosureExpr.init)?.parameterNames, names.count == 1 else { continue }
+            return names[0]
+        }
+        return nil
+    }
 }

@@ -4,27 +4,60 @@ import GroupLintCore
 struct DestinationWork {
     /// What is done: `sorts `items``, `creates a `DetailModel``.
     var text: String
+    /// What the model does that is created: `starts a task`.
+    var detail: String?
     let place: RelatedLocation
     /// Name of the view whose initializer does it; nil if making the arguments does it.
     var view: String?
     /// Kind of the call that does it; nil for a loop or a model.
     var kind: Work.Kind?
+    var weight: Work.Weight
     /// Name of the model that is created, if that is the work.
     var model: String?
+    /// The code that creates it, if it is short: `DetailModel(item)`.
+    var value: String?
+    /// The property whose default value it is, or can be: `private var store`.
+    var property: String?
+    /// The view that gets it as an argument.
+    var receiver: String?
+    /// Whether the view has a StateObject for that model.
+    var isForStateObject = false
 
-    init(text: String, range: SourceRange, path: String, message: String) {
+    init(text: String, _ weight: Work.Weight, range: SourceRange, path: String, message: String) {
         self.text = text
+        self.weight = weight
         place = RelatedLocation(path: path, range: range, message: message)
     }
 
     init(creating model: String, at range: SourceRange, path: String) {
-        self.init(text: "creates a `\(model)`", range: range, path: path, message: "created for each destination")
+        self.init(
+            text: "creates \(article(model)) `\(model)`", .model, range: range, path: path,
+            message: "created for each destination")
         self.model = model
+    }
+
+    init(creatingService name: String, at range: SourceRange, path: String) {
+        self.init(
+            text: "creates \(article(name)) `\(name)`", Work.Kind.service.weight, range: range, path: path,
+            message: "created for each destination")
+        kind = .service
+    }
+
+    /// What is done, for messages.
+    ///
+    /// - Parameter isInMiddle: whether more words follow, without a comma.
+    func text(isInMiddle: Bool) -> String {
+        detail.map { "\(text), which \($0)\(isInMiddle ? "," : "")" } ?? text
+    }
+
+    /// Where a view does it.
+    var placeText: String? {
+        view.map { property == nil ? "in the initializer of `\($0)`" : "for a property of `\($0)`" }
     }
 
     init(_ work: Work, at node: SyntaxNode, path: String) {
         self.init(
-            text: work.kind.text(work.subject?.subjectText.map { "`\($0)`" }), range: node.range, path: path,
+            text: work.kind.text(work.subject?.subjectText), work.kind.weight, range: node.range, path: path,
             message: "done for each destination")
         kind = work.kind
     }
@@ -32,23 +65,24 @@ struct DestinationWork {
     /// The first work in the body of an initializer, getter or function.
     ///
     /// - Parameters:
+    ///   - least: only work that matters as much counts.
     ///   - models: types whose creation counts.
     ///   - countsLoops: whether a loop counts, whatever it does.
     static func first(
-        in body: SyntaxNode, path: String, onlyGoingOn: Bool, models: [Name] = [], countsLoops: Bool = true
+        in body: SyntaxNode, path: String, least: Work.Weight, models: [Name] = [], countsLoops: Bool = true
     ) -> DestinationWork? {
         var found: DestinationWork?
         BodyCost.walk(body) { node in
             guard found == nil else { return }
             if let call = CallExpr(node) {
-                if let work = Work(call), work.kind.goesOn || !onlyGoingOn {
+                if let work = Work(call), work.kind.weight >= least {
                     found = DestinationWork(work, at: node, path: path)
-                } else if let type = call.createdType, models.contains(type.name), !onlyGoingOn {
+                } else if let type = call.createdType, models.contains(type.name), least <= .model {
                     found = DestinationWork(creating: type.tokenText, at: node.range, path: path)
                 }
-            } else if node.kind.role == .loop, countsLoops, !onlyGoingOn {
+            } else if node.kind.role == .loop, countsLoops, least == .light {
                 found = DestinationWork(
-                    text: "runs a loop", range: node.tokenRange, path: path, message: "runs for each destination")
+                    text: "runs a loop", .light, range: node.tokenRange, path: path, message: "runs for each destination")
             }
         }
         return found
@@ -58,27 +92,33 @@ struct DestinationWork {
 extension Work.Kind {
     /// What the work does, for messages.
     ///
-    /// - Parameter subject: what is sorted or loaded, if it has a short name.
-    fileprivate func text(_ subject: String?) -> String {
+    /// - Parameter name: what is sorted, loaded or created, if it has a short name.
+    fileprivate func text(_ name: String?) -> String {
+        let subject = name.map { "`\($0)`" }
         switch self {
-        case .task: "starts a task"
-        case .timer: "starts a timer"
-        case .request: "creates a network request"
-        case .observer: "adds an observer"
-        case .subscription: "starts a subscription"
-        case .queue: "starts work on a queue"
-        case .sort: "sorts \(subject ?? "a collection")"
-        case .group: "groups \(subject ?? "a collection")"
-        case .filter: "filters \(subject ?? "a collection")"
-        case .map: "goes through \(subject ?? "a collection")"
-        case .decode: "decodes \(subject ?? "data")"
-        case .load: "loads \(subject ?? "a file")"
-        case .fetch: "fetches from \(subject ?? "a context")"
-        case .file: "looks for files"
-        case .formatter: "creates a \(subject ?? "formatter")"
+        case .task: return "starts a task"
+        case .timer: return "starts a timer"
+        case .request: return "creates a network request"
+        case .observer: return "adds an observer"
+        case .subscription: return "starts a subscription"
+        case .queue: return "starts work on a queue"
+        case .sort: return "sorts \(subject ?? "a collection")"
+        case .group: return "groups \(subject ?? "a collection")"
+        case .filter: return "filters \(subject ?? "a collection")"
+        case .map: return "goes through \(subject ?? "a collection")"
+        case .decode: return "decodes \(subject ?? "data")"
+        case .load: return "loads \(subject ?? "a file")"
+        case .directory: return "lists files"
+        case .keychain: return "reads the Keychain"
+        case .service, .formatter: return name.map { "creates \(article($0)) `\($0)`" } ?? "creates a formatter"
+        case .fetch: return "fetches from \(subject ?? "a context")"
+        case .file: return "looks for files"
         }
     }
 }
+
+/// `a`, or `an` before a vowel.
+private func article(_ name: String) -> String { "AEIO".contains(name.prefix(1)) ? "an" : "a" }
 
 extension SyntaxNode {
     /// Names of the functions without a receiver that a body calls: `load()`, `self.load()`.

@@ -4,23 +4,35 @@ struct EagerNavigationDestination: Rule {
     var lazyWrappers = ["LazyView", "NavigationLazyView", "DeferView", "LazyNavigationView"]
     var reportsFixedLinks = false
 
+    private static let together = "`{link}` creates its destination together with the link"
+
     static let initializer = RuleCase(
         .warning,
         when: "a link in a row; the destination's initializer creates models or formatters, loops, sorts, decodes, loads, "
             + "or starts tasks",
-        says: "`NavigationLink` builds `{view}` for every row before anyone taps, and its init {work}")
+        says: "each row {work} {place} before anyone taps its link, because \(together)")
     static let arguments = RuleCase(
-        .warning, when: "a link in a row; the values that are passed to the destination need such work",
-        says: "`NavigationLink` builds its destination for every row before anyone taps, and that {work} each time")
+        .warning, when: "a link in a row; the values that are passed to the destination, or to its modifiers, need such work",
+        says: "each row {work} before anyone taps its link, because \(together)")
     static let fixedInitializer = RuleCase(
-        .warning, when: "any other link; the destination's initializer starts a task, a timer or the like",
-        says: "`NavigationLink` builds `{view}` at each update of this view, tapped or not, and its init {work}")
+        .warning,
+        when: "any other link; the destination's initializer starts a task, a timer or the like, reads a file, a database or "
+            + "the Keychain, or creates a service such as `CLLocationManager`",
+        says: "each update of this view {work} {place}, even if nobody taps the link, because \(together)")
     static let fixedArguments = RuleCase(
-        .warning, when: "any other link; a model that is created for the destination starts a task, a timer or the like",
-        says: "`NavigationLink` builds its destination at each update of this view, tapped or not, and that {work}")
+        .warning,
+        when: "any other link; making the values that are passed to the destination, or to its modifiers, does such a thing",
+        says: "each update of this view {work}, even if nobody taps the link, because \(together)")
+    static let costlyInitializer = RuleCase(
+        .info, .medium, when: "any other link; the destination's initializer sorts, groups, filters or decodes",
+        says: "each update of this view {work} {place}, even if nobody taps the link, because \(together)")
+    static let costlyArguments = RuleCase(
+        .info, .medium,
+        when: "any other link; the values that are passed to the destination are sorted, grouped, filtered or decoded",
+        says: "each update of this view {work}, even if nobody taps the link, because \(together)")
     static let plain = RuleCase(
         .info, .low, when: "any other link in a row, if every deployment target has `NavigationLink(value:)`",
-        says: "`NavigationLink` builds its destination for every row before anyone taps")
+        says: "each row creates the destination of its `{link}` before anyone taps the link")
 
     static let info = RuleInfo(
         id: "eager_navigation_destination",
@@ -29,18 +41,22 @@ struct EagerNavigationDestination: Rule {
         rationale: """
             A `NavigationLink` with a destination creates that view together with the link: once for each row that the list \
             makes, and again on each update. The `body` of the destination waits for the tap; its initializer and the \
-            arguments of the initializer do not. A model that is created there is created for every row, and a task that \
-            an initializer starts runs for screens that nobody opens.
+            arguments of the initializer do not. A model that is created there is created for each row, and a task that \
+            an initializer starts runs for screens that nobody opens. A link that is not in a row builds its destination at \
+            each update of the view around it: a file that is read there is read again each time.
 
-            On every OS version. Since iOS 16, macOS 13, tvOS 16 and watchOS 9, `NavigationLink(value:)` with \
+            On every OS version. Since iOS 16, macOS 13, tvOS 16 and watchOS 9, with `NavigationLink(value:)`, \
             `.navigationDestination(for:)` creates the destination when it is shown. It needs a `NavigationStack`: in a \
             `NavigationView` such a link does nothing.
             """,
-        cases: [initializer, arguments, fixedInitializer, fixedArguments, plain],
+        cases: [
+            initializer, arguments, fixedInitializer, fixedArguments, costlyInitializer, costlyArguments, plain,
+        ],
         doubts: [.throughOthers],
         silentOn: [
-            "links that are not created per row, unless work goes on that was started for their destination: rows over a "
-                + "literal collection or `allCases`, one case of a `switch`",
+            "links that are not created for each row, also in one case of a `switch`, if creating the destination only creates "
+                + "models and formatters or loops",
+            "rows over a literal collection or `allCases`, if creating the destination only creates formatters or loops",
             "wrappers that keep a closure or an autoclosure and call it in their `body`",
             "values that SwiftUI creates once: `@StateObject`, and `@State` with Xcode 27",
             "links with an initializer of the project that takes a value",
@@ -92,52 +108,65 @@ struct EagerNavigationDestination: Rule {
         .strings("lazy_wrappers", \.lazyWrappers, "names of views that create their content only when they are shown"),
         .bool(
             "fixed_links", \.reportsFixedLinks,
-            "whether links that are not in rows are reported for any work, not only for work that goes on"),
+            "whether links that are not in rows are reported for any work, also for a model, a formatter or a loop"),
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        let links = file.calls("NavigationLink")
+        let links = EagerLink.candidates(file)
         guard !links.isEmpty, let tree = context.syntax() else { return }
         var cost = DestinationCost(
             index: context.index, wrappers: lazyWrappers, toolchain: context.toolchain,
             sources: ProjectSources(tree, read: context.read))
-        for link in links {
-            guard let slot = link.destinationSlot, let call = context.node(of: link), let node = context.node(of: slot),
-                !link.isOfProjectInitializer(call), !link.isInPreview
-            else { continue }
-            check(EagerLink(link, slot, node, context.placements.of(link)), &cost, &context)
+        for element in links {
+            guard let link = EagerLink(element, &context) else { continue }
+            check(link, &cost, &context)
         }
     }
 
     private func check(_ link: EagerLink, _ cost: inout DestinationCost, _ context: inout RuleContext) {
-        let scope = DestinationCost.Scope(
-            file: link.element.site.file, owner: link.element.owner, locals: link.element.rowParameters(link.node.tree))
+        let scope = cost.scope(of: link)
         let row = link.places.first { $0.isRepeated && $0.layout != .nonView }
-        cost.onlyGoingOn = row == nil && !reportsFixedLinks
-        if let work = cost.work(in: link.node, scope) {
+        if let work = work(link, in: row, scope, &cost) {
             report(work, link, in: row, &context)
-        } else if let row, link.isPlain(in: row, context), !cost.isWrapped(link.slot, link.node, scope) {
+        } else if let row, let slot = link.slot, link.isPlain(in: row, context), !cost.isWrapped(slot, link.node, scope) {
             report(nil, link, in: row, &context)
         }
     }
 
+    /// Work that is done often enough, or that matters even if it is done once at each update.
+    private func work(
+        _ link: EagerLink, in row: Placement?, _ scope: DestinationCost.Scope, _ cost: inout DestinationCost
+    ) -> DestinationWork? {
+        if row != nil { return cost.work(in: link.node, scope, least: .light) }
+        if link.fixedRows != nil { return cost.work(in: link.node, scope, least: .model) }
+        return cost.work(in: link.node, scope, least: .heavy)
+            ?? cost.work(in: link.node, scope, least: reportsFixedLinks ? .light : .costly)
+    }
+
     private func report(_ work: DestinationWork?, _ link: EagerLink, in row: Placement?, _ context: inout RuleContext) {
-        let ruleCase =
-            switch (work, row) {
-            case (nil, _): Self.plain
-            case (let work?, nil): work.view == nil ? Self.fixedArguments : Self.fixedInitializer
-            case (let work?, _?): work.view == nil ? Self.arguments : Self.initializer
-            }
+        let isInRow = row != nil || link.fixedRows != nil
         var related = work.map { [$0.place] } ?? []
+        if let inner = link.inner { related.append(inner.related("the destination is passed on to this link")) }
         if let caller = row?.caller { related.append(ViewElement(context.index, caller).related("shown here")) }
-        if let rows = row?.repetition {
-            related.append(ViewElement(context.index, rows).related("created once for each element"))
-        }
+        if let rows = link.rows { related.append(rows.related("created once for each element")) }
         let hasLinks = context.targets.isUnknown ? nil : context.targets.haveValueLinks(at: link.node)
-        let fix = hasLinks == true ? row.flatMap { ValueLink(link.element, link.slot, in: $0, &context)?.fix } : nil
+        let fix = hasLinks == true ? row.flatMap { ValueLink(link, in: $0, &context)?.fix } : nil
+        let ruleCase = Self.ruleCase(work, isInRow: isInRow)
+        let texts: KeyValuePairs = [
+            "link": link.node.tree.source.text(link.element.nameRange), "place": work?.placeText ?? "",
+            // A comma follows in the message for other links, if it names no place.
+            "work": work?.text(isInMiddle: isInRow || work?.view != nil) ?? "",
+        ]
         context.report(
-            ruleCase, ["view": work?.view ?? "", "work": work?.text ?? ""], at: link.element.nameRange,
-            doubt: row?.caller == nil ? nil : .throughOthers, help: link.help(work, isInRow: row != nil, hasValueLinks: hasLinks),
-            related: related, fix: fix)
+            ruleCase, texts, at: link.element.nameRange, doubt: row?.caller == nil ? nil : .throughOthers,
+            help: link.help(work, in: row, hasValueLinks: hasLinks, &context), related: related, fix: fix)
+    }
+
+    private static func ruleCase(_ work: DestinationWork?, isInRow: Bool) -> RuleCase {
+        guard let work else { return plain }
+        let isArgument = work.view == nil
+        if isInRow { return isArgument ? arguments : initializer }
+        if work.weight >= .heavy { return isArgument ? fixedArguments : fixedInitializer }
+        return isArgument ? costlyArguments : costlyInitializer
     }
 }

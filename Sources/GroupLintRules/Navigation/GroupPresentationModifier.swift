@@ -3,7 +3,10 @@ import GroupLintCore
 struct GroupPresentationModifier: Rule {
     static let presentation = RuleCase(
         .warning, .medium, when: "sheets, covers, popovers, alerts, dialogs and file pickers",
-        says: "there are several copies of `.{modifier}`, {copies}, and all are bound to the same state")
+        says: "{views} gets its own `.{modifier}`, and all of them are bound to {state}")
+    static let rows = RuleCase(
+        .warning, .medium, when: "the same on a `ForEach`",
+        says: "{views} gets its own `.{modifier}`, and all of them are bound to {state}")
     static let geometry = RuleCase(
         .warning, when: "a source of `.matchedGeometryEffect`",
         says: "`.{modifier}` gives the same id to {views}: with several sources for one id, the result is undefined")
@@ -39,25 +42,26 @@ struct GroupPresentationModifier: Rule {
             A `Group`, a `Section` and a `ForEach` are not views of their own. In a container, SwiftUI applies some of their \
             modifiers to each view inside: presentations, tags, matched geometry and preferences, also to the header and the \
             footer of a `Section`. So there are several sheets for one state, several sources for one matched geometry, and \
-            equal tags, between which a selection cannot choose. `.onPreferenceChange` runs for each view with the value of \
-            that view, not with the combined one. What a user sees of several sheets for one state is not documented.
+            several views with one tag, which a selection cannot tell apart. `.onPreferenceChange` runs for each view with the \
+            value of that view, not with the combined one. What a user sees of several sheets for one state is not documented.
 
             Other modifiers exist once, whatever the number of views, and this rule does not report them: `.onReceive`, \
             `.task`, values of the environment, `@State` in a view modifier. On every OS version.
             """,
         cases: [
-            presentation, geometry, transition, tag, rowTag, observer, preference, scrollTarget, identifier,
+            presentation, rows, geometry, transition, tag, rowTag, observer, preference, scrollTarget, identifier,
         ],
         doubts: [indirect],
         silentOn: [
             "branches that show one view at a time",
-            "a `Group` at the root of a screen, label, sheet or overlay, and a `Group` in an unknown place",
+            "a `Group` or `ForEach` at the root of a screen, label, sheet or overlay, directly in a `ScrollView`, and in an "
+                + "unknown place",
             "content of unknown kind, such as a generic parameter",
             "everything after `.onGeometryChange` or a modifier of the project with a stack around its content",
             "everything after a modifier of another module",
             "modifiers that exist once or whose copies do no harm: `.onReceive`, `.navigationTitle`, `.refreshable`",
             "modifiers for which this is not known: `.toolbar`, `.searchable`, `.onOpenURL`, `.keyboardShortcut`",
-            "tags outside of a container with a selection, and views with tags of their own",
+            "tags outside a container with a selection, and views with tags of their own",
             "`.matchedGeometryEffect` with `isSource: false`, and an `.id` that changes",
             "preferences of the rows of `List`, `Form` and `Table`",
             "previews and tests",
@@ -114,8 +118,12 @@ struct GroupPresentationModifier: Rule {
     }
 
     private func report(_ use: DistributedModifier, _ problem: PresentationProblem, _ context: inout RuleContext) {
+        let state = problem.state.map { "`\($0)`" } ?? "the same state"
+        let values: KeyValuePairs = [
+            "modifier": context.text(use.modifier), "views": use.content.text, "state": state,
+        ]
         context.report(
-            problem.ruleCase, ["modifier": context.text(use.modifier), "views": use.content.text, "copies": use.content.copies],
+            problem.ruleCase, values,
             at: use.modifier.nameRange, doubt: use.isCertain ? nil : Self.indirect, help: problem.help,
             related: problem.related + use.related)
     }

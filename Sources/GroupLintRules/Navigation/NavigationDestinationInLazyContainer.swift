@@ -5,7 +5,7 @@ struct NavigationDestinationInLazyContainer: Rule {
 
     static let sameType = RuleCase(
         .error, when: "the modifier and the container are in the same type",
-        says: "links do not find {subject} until its row is on screen, because a lazy container creates its rows only then")
+        says: "{effect} until this row is on screen, because a lazy container creates its rows only then")
     static let otherType = RuleCase(
         .warning, when: "the modifier and the container are in different types", says: sameType.says)
 
@@ -16,10 +16,10 @@ struct NavigationDestinationInLazyContainer: Rule {
         rationale: """
             A `List`, `Table`, lazy stack or lazy grid creates its rows when they are about to be seen. A \
             `.navigationDestination` on a row or inside one is registered no earlier, and disappears with the row: the \
-            `NavigationStack` does not find it, the link does nothing, and the console says so. Apple's documentation \
-            forbids it.
+            `NavigationStack` does not find it, the link does nothing, and the console prints a warning. Apple's \
+            documentation says not to do this.
 
-            Since iOS 16, macOS 13, tvOS 16 and watchOS 9, where `.navigationDestination` exists.
+            This applies since iOS 16, macOS 13, tvOS 16 and watchOS 9, where `.navigationDestination` exists.
             """,
         cases: [sameType, otherType],
         doubts: [.throughOthers, .throughModifier],
@@ -87,19 +87,51 @@ struct NavigationDestinationInLazyContainer: Rule {
         let container = ViewElement(context.index, site)
         let isSameType = container.owner == element.owner
         let isLexical = container.root.site == element.root.site
-        let name = context.text(modifier)
         let isWrapped = modifier.name != "navigationDestination"
-        let subject = isWrapped ? "`.\(name)` (a `.navigationDestination`)" : "`.\(name)`"
         var related: [RelatedLocation] = []
         if !isLexical, let caller = place.caller { related.append(ViewElement(context.index, caller).related("shown here")) }
-        related.append(container.related("rows of this container are created when they are about to be seen"))
+        related.append(container.related("this container creates a row only when it is about to appear"))
         context.report(
-            isSameType ? Self.sameType : Self.otherType, ["subject": subject], at: modifier.nameRange,
+            isSameType ? Self.sameType : Self.otherType, ["effect": effect(of: modifier, &context)], at: modifier.nameRange,
             doubt: isWrapped ? .throughModifier : isLexical ? nil : .throughOthers,
             help: isLexical
-                ? "move it to the `\(context.source?.text(container.nameRange) ?? "container")`, after the closing brace"
-                : "move it to the lazy container, or to a view around the container",
+                ? move(modifier, to: container, &context)
+                : "move `.\(context.text(modifier))` to \(name(of: place, context)), after its closing brace, or to a view "
+                    + "around it",
             related: related,
             fix: isLexical && !isWrapped ? HoistedModifier(modifier, of: element, to: container, &context)?.fix : nil)
+    }
+
+    private func name(of place: Placement, _ context: RuleContext) -> String {
+        var lazy = place
+        lazy.container = place.lazyContainer
+        lazy.layout = .unknown
+        return "the " + lazy.containerText(context.index)
+    }
+
+    /// What does not work, as the start of the message.
+    private func effect(of modifier: ViewTree.Modifier, _ context: inout RuleContext) -> String {
+        guard modifier.name == "navigationDestination" else {
+            return "links do not find the `.navigationDestination` in `.\(context.shortCall(modifier))`"
+        }
+        let call = context.node(of: modifier).flatMap(CallExpr.init)
+        guard let binding = call?.argument("isPresented") ?? call?.argument("item") else {
+            return "links do not find this `.navigationDestination`"
+        }
+        return "\(binding.shortText.map { "`\($0)`" } ?? "the binding") opens nothing"
+    }
+
+    /// The help to move the modifier to a container of the same builder. What the row's closure declares is not visible there.
+    private func move(
+        _ modifier: ViewTree.Modifier, to container: ViewElement, _ context: inout RuleContext
+    ) -> String {
+        let place = "`\(context.source?.text(container.nameRange) ?? "container")`, after its closing brace"
+        let move = "move `.\(context.shortCall(modifier))` to the " + place
+        guard modifier.name == "navigationDestination", let node = context.node(of: modifier), let call = CallExpr(node),
+            let target = context.node(of: container)?.wholeChain, node.usesNames(boundIn: target)
+        else { return move }
+        return call.argument("for") == nil
+            ? move + ", and keep the element that it shows in a `@State`, because the row's element does not exist there"
+            : move + ", and use the parameter of its closure, because the row's element does not exist there"
     }
 }

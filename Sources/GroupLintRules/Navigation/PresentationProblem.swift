@@ -5,6 +5,8 @@ struct PresentationProblem {
     let ruleCase: RuleCase
     let help: String
     private(set) var related: [RelatedLocation] = []
+    /// The state of a presentation as written.
+    private(set) var state: String?
 
     /// Traits of the modifiers that may cause a problem.
     static let effects: CatalogModifier.Traits = [.presents, .identifies, .tags, .names, .preference]
@@ -13,11 +15,13 @@ struct PresentationProblem {
     init?(_ use: DistributedModifier, _ context: inout RuleContext) {
         guard let known = SwiftUICatalog.modifiers[use.effect] else { return nil }
         let isOwn = use.modifier.name != use.effect
-        if use.subject.isSwiftUI(.forEach), !known.traits.contains(.tags) { return nil }
+        let isForEach = use.subject.isSwiftUI(.forEach)
+        if isForEach, known.traits.isDisjoint(with: [.tags, .presents]) { return nil }
         if known.traits.contains(.presents), known.kind == .perChild {
             let place = PresentationPlace(use, &context)
-            self.init(GroupPresentationModifier.presentation, place.help)
+            self.init(isForEach ? GroupPresentationModifier.rows : GroupPresentationModifier.presentation, place.help)
             related = place.opener.map { [$0.related("this opens it")] } ?? []
+            state = use.stateText(&context)
         } else if use.effect == "onPreferenceChange", !use.place.layout.isRow {
             self.init(preference: use, GroupPresentationModifier.observer, &context)
         } else if use.effect == "preference", !use.place.layout.isRow {
@@ -49,11 +53,15 @@ struct PresentationProblem {
         let container = use.place.container.map { ViewElement(use.subject.index, $0) }
         guard let container, container.hasArgument("selection"), !use.subject.mayHaveTags else { return nil }
         if use.subject.isSwiftUI(.forEach) {
-            self.init(GroupPresentationModifier.rowTag, "move `.tag` to the view in the closure, with a value for each row")
+            self.init(GroupPresentationModifier.rowTag, Self.rowTagHelp)
         } else {
             self.init(GroupPresentationModifier.tag, "give each view inside its own `.tag`")
         }
     }
+
+    private static let rowTagHelp =
+        "remove `.tag`, because the `ForEach` already tags each row with its id, or put a `.tag` with a value of the element "
+        + "on the view in the closure"
 
     /// Only a source of a matched geometry must be unique.
     private init?(identity use: DistributedModifier, _ context: inout RuleContext) {

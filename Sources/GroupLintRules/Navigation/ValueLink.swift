@@ -6,8 +6,9 @@ struct ValueLink {
 
     /// Nil unless the element type is known to be Hashable, the NavigationStack is around the rows in the same builder and
     /// has no path, the link is the only one in it, and the destination needs only the element.
-    init?(_ link: ViewElement, _ slot: ViewElement, in place: Placement, _ context: inout RuleContext) {
-        guard let site = place.repetition, site.file == link.site.file, place.navigation == .stack,
+    init?(_ eager: EagerLink, in place: Placement, _ context: inout RuleContext) {
+        let link = eager.element
+        guard let slot = eager.slot, let site = place.repetition, site.file == link.site.file, place.navigation == .stack,
             let shown = Self.stackContent(around: link), let target = context.node(of: shown)?.wholeChain
         else { return nil }
         let rows = ViewElement(context.index, site)

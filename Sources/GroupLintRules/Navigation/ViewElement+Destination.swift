@@ -9,6 +9,29 @@ extension ViewElement {
         return slot(.none)
     }
 
+    /// The link in the body of a view of the project that keeps its `destination` as a value and hands it to that link:
+    /// `NavigationLink(destination: destination) { label }`. A closure that is passed for it was called by the initializer.
+    var handedLink: ViewElement? {
+        guard case .project(let type) = callee, let root = index.body(of: type) else { return nil }
+        let body = ViewElement(index, root)
+        let isValue = index.members(of: type, named: "destination").map(index.member).allSatisfy { property in
+            property.kind == .storedProperty && property.wrapper.isNone && !property.type.flags.contains(.isFunction)
+                && !property.type.name.isNone && !index.isAlias(property.type.name)
+        }
+        let isEager = index.initializers(of: type).allSatisfy { id in
+            index.member(id).parameters.allSatisfy { $0.label != "destination" || !$0.type.flags.contains(.isEscaping) }
+        }
+        guard isValue, isEager else { return nil }
+        return (body.site.element..<body.record.end).lazy
+            .map { ViewElement(index, ViewSite(file: body.site.file, element: $0)) }
+            .first { link in
+                guard link.isSwiftUI("NavigationLink"), case let views = link.destinationSlot.map({ Array($0.children) }) ?? []
+                else { return false }
+                return views.count == 1 && views[0].kind == .reference && views[0].name == "destination"
+                    && views[0].flags.isDisjoint(with: [.isLocal, .isCalled])
+            }
+    }
+
     /// Labels of the arguments that let state control the link: `isActive`, `tag`, `selection`.
     var controllingArguments: [Name] {
         arguments.map(\.label).filter { $0 == "isActive" || $0 == "tag" || $0 == "selection" }

@@ -2,7 +2,9 @@ import GroupLintCore
 
 struct GroupSubviewsEager: Rule {
     static let grows = RuleCase(
-        .info, .medium, says: "`{operation}` creates all views at once, and their number grows with the data")
+        .info, .medium,
+        says: "all subviews are created at once, because `{operation}` goes through all of them, and their number grows with the "
+            + "data")
 
     static let info = RuleInfo(
         id: "group_subviews_eager",
@@ -13,8 +15,8 @@ struct GroupSubviewsEager: Rule {
             sorting or mapping the collection, or copying it into an array, creates all of them whenever the content \
             changes. That does not matter for a few views, but it does for hundreds of rows from data.
 
-            On iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists. The cost has not been \
-            measured, so the rule is off by default.
+            This applies to iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2 and later, where the API exists. The cost has not \
+            been measured, so the rule is off by default.
             """,
         cases: [grows],
         silentOn: [
@@ -50,7 +52,9 @@ struct GroupSubviewsEager: Rule {
                 @ViewBuilder var content: Content
 
                 var body: some View {
-                    LazyVStack { ForEach(subviews: content) { subview in subview.padding() } }
+                    ScrollView {
+                        LazyVStack { ForEach(subviews: content) { subview in subview.padding() } }
+                    }
                 }
             }
             """,
@@ -61,7 +65,7 @@ struct GroupSubviewsEager: Rule {
         guard file.usesContainers, let tree = context.syntax() else { return }
         let content = ResolvedContent(index: file.index, file: file.file)
         for group in file.calls(.group) {
-            guard let node = context.node(of: group), content.resolvingCall(node) != nil,
+            guard let node = context.node(of: group), let (call, kind) = content.resolvingCall(node),
                 let use = Self.growingUse(of: group)
             else { continue }
             let helpers = node.subtree.filter { $0.kind == .declReferenceExpr }.flatMap { group.methods($0.name, in: tree) }
@@ -69,11 +73,16 @@ struct GroupSubviewsEager: Rule {
             guard let first = operations.first else { continue }
             context.report(
                 Self.grows, ["operation": first.tokenText], at: group.nameRange,
-                help: "write `LazyVStack { ForEach(subviews: content) { … } }`, and sort or filter the data instead of the views",
+                help: Self.help(call, kind),
                 related: operations.map {
                     RelatedLocation(path: tree.source.path, range: $0.tokenRange, message: "this uses all of the subviews")
                 } + [use])
         }
+    }
+
+    private static func help(_ call: ResolvingCall, _ kind: SwiftUICatalog.ContainerType) -> String {
+        let rows = "ForEach(\(kind == .sections ? "sections" : "subviews"): \(call.argument.value?.shortText ?? "content"))"
+        return "write `LazyVStack { \(rows) { … } }` in a `ScrollView`, and sort or filter the data where the container is used"
     }
 
     /// The callees of operations that use a whole resolved collection.

@@ -5,14 +5,14 @@ struct ObsoleteViewLimitGroup: Rule {
     var reportMarked = false
 
     static let leftOver = RuleCase(
-        .info, says: "this `Group` is a leftover of the ten-view limit, which Swift 5.9 lifted")
+        .info, says: "this `Group` is a leftover of the ten-view limit, which Swift 5.9 removed")
 
     static let info = RuleInfo(
         id: "obsolete_view_limit_group",
         summary: "A `Group` splits a block of more than ten views, which builders can hold since Swift 5.9.",
         category: .style,
         rationale: """
-            Until Swift 5.8, a view builder could hold at most ten views, and a `Group` was the workaround. Since Swift 5.9 \
+            Up to Swift 5.8, a view builder could hold at most ten views, and a `Group` was the workaround. Since Swift 5.9 \
             (Xcode 15), view builders can hold any number of views, on every OS version. Today the `Group` is only a level \
             of nesting that hides how many views the container has. Builders of commands, scenes and table columns kept \
             their limit for longer; the rule does not report those.

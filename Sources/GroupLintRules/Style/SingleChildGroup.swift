@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct SingleChildGroup: Rule {
     static let oneView = RuleCase(
-        .info, says: "this `Group` has no effect: it holds only one view, which can have the modifiers itself")
+        .info, says: "this `Group` has no effect, because the one view in it can have the modifiers itself")
     static let unknownView = Doubt(.medium, when: "a view whose declaration is not in the run")
 
     static let info = RuleInfo(
@@ -11,8 +11,8 @@ struct SingleChildGroup: Rule {
         category: .style,
         rationale: """
             SwiftUI applies the modifiers of a `Group` to the views in it. Around one view, the `Group` only adds a level \
-            of nesting and a generic type against which the compiler has to check each modifier of the chain. Apple's \
-            guidance for Xcode 27 says to avoid it. Around a condition, a `ForEach` or several views, a `Group` is right.
+            of nesting and a generic type against which the compiler has to check each modifier of the chain. Around a \
+            condition, a `ForEach` or several views, a `Group` is right.
 
             This rule reports a `Group` with modifiers around one view; `needless_group` and \
             `obsolete_view_limit_group` report a `Group` without modifiers.

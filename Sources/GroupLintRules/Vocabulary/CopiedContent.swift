@@ -38,15 +38,11 @@ struct CopiedContent {
     var isRowsAlone: Bool { rows != nil && fewest < 2 }
 
     /// The views, as the object of a message: `each of the 2 views in this Group`.
-    var text: String { text(joint: " and ") }
-    /// One copy for each of the views: `one for each row and one for the header of this Section`.
-    var copies: String { "one for " + text(joint: " and one for ") }
-
-    private func text(joint: String) -> String {
+    var text: String {
         switch name {
         case .section:
             let edges = (hasHeader ? ["the header"] : []) + (hasFooter ? ["the footer"] : [])
-            return (["each row"] + edges).joined(separator: joint) + " of this `Section`"
+            return (["each row"] + edges).joined(separator: " and ") + " of this `Section`"
         case .forEach: return "each row of this `ForEach`"
         default:
             let isCounted = views.fewest == views.most && !views.hasUnknown && rows == nil

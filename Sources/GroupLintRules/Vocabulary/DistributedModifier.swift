@@ -59,7 +59,7 @@ struct DistributedModifier {
         let rows = content.rows.flatMap { $0 == subject.site ? nil : ViewElement(index, $0) }
         let inside = rows.map { [$0.related("each element makes a separate view")] } ?? []
         guard let container else { return inside + place.related(index) }
-        return inside + [container.related("in this \(place.layout.text)")]
+        return inside + [container.related("in this \(place.containerText(index))")]
     }
 }
 

@@ -5,7 +5,7 @@ extension Placement {
     func related(_ index: ProjectIndex) -> [RelatedLocation] {
         var related: [RelatedLocation] = []
         if let caller { related.append(ViewElement(index, caller).related("shown here")) }
-        if let container { related.append(ViewElement(index, container).related("in this \(layout.text)")) }
+        if let container { related.append(ViewElement(index, container).related("in this \(containerText(index))")) }
         return related
     }
 }

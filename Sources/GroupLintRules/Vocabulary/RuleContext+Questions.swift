@@ -25,6 +25,15 @@ extension RuleContext {
         }
     }
 
+    /// A modifier with its arguments, without the period, if that is short enough for a message; otherwise its name.
+    mutating func shortCall(_ modifier: ViewTree.Modifier) -> String {
+        guard let call = node(of: modifier).flatMap(ModifierCall.init), call.node.end - call.dot <= 40 else {
+            return text(modifier)
+        }
+        let code = call.text.dropFirst()
+        return code.contains { $0.isNewline || $0 == "`" || $0 == "{" } ? text(modifier) : String(code)
+    }
+
     /// The name of a modifier as written, without the period.
     mutating func text(_ modifier: ViewTree.Modifier) -> String {
         syntax()?.source.text(modifier.nameRange) ?? ""

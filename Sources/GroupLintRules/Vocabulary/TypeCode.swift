@@ -105,13 +105,15 @@ struct ViewCode {
 }
 
 extension ProjectIndex {
-    /// The class that a stored property holds; nil if it is unknown or not a class.
+    /// The class that a stored property holds; nil if it is unknown or not a class, or if the object is shared: other code
+    /// may have changed it before.
     func modelType(of property: Name, in owner: TypeID) -> TypeID? {
         let found = members(of: owner, named: property)
         guard found.count == 1, let place = type(owner).home else { return nil }
         let summary = member(found[0])
         let name = summary.type.name.isNone ? summary.constructed : summary.type.name
-        guard summary.kind == .storedProperty, let type = resolveType(name, file: place.file, in: owner),
+        guard summary.kind == .storedProperty, !summary.isSharedInstance,
+            let type = resolveType(name, file: place.file, in: owner),
             isReferenceType(type)
         else { return nil }
         return type

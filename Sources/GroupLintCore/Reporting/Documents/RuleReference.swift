@@ -15,6 +15,9 @@ package enum RuleReference {
             A rule reports code only if it can show that the code does what the rule describes. Where it lacks the information,
             it reports nothing; each rule lists these cases under "Silent on".
 
+            If the run contains an app, rules about behavior at run time (lifecycle, identity, performance, navigation, layout)
+            report nothing in a view that only previews and other such views name, unless it is `public`.
+
             Every diagnostic has a confidence. *high*: all the relevant code is in one builder. *medium*: the diagnostic depends
             on other members, views or files, on modifiers of the project, or on a comparison of whole containers. *low*:
             likely, but nothing in the project proves it; hidden unless you use `--confidence low`. If a rule is less certain

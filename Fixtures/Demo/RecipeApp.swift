@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct RecipeApp: App {
+    var body: some Scene {
+        WindowGroup {
+            RecipeList()
+        }
+    }
+}

@@ -1,0 +1,143 @@
+/// A place in a file that may name a type: a capitalized name outside of previews.
+///
+/// A file has many of them, so each takes eight bytes. Two names with the same half of their hashes count as one name.
+/// A view then seems to be shown more often than it is.
+struct TypeMention: Sendable {
+    private let half: UInt32
+    /// Innermost type around the place, as a position in the file's types, or -1 at the top level.
+    let owner: Int32
+
+    init(_ name: Name, owner: Int32) {
+        half = UInt32(truncatingIfNeeded: name.hash)
+        self.owner = owner
+    }
+
+    var key: Name { Self.key(Name(hash: UInt64(half))) }
+
+    /// Key of a name in tables of mentions.
+    static func key(_ name: Name) -> Name { Name(hash: name.hash & 0xFFFF_FFFF | 1 << 32) }
+}
+
+/// Collects the places in a file that may name a type: tokens that start with an ASCII capital. It reads tokens, because the
+/// parser skips bodies in files without SwiftUI, and because a type may be named anywhere: in a call, a generic argument, a
+/// type annotation, an alias.
+struct TypeMentions {
+    /// Types and previews of the file in source order, outer ones before inner ones.
+    private var scopes: [Scope] = []
+
+    private struct Scope {
+        var range: SourceRange
+        var owner: Int32
+        var isPreview: Bool
+    }
+
+    mutating func addScope(_ node: SyntaxNode, owner: Int32, isPreview: Bool) {
+        scopes.append(Scope(range: node.range, owner: owner, isPreview: isPreview))
+    }
+
+    /// Each name once for each type around it.
+    func all(in tree: SyntaxTree) -> [TypeMention] {
+        var found: [TypeMention] = []
+        var seen = NameTable(minimumCapacity: 64)
+        var open: [Scope] = []
+        var next = 0
+        let bytes = tree.source.bytes
+        for index in tree.tokens.indices {
+            let token = tree.tokens[index]
+            // Most tokens end here, so that the scopes are only looked at for a few.
+            guard token.kind == .identifier, bytes[Int(token.start)] &- UInt8(ascii: "A") < 26 else { continue }
+            while next < scopes.count, scopes[next].range.start <= token.start {
+                while let last = open.last, last.range.end <= scopes[next].range.start { open.removeLast() }
+                let isInPreview = open.last?.isPreview ?? false
+                open.append(scopes[next])
+                if isInPreview { open[open.count - 1].isPreview = true }
+                next += 1
+            }
+            while let last = open.last, last.range.end <= token.start { open.removeLast() }
+            if open.last?.isPreview ?? false { continue }
+            let name = Name(bytes, in: Int(token.start)..<Int(token.end))
+            let owner = open.last?.owner ?? -1
+            let key = Name(hash: name.hash ^ UInt64(UInt32(bitPattern: owner &+ 1)) &* 0x9E37_79B9_7F4A_7C15)
+            if seen.contains(key) { continue }
+            seen.insert(key, 0)
+            if SwiftUICatalog.views.contains(name) { continue }
+            found.append(TypeMention(name, owner: owner))
+        }
+        return found.trimmed()
+    }
+}
+
+/// A mention of a type by file and position in `FileSummary.mentions`.
+struct MentionSite: LocatedInFile {
+    var file: Int32
+    var position: Int32
+}
+
+extension FileSummary {
+    /// Passes the mentions of some names to `add`, keyed by `TypeMention.key`.
+    @inline(__always)
+    func eachMention(of keys: NameTable, _ file: Int32, _ add: (Name, MentionSite) -> Void) {
+        for (position, mention) in mentions.enumerated() where keys.contains(mention.key) {
+            add(mention.key, MentionSite(file: file, position: Int32(position)))
+        }
+    }
+}
+
+/// Views that a project with an app shows nowhere: nothing but previews and other such views names them.
+struct ShownViews: Sendable {
+    /// Names of the views in question. Empty in a run without an app: its views may be shown by code outside of the run.
+    private var names = NameTable()
+    private var mentions: FileIndex<MentionSite>
+
+    init(_ files: [FileSummary], _ types: [ProjectType]) {
+        let hasApp = types.contains { $0.isEntryPoint }
+        var names = NameTable()
+        for type in types where hasApp && type.isSearched { names.insert(TypeMention.key(type.name), 0) }
+        self.names = names
+        mentions = FileIndex { add in
+            guard hasApp else { return }
+            for (file, summary) in files.enumerated() { summary.eachMention(of: names, Int32(file), add) }
+        }
+    }
+
+    /// - Parameter summary: declares the same types as the old version of the file.
+    func replacing(file: Int32, with summary: FileSummary) -> ShownViews {
+        var copy = self
+        copy.mentions = mentions.replacing(file: file) { summary.eachMention(of: names, file, $0) }
+        return copy
+    }
+
+    /// Whether the project may show a type. Follows the views that name it outward, up to a limited number.
+    func contains(_ type: TypeID, in index: ProjectIndex) -> Bool {
+        var waiting = [type]
+        var position = 0
+        while position < waiting.count {
+            let view = index.type(waiting[position])
+            guard view.isSearched, names.contains(TypeMention.key(view.name)), waiting.count < Self.mostViews else { return true }
+            let key = TypeMention.key(view.name)
+            for site in mentions.candidates(key) {
+                let mention = index.files[Int(site.file)].mentions[Int(site.position)]
+                guard mention.key == key else { continue }
+                guard let outer = index.typeID(file: site.file, declaration: mention.owner) else { return true }
+                if !waiting.contains(outer) { waiting.append(outer) }
+            }
+            position += 1
+        }
+        return false
+    }
+
+    private static let mostViews = 64
+}
+
+extension ProjectIndex {
+    /// Whether the project may show a view: false only for a view in a run with an app if nothing but previews and other
+    /// such views names it.
+    public func mayShow(_ type: TypeID) -> Bool { shownViews.contains(type, in: self) }
+}
+
+extension ProjectType {
+    /// Whether every use of the type is in the run and names it.
+    fileprivate var isSearched: Bool {
+        isView && home != nil && kind != .protocolType && !mayBeUsedUnseen && !SwiftUICatalog.views.contains(name)
+    }
+}

@@ -1,0 +1,79 @@
+import GroupLintCore
+
+/// What to do instead of choosing between two views.
+struct ConditionalAdvice {
+    /// What to write; nil if some modifier has no form without effect.
+    let help: String?
+    /// Whether an argument or a condition in a closure can turn the modifiers off.
+    let isPossible: Bool
+    /// The modifiers that have no form without effect, as written.
+    let fixed: [String]
+
+    /// The condition of a helper.
+    struct Condition {
+        /// For messages, with backticks.
+        var text: String
+        /// As Swift code that is true where the modifiers apply; nil if it is long.
+        var test: String?
+        /// Whether each case applies modifiers.
+        var isTwoWay = false
+    }
+
+    /// - Parameters:
+    ///   - modifiers: the modifiers that the branches apply.
+    ///   - inline: the modifiers with arguments that depend on the condition, if they can be written.
+    ///   - isOfProject: whether the project declares all of them.
+    init(
+        _ modifiers: [SwitchedModifier], _ condition: Condition, _ inline: InlineConditionalModifier?, isOfProject: Bool
+    ) {
+        isPossible = !modifiers.isEmpty && modifiers.allSatisfy(\.isConditionable)
+        let names = modifiers.map { "`.\($0.modifier.name == .hidden ? "opacity" : $0.name)`" }
+        let all = names.joined(separator: " and ")
+        fixed = condition.isTwoWay ? [] : modifiers.filter { !$0.isOfProject && $0.code("") == nil }.map { ".\($0.name)" }
+        let test = condition.test ?? "condition"
+        if let inline {
+            let what = names.count == 1 ? "modifier always and vary its argument" : "modifiers always and vary their arguments"
+            help = "apply the \(what): `\(inline.text)`"
+        } else if modifiers.count == 1, modifiers[0].modifier.name == .hidden, let test = condition.test {
+            help = "write `.opacity(\(test) ? 0 : 1)` instead of `.hidden()`"
+        } else if modifiers.count == 1, modifiers[0].modifier.name == "colorInvert", !condition.isTwoWay {
+            help =
+                "put the inversion on top instead: "
+                + "`.overlay { if \(test) { Color.white.blendMode(.difference).allowsHitTesting(false) } }`"
+        } else if modifiers.count == 1, modifiers[0].takesCondition, let code = modifiers[0].code(test) {
+            help = "apply \(all) always and put the condition inside: `\(code)`"
+        } else if isPossible {
+            let arguments = names.count == 1 ? "its argument" : "their arguments"
+            help = "apply \(all) always and let \(arguments) depend on \(condition.text)"
+        } else if isOfProject {
+            help = "apply \(all) always and give \(names.count == 1 ? "it" : "them") a parameter for \(condition.text)"
+        } else if condition.isTwoWay {
+            help = "apply the same modifiers in both cases, and let their arguments depend on \(condition.text)"
+        } else {
+            help = fixed.isEmpty ? Self.help(modifiers, condition) : nil
+        }
+    }
+
+    /// Code for each modifier of SwiftUI, and a parameter for those of the project.
+    private static func help(_ modifiers: [SwitchedModifier], _ condition: Condition) -> String? {
+        let known = modifiers.filter { !$0.isOfProject }
+        let codes = known.compactMap { $0.code(condition.test ?? "condition") }
+        guard !codes.isEmpty else { return nil }
+        guard codes.count < 4 else { return "apply the modifiers always, and test the condition in their arguments and closures" }
+        let names = known.map { "`.\($0.name)`" }.joined(separator: " and ")
+        let own = modifiers.filter(\.isOfProject).map { "`.\($0.name)`" }
+        let constant = condition.test == nil ? ", with the condition in a constant" : ""
+        let rest = own.isEmpty ? "" : ", and give \(own.joined(separator: " and ")) a parameter for it"
+        return "apply \(names) always\(constant): \(codes.map { "`\($0)`" }.joined(separator: " and "))\(rest)"
+    }
+
+    /// What to do if some modifier has no form without effect: the state must last elsewhere.
+    func help(_ loss: StateLoss, of view: String, _ helper: String) -> String {
+        let reason = fixed.isEmpty ? "" : "nothing turns `\(fixed[0])` off: "
+        if loss.isTask { return reason + "start the task outside of `\(helper)`, for example with `.task` after it" }
+        guard loss.isOfProject else {
+            return reason + "apply the same modifiers in both cases, or show the `\(view)` only when the condition is settled"
+        }
+        return reason + "keep the state of the `\(view)` outside of `\(helper)`, in a model or in a view around it"
+    }
+}

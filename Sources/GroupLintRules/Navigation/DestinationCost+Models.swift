@@ -1,0 +1,53 @@
+import GroupLintCore
+
+/// What the creation of a model costs.
+extension DestinationCost {
+    mutating func creation(of model: TypeID, named name: String, at node: SyntaxNode) -> DestinationWork? {
+        var work = DestinationWork(creating: name, at: node.range, path: node.tree.source.path)
+        guard least > .model else { return work }
+        guard let inner = initialWork(of: model) else { return nil }
+        work.detail = inner.text
+        work.weight = inner.weight
+        return work
+    }
+
+    /// Work of the initializers of a model, of methods that they call, or of values that its properties start with.
+    mutating func initialWork(of model: TypeID) -> DestinationWork? {
+        for id in index.initializers(of: model) {
+            guard let body = code(of: id) else { continue }
+            if let found = firstWork(in: body) { return found }
+            for name in body.calledNames {
+                for method in methods(name, of: model) {
+                    if let found = firstWork(in: method) { return found }
+                }
+            }
+        }
+        return keptService(of: model)
+    }
+
+    /// A service that the model keeps from the start: `let engine = AudioEngine()`.
+    private mutating func keptService(of model: TypeID) -> DestinationWork? {
+        for id in index.storedProperties(of: model) {
+            let property = index.member(id)
+            guard property.defaultValue == .construction, isService(property.constructed),
+                let value = sources.value(of: id, index)
+            else { continue }
+            return DestinationWork(
+                creatingService: value.type, at: property.nameRange, path: index.files[Int(id.file)].path)
+        }
+        return nil
+    }
+
+    /// Whether a name means a service of another module.
+    func isService(_ name: Name) -> Bool { Work.isService(name) && !index.declaresType(name) }
+
+    private func firstWork(in body: SyntaxNode) -> DestinationWork? {
+        DestinationWork.first(in: body, path: body.tree.source.path, least: least)
+    }
+
+    private mutating func methods(_ name: Name, of type: TypeID) -> [SyntaxNode] {
+        let known = index.members(of: type, named: name).filter { index.member($0).kind == .function }
+        if !known.isEmpty { return known.compactMap { code(of: $0) } }
+        return unindexed(name, isFunction: true, of: type).map { [$0.body] } ?? []
+    }
+}

@@ -1,0 +1,78 @@
+import GroupLintCore
+
+/// What to write instead.
+extension EagerLink {
+    /// - Parameters:
+    ///   - row: a link that is made once is best left as it is, without the work.
+    ///   - hasValueLinks: whether every deployment target has them; nil if the targets are unknown.
+    func help(
+        _ work: DestinationWork?, in row: Placement?, hasValueLinks: Bool?, _ context: inout RuleContext
+    ) -> String {
+        let link = valueLink(row, &context)
+        guard let work else { return link }
+        let isInRow = row != nil || fixedRows != nil
+        let other = advice(work, isInRow)
+        // Value links do nothing in a NavigationView, and replacing one changes more than this link.
+        let isInView = places.contains { $0.navigation == .view }
+        guard isInRow, slot != nil, hasValueLinks != false, !isInView else { return other }
+        return "\(hasValueLinks == nil ? "from iOS 16 on, " : "")\(link), or \(other)"
+    }
+
+    private func valueLink(_ row: Placement?, _ context: inout RuleContext) -> String {
+        let navigation = places.map(\.navigation)
+        let use =
+            "write `NavigationLink(value:)` with a `Hashable` value in the row, and `.navigationDestination(for:)` on "
+            + (row.flatMap { containerText($0, &context) } ?? "a view around the rows")
+        if navigation.contains(.view) {
+            return "value links do nothing in a `NavigationView`: first replace it with a `NavigationStack`, or with a "
+                + "`NavigationSplitView` if it has columns, then \(use)"
+        }
+        return navigation.contains(.stack) ? use : "inside a `NavigationStack`, \(use)"
+    }
+
+    /// The container of the rows, if it is known and not in another lazy container, where links do not find a destination.
+    private func containerText(_ row: Placement, _ context: inout RuleContext) -> String? {
+        guard let site = row.lazyContainer, site.file == element.site.file else { return nil }
+        let container = ViewElement(element.index, site)
+        guard context.placements.of(container).allSatisfy({ $0.lazyContainer == nil }) else { return nil }
+        return "the `\(node.tree.source.text(container.nameRange))`, after its closing brace"
+    }
+
+    private func advice(_ work: DestinationWork, _ isInRow: Bool) -> String {
+        if work.kind == .formatter { return "keep the formatter in a `static let`" }
+        let view = (work.view ?? work.receiver).map { "`\($0)`" } ?? "the destination"
+        if work.kind == .service { return "create it in " + (place(ofService: work.view) ?? "a `.task` of \(view)") }
+        if let model = work.model { return advice(work, creating: model, in: view) }
+        if work.view != nil || work.kind?.goesOn == true { return "move this work into a `.task` of \(view)" }
+        let isShared = isInRow && work.weight <= .costly
+        return "do this \(isShared ? "once outside the rows, or " : "")in the `body` or a `.task` of the view that is pushed, "
+            + "which wait until it is shown"
+    }
+
+    private func advice(_ work: DestinationWork, creating model: String, in view: String) -> String {
+        let type = element.index.uniqueType(Name(model.utf8))
+        let value = work.value ?? "\(model)(…)"
+        if work.isForStateObject {
+            return work.view == nil
+                ? "let the initializer of \(view) take an `@autoclosure @escaping () -> \(model)` and call it inside the "
+                    + "parentheses of `StateObject(wrappedValue:)`, which waits until the view is shown"
+                : "create the `\(model)` inside the parentheses of `StateObject(wrappedValue:)`, which waits until \(view) "
+                    + "is shown"
+        }
+        guard type.map({ element.index.isObservableObject($0) }) ?? false else {
+            return "create the `\(model)` in a `.task` in the `body` of \(view), and keep it in an optional `@State`"
+        }
+        if let property = work.property, work.value != nil {
+            return "write `@StateObject \(property) = \(value)` in \(view), which creates it only when the view is shown"
+        }
+        return "let \(view) keep the `\(model)` in a `@StateObject`, and create it in its initializer with "
+            + "`StateObject(wrappedValue: \(value))`, which waits until the view is shown"
+    }
+
+    /// A view of UIKit or AppKit has a function that makes its parts.
+    private func place(ofService view: String?) -> String? {
+        guard let type = view.flatMap({ element.index.uniqueType(Name($0.utf8)) }) else { return nil }
+        if element.index.inherits(type, "UIViewRepresentable") { return "`makeUIView(context:)`" }
+        return element.index.inherits(type, "NSViewRepresentable") ? "`makeNSView(context:)`" : nil
+    }
+}

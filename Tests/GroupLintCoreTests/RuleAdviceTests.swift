@@ -1,0 +1,102 @@
+import GroupLintRules
+import Testing
+
+@testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintInputOutput
+@testable import GroupLintSyntax
+
+/// Tests the code that help texts write with names from the source.
+@Suite struct RuleAdviceTests {
+    private func help(_ rule: String, iOS major: Int = 18, _ text: String) -> String? {
+        let rules = allRules.filter { $0.info.id == rule }.map { $0.init() }
+        let run = FixtureRun(rules: rules, targets: DeploymentTargets([.iOS: OSVersion(major)]))
+        return run.report([("A.swift", "import SwiftUI\n" + text)]).diagnostics.first?.help
+    }
+
+    private func inBody(_ code: String) -> String {
+        """
+        struct Part<Content: View>: View {
+            let posts: [Post]
+            @State private var isOn = false
+            @ViewBuilder let content: Content
+            var body: some View { \(code) }
+            func loadMore() {}
+        }
+        """
+    }
+
+    @Test(arguments: [
+        ("list.indices, id: \\.self) { i in list[i] }", "write `ForEach(list) { subview in … }`"),
+        (
+            "0..<list.count, id: \\.self) { i in if i > 0 { Divider() }; list[i] }",
+            "write `ForEach(list) { subview in … }`, and compare `subview.id` with `list.first?.id`"
+        ),
+        (
+            "list.indices, id: \\.self) { i in list[i].offset(x: Double(i)) }",
+            "write `ForEach(Array(list.enumerated()), id: \\.element.id) { i, subview in … }`"
+        ),
+        ("1..<list.count, id: \\.self) { i in list[i] }", "write `ForEach(list.dropFirst()) { subview in … }`"),
+        (
+            "0..<min(3, list.count), id: \\.self) { i in list[i] }",
+            "write `ForEach(list[0..<min(3, list.count)]) { subview in … }`"
+        ),
+        ("Array(zip(list.indices, list)), id: \\.0) { i, view in view }", "write `id: \\.1.id`"),
+        ("Array(list.enumerated()), id: \\.offset) { i, view in view }", "write `id: \\.element.id`"),
+    ])
+    func viewsAreIdentifiedByTheirOwnID(_ rows: String, _ expected: String) {
+        let text = inBody("Group(subviews: content) { list in ForEach(\(rows) }")
+        #expect(help("subviews_position_identity", text) == expected)
+    }
+
+    @Test(arguments: [
+        ("ForEach(list[..<2]) { $0 }", "write `list.prefix(2)`"),
+        ("ForEach(list[1..<3]) { $0 }", "write `list.prefix(3).dropFirst()`"),
+        ("ForEach(list[2..<list.count]) { $0 }", "write `list.dropFirst(2)`"),
+        ("list[list.count - 1]", "write `if let last = list.last { … }` and show `last`"),
+        ("if list.isEmpty { list[0] }", "write `!list.isEmpty` as the condition around it"),
+    ])
+    func slicesTakeWhatThereIs(_ code: String, _ expected: String) {
+        #expect(help("subviews_unchecked_index", inBody("Group(subviews: content) { list in \(code) }")) == expected)
+    }
+
+    @Test(arguments: [
+        ("ForEach(posts) { post in Text(post.title) }", "post.id == posts.last?.id"),
+        ("ForEach(posts) { Text($0.title) }", "item.id == posts.last?.id"),
+        ("ForEach(posts, id: \\.self) { post in Text(post.title) }", "post == posts.last"),
+        ("ForEach(posts, id: \\.title) { post in Text(post.title) }", "post.title == posts.last?.title"),
+    ])
+    func theLastRowLoadsMore(_ rows: String, _ condition: String) {
+        let text = inBody("ScrollView { LazyVStack { \(rows).onAppear { loadMore() } } }")
+        let expected = "put `.onAppear` on the row in the closure: `.onAppear { if \(condition) { loadMore() } }`"
+        #expect(help("foreach_lifecycle_modifier", text) == expected)
+    }
+
+    @Test(arguments: [
+        ("HStack(alignment: .top, spacing: 20)", "replace this `Group` with `HStack(alignment: .top, spacing: 20) { … }`"),
+        ("VStack", "replace this `Group` with a `VStack`"),
+        ("GridRow", "put `.contextMenu` on each cell, because a stack would make one cell of them"),
+    ])
+    func theGroupBecomesAStackLikeTheOneAroundIt(_ container: String, _ expected: String) {
+        let text = inBody("\(container) { Group { Text(\"a\"); Text(\"b\") }.contextMenu { Text(\"c\") }; Text(\"d\") }")
+        #expect(help("group_distributes_modifier", text) == expected)
+    }
+
+    @Test func availabilityIsWrittenWhereItCanBe() {
+        let mark = "write `@available(iOS 18, *)` before `extension ContainerValues`"
+        #expect(help("container_api_availability", iOS: 17, "extension ContainerValues { @Entry var isPinned = false }") == mark)
+        let text = inBody("Group(subviews: content) { $0 }")
+        let both =
+            "write `@available(iOS 18, *)` before `struct Part`, or put the code in `if #available(iOS 18, *) { … } else { … }`"
+        #expect(help("container_api_availability", iOS: 17, text) == both)
+    }
+
+    @Test func destinationsUseTheirOwnParameterAfterTheMove() {
+        let row = "Text(post.title).navigationDestination(for: Post.self) { _ in Text(post.title) }"
+        let text = inBody("List(posts) { post in \(row) }")
+        let expected =
+            "move `.navigationDestination` to the `List`, after its closing brace, and use the parameter of its closure, because "
+            + "the row's element does not exist there"
+        #expect(help("navigation_destination_in_lazy_container", text) == expected)
+    }
+}
