@@ -20,8 +20,7 @@ extension DeclarationScanner {
             } else if let value = binding.initialValue {
                 setDefault(value, &member)
             }
-            if matters(member) { members.append(member) }
-            scanUses(ofVariable: binding, member)
+            scanUses(ofVariable: binding, append(member))
         }
     }
 
@@ -74,11 +73,17 @@ extension DeclarationScanner {
             let names = member.parameters.map(\.name)
             addValue(of: &member, node: node, statements: body, parameters: names, attributes)
             if function.returnType != nil { setCost(body, &member) }
-            if matters(member) { members.append(member) }
-            scanUses(body, of: lastMember, at: isInit ? .initialization : .evaluation, parameters: names)
-        } else if matters(member) {
-            members.append(member)
+            scanUses(body, of: append(member), at: isInit ? .initialization : .evaluation, parameters: names)
+        } else {
+            _ = append(member)
         }
+    }
+
+    /// Adds a member if it matters. Returns its position, or -1.
+    private mutating func append(_ member: borrowing MemberSummary) -> Int32 {
+        guard matters(member) else { return -1 }
+        members.append(member)
+        return Int32(members.records.count) - 1
     }
 
     /// Sets the cost of a member that returns a value. The view tree tells what a view costs.

@@ -101,6 +101,7 @@ struct DeclarationScanner {
         summary.flags = typeFlags(declaration, members.names[firstInherited...])
         owner = Int32(types.count)
         types.append(summary)
+        if collectsUses(summary) { types[Int(owner)].flags.insert(.hasUses) }
         mentions.addScope(node, owner: owner, isPreview: summary.flags.contains(.isPreview))
         if let body = declaration.members { scan(body.children()) }
         owner = outer
@@ -150,6 +151,7 @@ struct DeclarationScanner {
             let name = attribute.attributeName
             if name == .observable || name == .observableState { flags.insert(.isObservable) }
             if SwiftUICatalog.entryAttributes.contains(name) { flags.insert(.isEntryPoint) }
+            if !SwiftUICatalog.typeAttributes.contains(name) { flags.insert(.hasUnknownMacro) }
         }
         return flags
     }

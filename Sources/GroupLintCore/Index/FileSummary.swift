@@ -36,7 +36,7 @@ public final class FileSummary: Sendable {
     public static func tree(of source: SourceFile) -> SyntaxTree {
         var isComplete = true
         let tree = parse(source) { tokens in
-            isComplete = mayMakeViews(tokens, source.bytes)
+            isComplete = mayMatter(tokens, source.bytes)
             return isComplete
         }
         // A suppression may cover code inside a body.
@@ -44,13 +44,14 @@ public final class FileSummary: Sendable {
         return parse(source)
     }
 
-    /// Whether a file may contain view code: it imports nothing, imports a module with views, or contains `some`, as
-    /// in `some View` where another module re-exports SwiftUI.
-    private static func mayMakeViews(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> Bool {
+    /// Whether a file may contain code that rules look at. View code: it imports nothing, imports a module with views, or
+    /// contains `some`, as in `some View` where another module re-exports SwiftUI. Models that views observe: it names
+    /// `ObservableObject` or `Observable`.
+    private static func mayMatter(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> Bool {
         var importsSomething = false
         for index in tokens.indices {
             let token = tokens[index]
-            if token.keyword == .some { return true }
+            if token.keyword == .some || isModelName(token, bytes) { return true }
             guard token.keyword == .import, token.kind == .keyword else { continue }
             importsSomething = true
             let isKind = tokens[index + 1].kind == .keyword
@@ -58,6 +59,14 @@ public final class FileSummary: Sendable {
             if SwiftUICatalog.uiModules.contains(Name(bytes[Int(name.start)..<Int(name.end)])) { return true }
         }
         return !importsSomething
+    }
+
+    private static func isModelName(_ token: Token, _ bytes: [UInt8]) -> Bool {
+        guard token.kind == .identifier, bytes[Int(token.start)] == UInt8(ascii: "O") else { return false }
+        let length = token.end - token.start
+        guard length == 16 || length == 10 else { return false }
+        let name = Name(bytes, in: Int(token.start)..<Int(token.end))
+        return name == .observableObject || name == .observable
     }
 
     public init(_ tree: SyntaxTree) {
@@ -100,6 +109,9 @@ public final class FileSummary: Sendable {
     var containers: ContainerSummary? { containerSummaries.first }
 
     public var imports: ArraySlice<Name> { members.names[..<Int(importCount)] }
+
+    /// Whether the uses in the members of a type, by position in the file's types, are known.
+    func hasUses(ofType position: Int32) -> Bool { types[Int(position)].flags.contains(.hasUses) }
 
     /// Conformances and superclass of a type as written, without modules and generic arguments.
     public func inherited(by type: TypeSummary) -> ArraySlice<Name> { members.inherited(by: type) }

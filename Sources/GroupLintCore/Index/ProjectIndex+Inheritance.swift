@@ -5,6 +5,9 @@ public struct Inheritance: Sendable {
     /// Whether every name is declared in the project or is listed in `known`. If not, the type may conform to anything.
     public private(set) var isKnown = true
 
+    /// The types of the project among the names.
+    public private(set) var types: [TypeID] = []
+
     /// Number of names that are followed. Real types have less.
     private static let limit = 64
 
@@ -30,6 +33,7 @@ public struct Inheritance: Sendable {
                         index.type(inner).home != nil
                     {
                         pending.append(inner)
+                        types.append(inner)
                     } else if !Self.known.contains(name) {
                         isKnown = false
                     }

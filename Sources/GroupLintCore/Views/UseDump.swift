@@ -1,5 +1,5 @@
-/// Text form of the uses of a file's properties and functions, one in each line, in source order: line, member with the code, kind, moment
-/// and names, separated by tabs.
+/// Text form of the uses of a file's properties and functions, one in each line, in source order: line, member with the
+/// code, kind, moment and names, separated by tabs.
 public enum UseDump {
     public static func text(_ tree: SyntaxTree) -> [UInt8] {
         let summary = FileSummary(tree)

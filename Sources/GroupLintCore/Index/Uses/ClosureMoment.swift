@@ -2,31 +2,44 @@
 struct ClosureMoment {
     let moment: PropertyUse.Moment
 
-    /// - Parameter callee: the callee without generic arguments.
     /// - Parameter label: label of the argument; `Name.none` for the first trailing closure.
+    /// - Parameter callee: the callee without generic arguments.
     /// - Parameter outer: moment of the call.
-    init(_ call: CallExpr, _ callee: SyntaxNode, _ label: Name, _ closure: SyntaxNode, outer: PropertyUse.Moment) {
-        let name = callee.name
-        if Self.tasks.contains(name) || callee.chainBase.map({ Self.tasks.contains($0.name) }) ?? false {
+    init(
+        _ closure: NodeID, _ label: Name, of call: NodeID, _ callee: NodeID, in tree: SyntaxTree, outer: PropertyUse.Moment
+    ) {
+        let node = SyntaxNode(tree: tree, id: callee)
+        let name = node.name
+        if Self.tasks.contains(name) || Self.isTask(tree.chainBase(of: callee), tree) {
             moment = .task
         } else if Self.immediate.contains(name) {
             moment = outer
-        } else if callee.kind == .declReferenceExpr, callee.isCapitalized {
-            moment = Self.moment(in: call, ofViewNamed: name, label, closure, outer)
-        } else if callee.kind == .memberAccessExpr, let modifier = SwiftUICatalog.modifiers[name] {
+        } else if node.kind == .declReferenceExpr, node.isCapitalized {
+            moment = Self.moment(ofViewNamed: name, label, SyntaxNode(tree: tree, id: closure), call, outer)
+        } else if node.kind == .memberAccessExpr, let modifier = SwiftUICatalog.modifiers[name] {
             let role = modifier.role(of: label) ?? .action
             moment = role == .action ? (Self.taskModifiers.contains(name) ? .task : .action) : outer
         } else if Self.later.contains(name) {
             moment = .action
         } else {
-            moment = closure.showsViews ? outer : .unknown
+            moment = SyntaxNode(tree: tree, id: closure).showsViews ? outer : .unknown
         }
     }
 
+    /// Whether the base of a callee is `Task`, as in `Task.detached { }`.
+    private static func isTask(_ base: NodeID, _ tree: SyntaxTree) -> Bool {
+        base != .none && tree.records[Int(base)].kind == .declReferenceExpr
+            && tasks.contains(SyntaxNode(tree: tree, id: base).name)
+    }
+
     private static func moment(
-        in call: CallExpr, ofViewNamed name: Name, _ label: Name, _ closure: SyntaxNode, _ outer: PropertyUse.Moment
+        ofViewNamed name: Name, _ label: Name, _ closure: SyntaxNode, _ call: NodeID, _ outer: PropertyUse.Moment
     ) -> PropertyUse.Moment {
-        guard let view = SwiftUICatalog.views[name] else { return closure.showsViews ? outer : .unknown }
+        // `Binding(get: { isOn }, set: { isOn = $0 })`
+        if name == "Binding" { return label == "get" ? outer : .action }
+        guard let view = SwiftUICatalog.views[name], let call = CallExpr(SyntaxNode(tree: closure.tree, id: call)) else {
+            return closure.showsViews ? outer : .unknown
+        }
         let role = view.role(of: label) { condition in call.arguments.contains { $0.label == condition } }
         return role == nil || role == .action ? .action : outer
     }

@@ -1,27 +1,37 @@
 extension DeclarationScanner {
-    /// Position of the member that was added last.
-    var lastMember: Int32 { Int32(members.records.count) - 1 }
+    /// Whether to collect the uses in the type that was added last. Files without SwiftUI are left out, as most of their code
+    /// is not parsed, except for models that views observe.
+    func collectsUses(_ type: TypeSummary) -> Bool {
+        guard relevance != .otherFramework, !isInPreview else { return false }
+        if relevance != .other || type.flags.contains(.isObservable) { return true }
+        if inherited(by: type).contains(.observableObject) { return true }
+        return type.kind == .extensionType && types.contains { $0.path == type.path && $0.flags.contains(.hasUses) }
+    }
 
-    /// Collects the uses in the code of a member. Files without SwiftUI are left out: most of their code is not parsed.
+    private func inherited(by type: TypeSummary) -> ArraySlice<Name> { members.inherited(by: type) }
+
+    /// Collects the uses in the code of a member.
     ///
     /// - Parameter user: position of the member in the file's members, or -1.
     mutating func scanUses(
         _ code: SyntaxNode, of user: Int32, at moment: PropertyUse.Moment, parameters: [Name] = []
     ) {
-        guard owner >= 0, relevance == .swiftUI || relevance == .snippet, !isInPreview else { return }
+        guard owner >= 0, types[Int(owner)].flags.contains(.hasUses) else { return }
         uses.scan(code, of: user, in: owner, at: moment, parameters: parameters)
     }
 
-    /// Collects the uses in the initial value and the accessors of a property that was added last.
-    mutating func scanUses(ofVariable binding: PatternBinding, _ member: MemberSummary) {
-        if let value = binding.initialValue { scanUses(value, of: lastMember, at: .initialization) }
+    /// Collects the uses in the initial value and the accessors of a property.
+    ///
+    /// - Parameter user: position of the member in the file's members, or -1.
+    mutating func scanUses(ofVariable binding: PatternBinding, _ user: Int32) {
+        if let value = binding.initialValue { scanUses(value, of: user, at: .initialization) }
         guard let accessors = binding.accessors else { return }
         let getter = binding.getter
-        if let getter { scanUses(getter, of: lastMember, at: .evaluation) }
+        if let getter { scanUses(getter, of: user, at: .evaluation) }
         guard getter?.id != accessors.id else { return }
         for accessor in accessors.children() {
             guard let body = AccessorDecl(accessor)?.body, body.id != getter?.id else { continue }
-            scanUses(body, of: lastMember, at: .action)
+            scanUses(body, of: user, at: .action)
         }
     }
 }

@@ -1,7 +1,8 @@
 /// A place where the code of a type names a property, function or other value that is not local.
 ///
 /// It has the first two names of a path: `model.state.isOn` → (model, state), `self.isOn` → (isOn, none). A path that
-/// starts with a shared instance has the name after it: `Session.shared.user` → (Session, user).
+/// starts with a shared instance has the name after it: `Session.shared.user` → (Session, user). The root of a local value
+/// that the code changes is none: `let row = rows[0]; row.isOn = true` → (none, isOn).
 public struct PropertyUse: Sendable {
     public var root: Name
     /// The name after the root; `Name.none` if there is none.
@@ -26,10 +27,20 @@ public struct PropertyUse: Sendable {
         case call
         /// Names the projected value: `$isOn`.
         case projection
+        /// Hands the projected value to code that sets the property later: `assign(to: &$isOn)`.
+        case laterChange
         /// Names the property wrapper: `_isOn`.
         case wrapper
         /// Reads or calls a member of the shared instance of the type `root`.
         case shared
+
+        /// Whether the value may be different afterwards. A projected value is a binding, which may be written to.
+        public var mayChangeValue: Bool {
+            switch self {
+            case .write, .change, .projection, .laterChange: true
+            case .read, .call, .wrapper, .shared: false
+            }
+        }
     }
 
     /// When the code runs.
@@ -46,12 +57,23 @@ public struct PropertyUse: Sendable {
         case unknown
     }
 
-    /// Whether the value may be different afterwards. A projected value is a binding, which may be written to.
-    public var mayChangeValue: Bool {
-        switch kind {
-        case .write, .change, .projection: true
-        case .read, .call, .wrapper, .shared: false
+    /// When code may run, in all the ways it is reached.
+    public struct Moments: OptionSet, Sendable {
+        public let rawValue: UInt8
+
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
         }
+
+        init(_ moment: Moment) {
+            rawValue = 1 << moment.rawValue
+        }
+
+        public static let evaluation = Moments(.evaluation)
+        public static let initialization = Moments(.initialization)
+        public static let action = Moments(.action)
+        public static let task = Moments(.task)
+        public static let unknown = Moments(.unknown)
     }
 }
 

@@ -48,6 +48,7 @@ extension UseScanner {
                 return
             // The chain starts with a call or another expression.
             default:
+                if path.count > 0, kind.mayChangeValue { append(.none, name(path.first), kind, path.first) }
                 steps.append(current)
                 return
             }
@@ -86,7 +87,7 @@ extension UseScanner {
             }
             addUse(path.first, path.second, path.last, names: path.count, kind, isMember: true)
         } else if let token, isCapital(token) {
-            addShared(path, root)
+            addShared(path, root, kind)
         } else {
             addUse(root, path.first, path.last, names: path.count + 1, kind, isMember: false)
         }
@@ -111,9 +112,14 @@ extension UseScanner {
     }
 
     /// Adds `Session.shared.user` as a use of (Session, user).
-    private mutating func addShared(_ path: Path, _ type: NodeID) {
-        guard path.count > 1, Self.sharedNames.contains(name(path.first)) else { return }
-        append(name(type), name(path.second), .shared, type)
+    private mutating func addShared(_ path: Path, _ type: NodeID, _ kind: PropertyUse.Kind) {
+        guard path.count > 1 else { return }
+        let isShared = Self.sharedNames.contains(name(path.first))
+        if kind.mayChangeValue {
+            append(isShared ? name(type) : .none, name(path.second), kind, type)
+        } else if isShared {
+            append(name(type), name(path.second), .shared, type)
+        }
     }
 
     private func name(_ id: NodeID) -> Name { SyntaxNode(tree: tree, id: id).name }
@@ -133,30 +139,43 @@ extension UseScanner {
     // MARK: Calls and closures
 
     private mutating func visitCall(_ id: NodeID) {
-        guard let call = CallExpr(SyntaxNode(tree: tree, id: id)), let callee = call.callee?.withoutGenericArguments else {
-            return pushChildren(id)
-        }
-        for argument in call.arguments {
-            guard let value = argument.value else { continue }
-            if value.kind == .closureExpr {
-                pushClosure(value, of: call, callee, argument.hasLabel ? argument.label : .unlabeled)
-            } else {
-                steps.append(value.id)
-            }
-        }
+        let parts = CallParts(id, in: tree)
+        guard parts.callee != .none else { return pushChildren(id) }
         // The order of arguments does not matter, as they declare no names for each other.
-        if let closure = call.trailingClosure { pushClosure(closure, of: call, callee, .none) }
-        for element in call.labeledClosures {
-            if let closure = LabeledClosure(element).closure { pushClosure(closure, of: call, callee, element.name) }
+        for argument in parts.arguments { visitArgument(argument, of: id, parts.callee) }
+        pushClosure(parts.trailingClosure, of: id, parts.callee, .none)
+        for part in parts.labeledClosures where part != .none {
+            pushClosure(CallParts.value(of: part, in: tree), of: id, parts.callee, name(part))
         }
-        visitPath(callee.id, .call)
+        visitPath(parts.callee, .call)
     }
 
-    /// Visits a closure later, at the moment when the callee runs it.
-    private mutating func pushClosure(_ closure: SyntaxNode, of call: CallExpr, _ callee: SyntaxNode, _ label: Name) {
-        let inner = ClosureMoment(call, callee, label, closure, outer: moment).moment
+    /// Visits an argument in parentheses.
+    private mutating func visitArgument(_ argument: NodeID, of call: NodeID, _ callee: NodeID) {
+        let value = CallParts.value(of: argument, in: tree)
+        guard value != .none else { return }
+        let isLabeled = tree.records[Int(argument)].token != .none
+        if tree.records[Int(value)].kind == .closureExpr {
+            return pushClosure(value, of: call, callee, isLabeled ? name(argument) : .unlabeled)
+        }
+        // `Button("Load", action: load)`, `.onAppear(perform: load)`
+        guard isLabeled, tree.records[Int(value)].kind != .functionCallExpr, Self.actionLabels.contains(name(argument)) else {
+            steps.append(value)
+            return
+        }
         push(.setMoment, UInt32(moment.rawValue))
-        push(.visitArgument, closure.id)
+        steps.append(value)
+        push(.setMoment, UInt32(PropertyUse.Moment.action.rawValue))
+    }
+
+    private static let actionLabels = NameTable("action perform onCommit onEditingChanged onDismiss set")
+
+    /// Visits a closure later, at the moment when the callee runs it.
+    private mutating func pushClosure(_ closure: NodeID, of call: NodeID, _ callee: NodeID, _ label: Name) {
+        guard closure != .none else { return }
+        let inner = ClosureMoment(closure, label, of: call, callee, in: tree, outer: moment).moment
+        push(.setMoment, UInt32(moment.rawValue))
+        push(.visitArgument, closure)
         push(.setMoment, UInt32(inner.rawValue))
     }
 

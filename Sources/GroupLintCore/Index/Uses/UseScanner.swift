@@ -94,18 +94,27 @@ struct UseScanner {
         let bytes = tree.source.bytes
         var (kind, start) = (kind, Int(token.start))
         if bytes[start] == UInt8(ascii: "$") {
-            (kind, start) = (.projection, start + 1)
+            // `assign(to: &$title)` sets the property later.
+            (kind, start) = (kind == .change ? .laterChange : .projection, start + 1)
             // `$0` is a parameter of a closure.
-            if start < token.end, bytes[start] <= UInt8(ascii: "9") { return }
+            if start < token.end, bytes[start] <= UInt8(ascii: "9") {
+                if !member.isNone, kind == .laterChange { append(.none, member, .change, id) }
+                return
+            }
         } else if bytes[start] == UInt8(ascii: "_"), token.end - token.start > 1 {
             (kind, start) = (.wrapper, start + 1)
         }
         if bytes[start] == UInt8(ascii: "`") { start += 1 }
         let end = bytes[Int(token.end) - 1] == UInt8(ascii: "`") ? Int(token.end) - 1 : Int(token.end)
         let root = Name(bytes, in: start..<end)
-        if isMember || !locals.contains(root) { append(root, member, kind, id) }
+        if isMember || !locals.contains(root) {
+            append(root, member, kind, id)
+        } else if !member.isNone, kind.mayChangeValue {
+            append(.none, member, kind, id)
+        }
     }
 
+    /// - Parameter root: `Name.none` for a local value or the result of a call.
     mutating func append(_ root: Name, _ member: Name, _ kind: PropertyUse.Kind, _ id: NodeID) {
         let mixed = (root.hash &+ member.hash &* 3) >> 20 ^ UInt64(kind.rawValue) << 3 ^ UInt64(moment.rawValue)
         let place = Int(truncatingIfNeeded: mixed) & 63
