@@ -53,6 +53,7 @@ enum DumpKind {
     case tokens
     case syntax
     case views
+    case uses
 }
 
 /// Paths from the command line, and files that list more paths.

@@ -61,6 +61,7 @@ extension Command {
         case .dumpTokens: self = .dump(.tokens, try arguments.fileRequest())
         case .dumpSyntax: self = .dump(.syntax, try arguments.fileRequest())
         case .dumpViews: self = .dump(.views, try arguments.fileRequest())
+        case .dumpUses: self = .dump(.uses, try arguments.fileRequest())
         case .docs:
             try arguments.expectNoOperands()
             self = .docs(isCheck: arguments.has(.check))

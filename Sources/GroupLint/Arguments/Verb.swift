@@ -23,6 +23,7 @@ enum Verb: String, CaseIterable {
     case dumpTokens = "dev dump-tokens"
     case dumpSyntax = "dev dump-syntax"
     case dumpViews = "dev dump-views"
+    case dumpUses = "dev dump-uses"
     case verify = "dev verify"
     case docs = "dev docs"
     case formats = "dev formats"
@@ -148,6 +149,7 @@ extension Verb {
         case .dumpTokens: VerbRecord("print the tokens of files", "PATH…", Option.ofFileLists)
         case .dumpSyntax: VerbRecord("print the syntax trees of files", "PATH…", Option.ofFileLists)
         case .dumpViews: VerbRecord("print the view trees of files", "PATH…", Option.ofFileLists)
+        case .dumpUses: VerbRecord("print the uses of properties in files", "PATH…", Option.ofFileLists)
         case .verify: VerbRecord("check that the tokens, gaps and nodes of files are valid", "PATH…", Option.ofFileLists)
         case .docs: VerbRecord("write Rules.md and .grouplint.yml.example", "", [.check])
         case .formats: VerbRecord("list the formats of reports")

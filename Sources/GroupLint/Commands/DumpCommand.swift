@@ -23,6 +23,7 @@ extension Program {
         case .tokens: SyntaxDump.tokens(parse(source))
         case .syntax: SyntaxDump.nodes(parse(source))
         case .views: ViewDump.text(parse(source))
+        case .uses: UseDump.text(parse(source))
         }
     }
 

@@ -35,12 +35,14 @@ public struct BodyCost: Sendable {
     /// Whether all values that the body returns are new objects of the type, none that it found or keeps.
     private static func creates(_ type: Name, _ body: SyntaxNode) -> Bool {
         guard !type.isNone else { return false }
-        var values: [SyntaxNode?] = []
-        walk(body) { if $0.kind == .returnStmt { values.append($0.operand) } }
         var last: SyntaxNode?
         for statement in body.children() { last = statement }
-        if let last, last.kind != .returnStmt { values.append(last) }
-        return !values.isEmpty && values.allSatisfy { $0.map(isNew) ?? false }
+        let result = last.flatMap { $0.kind == .returnStmt ? $0.operand : $0 }
+        // Most results are no new objects, and then the other values do not matter.
+        guard let result, isNew(result) else { return false }
+        var areNew = true
+        walk(body) { if $0.kind == .returnStmt, !($0.operand.map(isNew) ?? false) { areNew = false } }
+        return areNew
 
         func isNew(_ value: SyntaxNode) -> Bool {
             let created = value.kind == .declReferenceExpr ? local(value.name, in: body) : value

@@ -20,7 +20,7 @@ extension DeclarationScanner {
             } else if let value = binding.initialValue {
                 setDefault(value, &member)
             }
-            if matters(member) { members.append(member) }
+            scanUses(ofVariable: binding, append(member))
         }
     }
 
@@ -73,8 +73,17 @@ extension DeclarationScanner {
             let names = member.parameters.map(\.name)
             addValue(of: &member, node: node, statements: body, parameters: names, attributes)
             if function.returnType != nil { setCost(body, &member) }
+            scanUses(body, of: append(member), at: isInit ? .initialization : .evaluation, parameters: names)
+        } else {
+            _ = append(member)
         }
-        if matters(member) { members.append(member) }
+    }
+
+    /// Adds a member if it matters. Returns its position, or -1.
+    private mutating func append(_ member: borrowing MemberSummary) -> Int32 {
+        guard matters(member) else { return -1 }
+        members.append(member)
+        return Int32(members.records.count) - 1
     }
 
     /// Sets the cost of a member that returns a value. The view tree tells what a view costs.
@@ -166,19 +175,29 @@ extension DeclarationScanner {
     /// Adds view expressions in code that does not return a view: `UIHostingController(rootView: Home())`.
     private mutating func scanLooseExpressions(_ node: SyntaxNode) {
         guard relevance == .swiftUI, !isInPreview else { return }
-        // All calls of a chain start at the same offset. Only the last call, which the walk visits first, is
-        // examined.
+        // All calls of a chain start at the same offset. Only the last call, which the walk visits first, is examined.
         var chainStart = UInt32.max
-        node.walk { node in
-            guard node.kind == .functionCallExpr, node.start != chainStart else { return !node.kind.isType }
-            chainStart = node.start
-            guard node.isCallOfType else { return true }
-            let root = ViewTreeBuilder.Root(
-                name: .none, node: node, nameRange: SourceRange(start: node.start, end: node.start),
-                flags: [.isLoose, .isBuilder])
-            addLooseRoot(root, node)
-            return false
+        var stack = [node.id]
+        while let id = stack.popLast() {
+            let record = tree.records[Int(id)]
+            if record.kind.isType { continue }
+            if record.kind == .functionCallExpr, record.start != chainStart {
+                chainStart = record.start
+                let call = SyntaxNode(tree: tree, id: id)
+                if call.isCallOfType {
+                    addLooseRoot(call)
+                    continue
+                }
+            }
+            tree.pushChildren(of: id, to: &stack)
         }
+    }
+
+    private mutating func addLooseRoot(_ call: SyntaxNode) {
+        let root = ViewTreeBuilder.Root(
+            name: .none, node: call, nameRange: SourceRange(start: call.start, end: call.start),
+            flags: [.isLoose, .isBuilder])
+        addLooseRoot(root, call)
     }
 }
 

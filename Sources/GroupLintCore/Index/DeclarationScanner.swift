@@ -6,12 +6,14 @@ struct DeclarationScanner {
     /// Its names start with the imports; names of inherited types are mixed with those of members.
     var members = MemberTable()
     var views = ViewTreeBuilder()
+    var uses: UseScanner
     private(set) var mentions = TypeMentions()
     let tree: SyntaxTree
     var owner: Int32 = -1
 
     init(_ tree: SyntaxTree) {
         self.tree = tree
+        uses = UseScanner(tree)
     }
 
     mutating func scan() {
@@ -56,6 +58,7 @@ struct DeclarationScanner {
             case .variableDecl: scanVariable(node)
             case .functionDecl, .initializerDecl: scanFunction(node)
             case .typeAliasDecl: scanAlias(node)
+            case .deinitializerDecl, .subscriptDecl: scanUses(node, of: -1, at: .action)
             case .ifConfigDecl: for clause in node.children() { scan(IfConfigClause(clause).elements) }
             case .macroExpansionDecl where node.name == .preview, .macroExpansionExpr where node.name == .preview:
                 mentions.addScope(node, owner: owner, isPreview: true)
@@ -98,6 +101,7 @@ struct DeclarationScanner {
         summary.flags = typeFlags(declaration, members.names[firstInherited...])
         owner = Int32(types.count)
         types.append(summary)
+        if collectsUses(summary) { types[Int(owner)].flags.insert(.hasUses) }
         mentions.addScope(node, owner: owner, isPreview: summary.flags.contains(.isPreview))
         if let body = declaration.members { scan(body.children()) }
         owner = outer
@@ -147,6 +151,7 @@ struct DeclarationScanner {
             let name = attribute.attributeName
             if name == .observable || name == .observableState { flags.insert(.isObservable) }
             if SwiftUICatalog.entryAttributes.contains(name) { flags.insert(.isEntryPoint) }
+            if !SwiftUICatalog.typeAttributes.contains(name) { flags.insert(.hasUnknownMacro) }
         }
         return flags
     }

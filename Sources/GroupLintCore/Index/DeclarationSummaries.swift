@@ -40,6 +40,10 @@ public struct TypeSummary: Sendable {
         static let isEntryPoint = Flags(rawValue: 16)
         /// The name does not start with an ASCII capital.
         static let isLowercase = Flags(rawValue: 32)
+        /// The type has an attribute that is not known. It may be a macro, which adds code.
+        public static let hasUnknownMacro = Flags(rawValue: 64)
+        /// The code of the type's members was scanned for uses of properties.
+        static let hasUses = Flags(rawValue: 128)
     }
 
     /// Name as written, without backticks. Only for declarations that are not extensions.

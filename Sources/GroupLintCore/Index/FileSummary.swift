@@ -7,6 +7,7 @@ public final class FileSummary: Sendable {
     public let types: [TypeSummary]
     public let members: MemberTable
     public let views: ViewTree
+    let uses: PropertyUses
     /// Places that may name a type.
     let mentions: [TypeMention]
     /// Comments that switch rules off.
@@ -35,7 +36,7 @@ public final class FileSummary: Sendable {
     public static func tree(of source: SourceFile) -> SyntaxTree {
         var isComplete = true
         let tree = parse(source) { tokens in
-            isComplete = mayMakeViews(tokens, source.bytes)
+            isComplete = mayMatter(tokens, source.bytes)
             return isComplete
         }
         // A suppression may cover code inside a body.
@@ -43,13 +44,14 @@ public final class FileSummary: Sendable {
         return parse(source)
     }
 
-    /// Whether a file may contain view code: it imports nothing, imports a module with views, or contains `some`, as
-    /// in `some View` where another module re-exports SwiftUI.
-    private static func mayMakeViews(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> Bool {
+    /// Whether a file may contain code that rules look at. View code: it imports nothing, imports a module with views, or
+    /// contains `some`, as in `some View` where another module re-exports SwiftUI. Models that views observe: it names
+    /// `ObservableObject` or `Observable`.
+    private static func mayMatter(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> Bool {
         var importsSomething = false
         for index in tokens.indices {
             let token = tokens[index]
-            if token.keyword == .some { return true }
+            if token.keyword == .some || isModelName(token, bytes) { return true }
             guard token.keyword == .import, token.kind == .keyword else { continue }
             importsSomething = true
             let isKind = tokens[index + 1].kind == .keyword
@@ -57,6 +59,14 @@ public final class FileSummary: Sendable {
             if SwiftUICatalog.uiModules.contains(Name(bytes[Int(name.start)..<Int(name.end)])) { return true }
         }
         return !importsSomething
+    }
+
+    private static func isModelName(_ token: Token, _ bytes: [UInt8]) -> Bool {
+        guard token.kind == .identifier, bytes[Int(token.start)] == UInt8(ascii: "O") else { return false }
+        let length = token.end - token.start
+        guard length == 16 || length == 10 else { return false }
+        let name = Name(bytes, in: Int(token.start)..<Int(token.end))
+        return name == .observableObject || name == .observable
     }
 
     public init(_ tree: SyntaxTree) {
@@ -68,6 +78,7 @@ public final class FileSummary: Sendable {
         types = scanner.types.trimmed()
         members = scanner.members.trimmed()
         views = scanner.views.arena.tree.trimmed()
+        uses = PropertyUses(scanner.uses.uses)
         mentions = scanner.mentions.all(in: tree)
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
@@ -82,6 +93,7 @@ public final class FileSummary: Sendable {
         types = other.types
         members = other.members
         self.views = views
+        uses = other.uses
         mentions = other.mentions
         suppressions = other.suppressions
         containerSummaries = other.containerSummaries
@@ -97,6 +109,9 @@ public final class FileSummary: Sendable {
     var containers: ContainerSummary? { containerSummaries.first }
 
     public var imports: ArraySlice<Name> { members.names[..<Int(importCount)] }
+
+    /// Whether the uses in the members of a type, by position in the file's types, are known.
+    func hasUses(ofType position: Int32) -> Bool { types[Int(position)].flags.contains(.hasUses) }
 
     /// Conformances and superclass of a type as written, without modules and generic arguments.
     public func inherited(by type: TypeSummary) -> ArraySlice<Name> { members.inherited(by: type) }

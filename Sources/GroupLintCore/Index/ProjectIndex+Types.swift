@@ -19,13 +19,6 @@ extension ProjectIndex {
         }
     }
 
-    /// Whether a class is an ObservableObject, also through a protocol or superclass of the project.
-    public func isObservableObject(_ type: TypeID) -> Bool {
-        inherits(type) { name in
-            name == .observableObject || (uniqueType(name).map { inherits($0, .observableObject) } ?? false)
-        }
-    }
-
     private func inherits(_ type: TypeID, _ isWanted: (Name) -> Bool) -> Bool {
         declarations(of: type).contains { place in
             let file = files[Int(place.file)]

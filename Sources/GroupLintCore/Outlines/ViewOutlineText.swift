@@ -11,6 +11,7 @@ package struct ViewOutlineText {
         var text = ViewOutlineText(style: style)
         for outline in outlines {
             for builder in outline.builders { text.add(builder) }
+            for data in outline.data { text.add(data) }
         }
         return text.output
     }
@@ -25,6 +26,27 @@ package struct ViewOutlineText {
             output += "  shown as: \(context.text)\(caller)\n"
         }
         add(builder.nodes, prefix: "")
+    }
+
+    /// Most places of a value that are shown.
+    private static let mostValues = 5
+
+    private mutating func add(_ data: ViewOutline.Data) {
+        if !output.isEmpty { output += "\n" }
+        let title = style.paint("Data of " + escapingControls(data.name), .strong)
+        output += "\(title)  \(style.paint(place(data.place), .gutter))\n"
+        for (position, property) in data.properties.enumerated() {
+            let isLast = position == data.properties.count - 1
+            let facts = ([property.owner] + property.uses).joined(separator: "; ")
+            output += style.paint(isLast ? "└─ " : "├─ ", .gutter) + style.paint(escapingControls(property.text), .strong)
+            output += "  (\(facts))\n"
+            let prefix = isLast ? "   " : style.paint("│  ", .gutter)
+            for value in property.arguments.prefix(Self.mostValues) {
+                output += "\(prefix)  \(place(value.place)): \(escapingControls(value.text))\n"
+            }
+            let rest = property.arguments.count - Self.mostValues
+            if rest > 0 { output += "\(prefix)  and at \(rest) more place\(rest == 1 ? "" : "s")\n" }
+        }
     }
 
     private mutating func add(_ nodes: [ViewOutline.Node], prefix: String) {

@@ -19,6 +19,8 @@ public struct RuleContext {
     /// Syntax of other files that rules asked for last.
     private var others: [SyntaxTree] = []
     private static let mostOthers = 8
+    /// The data of types that rules asked for.
+    private var data: [TypeID: TypeData] = [:]
     private var info: RuleInfo?
     private var severity: Severity?
 
@@ -38,6 +40,19 @@ public struct RuleContext {
     public mutating func begin(_ info: RuleInfo, severity: Severity?) {
         self.info = info
         self.severity = severity
+    }
+
+    // MARK: Data
+
+    /// The types that the file declares, without extensions.
+    public var types: [TypeID] { index.types(declaredIn: file) }
+
+    /// What the code of a type does with its members.
+    public mutating func data(of type: TypeID) -> TypeData {
+        if let known = data[type] { return known }
+        let found = index.data(of: type)
+        data[type] = found
+        return found
     }
 
     // MARK: Syntax

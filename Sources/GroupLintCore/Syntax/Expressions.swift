@@ -180,6 +180,8 @@ public struct ClosureExpr {
     public var parameterList: SyntaxNode? { signature?.child(2) }
     public var parameters: SyntaxNode.Children { parameterList?.children() ?? SyntaxNode.noChildren(of: node) }
     public var statements: SyntaxNode.Children { node.children(from: 1) }
+    /// The captured values: closureCapture nodes.
+    public var captures: SyntaxNode.Children { signature?.child(1)?.children() ?? SyntaxNode.noChildren(of: node) }
 
     /// Names of the parameters in the body.
     public var parameterNames: [Name] {
@@ -188,6 +190,19 @@ public struct ClosureExpr {
             parameter.kind == .functionParameter ? FunctionParameter(parameter).name : parameter.name
         }
     }
+}
+
+/// A captured value of a closure: `weak a` or `a = b`.
+public struct ClosureCapture {
+    public let node: SyntaxNode
+
+    @inline(__always)
+    public init(_ node: SyntaxNode) {
+        self.node = node
+    }
+
+    /// The value after `=`; nil for `[a]`.
+    public var value: SyntaxNode? { node.child(0) }
 }
 
 extension SyntaxNode {

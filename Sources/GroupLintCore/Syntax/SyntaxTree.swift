@@ -61,6 +61,26 @@ public final class SyntaxTree {
         for slot in slotRange(id).reversed() where slots[slot] != .none { stack.append(slots[slot]) }
     }
 
+    /// The part of a chain before a node, like `SyntaxNode.chainBase`; `NodeID.none` if there is none.
+    @inlinable @inline(__always)
+    public func chainBase(of id: NodeID) -> NodeID {
+        switch records[Int(id)].kind {
+        case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .optionalChainingExpr, .forceUnwrapExpr,
+            .genericSpecializationExpr, .postfixIfConfigExpr:
+            let slots = slotRange(id)
+            return slots.isEmpty ? .none : self.slots[slots.lowerBound]
+        // Other nodes are not part of a chain.
+        default: return .none
+        }
+    }
+
+    /// The principal token of a node; nil if there is none.
+    @inlinable @inline(__always)
+    public func token(of id: NodeID) -> Token? {
+        let index = records[Int(id)].token
+        return index == .none ? nil : tokens[Int(index)]
+    }
+
     private func linksToParents() -> [NodeID] {
         var parents = [NodeID](repeating: .none, count: records.count)
         for id in records.indices {

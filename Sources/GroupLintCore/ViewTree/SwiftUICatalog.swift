@@ -66,5 +66,12 @@ public enum SwiftUICatalog {
         """)
     /// Attributes of the type with which the system starts an app.
     public static let entryAttributes = NameTable("main UIApplicationMain NSApplicationMain")
+    /// Attributes of types that add no code with uses of the type's properties.
+    public static let typeAttributes = NameTable(
+        """
+        main UIApplicationMain NSApplicationMain MainActor Observable Model available preconcurrency objc objcMembers frozen \
+        dynamicMemberLookup dynamicCallable propertyWrapper resultBuilder globalActor unchecked discardableResult \
+        usableFromInline requires_stored_property_inits nonobjc Animatable ObservableState
+        """)
     public static let testModules = NameTable("XCTest Testing Quick")
 }

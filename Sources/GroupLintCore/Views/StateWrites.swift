@@ -139,13 +139,6 @@ extension SyntaxNode {
     private static let mutating = NameTable(
         "toggle append insert remove removeAll removeFirst removeLast popLast formUnion subtract")
 
-    private var isCompoundAssignment: Bool {
-        guard let token, token.end - token.start == 2 else { return false }
-        let bytes = tree.source.bytes
-        guard bytes[Int(token.end) - 1] == UInt8(ascii: "=") else { return false }
-        return "+-*/%&|^".utf8.contains(bytes[Int(token.start)])
-    }
-
     /// The names in `a.b.c`, without `self` in front: of members and subscripts of a name. Nil for other expressions.
     public var ownPath: [Name]? {
         var path: [Name] = []

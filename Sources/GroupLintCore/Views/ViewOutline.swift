@@ -4,6 +4,8 @@
 public struct ViewOutline: Encodable, Sendable {
     public var path: String
     public var builders: [Builder]
+    /// The data of the file's views, in source order.
+    public var data: [Data] = []
 
     /// One body, builder member or preview.
     public struct Builder: Encodable, Sendable {
@@ -17,6 +19,33 @@ public struct ViewOutline: Encodable, Sendable {
         public var isTransparent: Bool
         public var contexts: [Context]
         public var nodes: [Node]
+    }
+
+    /// The stored properties of a view.
+    public struct Data: Encodable, Sendable {
+        /// Names of the enclosing declarations and the type, joined by periods.
+        public var name: String
+        public var place: Place
+        public var properties: [Property]
+    }
+
+    public struct Property: Encodable, Sendable {
+        /// Declaration as written, without the initial value: `@State private var isOn`.
+        public var text: String
+        public var place: Place
+        /// Who owns the value, such as `kept by SwiftUI for this view`.
+        public var owner: String
+        /// What the code of the view does with it, such as `read by the body`.
+        public var uses: [String]
+        /// The value at each place that makes the view.
+        public var arguments: [Value]
+    }
+
+    /// Value of a property at a place that makes the view.
+    public struct Value: Encodable, Sendable {
+        /// The argument as written, or words that say why there is none.
+        public var text: String
+        public var place: Place
     }
 
     /// A place where a builder is shown.

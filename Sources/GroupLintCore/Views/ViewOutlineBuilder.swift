@@ -6,6 +6,7 @@ public struct ViewOutlineBuilder {
     private let load: (String) -> SourceFile?
     private var places: [String: LineTable] = [:]
     private var tree: SyntaxTree
+    private var trees: [String: SyntaxTree] = [:]
 
     /// - Parameter source: the file, which must be in the index.
     /// - Parameter targets: deployment targets, which determine how lifecycle modifiers on a Group behave.
@@ -39,7 +40,57 @@ public struct ViewOutlineBuilder {
             if let type, !".\(name).".contains(".\(type).") { continue }
             builders.append(builder(root, name))
         }
-        return ViewOutline(path: tree.source.path, builders: builders)
+        var data: [ViewOutline.Data] = []
+        for id in index.types(declaredIn: Int32(file)) where index.type(id).isView {
+            let name = name(of: id)
+            if let type, !".\(name).".contains(".\(type).") { continue }
+            if let found = self.data(of: id, name) { data.append(found) }
+        }
+        return ViewOutline(path: tree.source.path, builders: builders, data: data)
+    }
+
+    private func name(of type: TypeID) -> String {
+        let declaration = index.files.declaration(index.type(type).place)
+        let scope = tree.scope(at: declaration.nameRange.start)
+        return scope.isEmpty ? declaration.text(in: tree.source) : scope
+    }
+
+    /// The stored properties of a view; nil if it has none.
+    private mutating func data(of type: TypeID, _ name: String) -> ViewOutline.Data? {
+        let declaration = index.files.declaration(index.type(type).place)
+        let words = DataWords(type, index)
+        var properties: [ViewOutline.Property] = []
+        for id in index.storedProperties(of: type) {
+            let member = index.member(id)
+            guard let file = syntax(index.files[Int(id.file)].path) else { continue }
+            properties.append(
+                ViewOutline.Property(
+                    text: file.declarationText(at: member.nameRange), place: place(file.source.path, member.nameRange),
+                    owner: words.owner(of: member), uses: words.uses(of: member), arguments: values(of: member, words)))
+        }
+        guard !properties.isEmpty else { return nil }
+        return ViewOutline.Data(name: name, place: place(tree.source.path, declaration.nameRange), properties: properties)
+    }
+
+    /// What each call of the view passes for a property.
+    private mutating func values(of member: MemberSummary, _ words: DataWords) -> [ViewOutline.Value] {
+        guard words.mayBePassed(member) else { return [] }
+        var values: [ViewOutline.Value] = []
+        for call in words.calls {
+            guard let node = syntax(call.path)?.node(call.node).flatMap(CallExpr.init) else { continue }
+            let value = node.value(member.name) ?? (call.hasArgument(member.name) ? node.trailingClosure : nil)
+            let text = value.map { ViewOutlineWords.oneLine($0.text) } ?? "not passed by name"
+            values.append(ViewOutline.Value(text: text, place: place(of: call)))
+        }
+        return values
+    }
+
+    /// Syntax of a file of the project.
+    private mutating func syntax(_ path: String) -> SyntaxTree? {
+        if path == tree.source.path { return tree }
+        if let known = trees[path] { return known }
+        trees[path] = load(path).map(parse)
+        return trees[path]
     }
 
     private mutating func builder(_ root: ViewElement, _ name: String) -> ViewOutline.Builder {

@@ -1,0 +1,115 @@
+/// A use of a property, with the file that contains it.
+public struct PropertyUseSite: Sendable {
+    public let file: Int32
+    public let use: PropertyUse
+}
+
+/// A use by file and position in the file's uses.
+struct PropertyUseID: LocatedInFile {
+    let file: Int32
+    let position: Int32
+}
+
+extension FileSummary {
+    /// Passes the uses that may change a member of another value, `model.title = ""`, to `add`, keyed by the member.
+    @inline(__always)
+    func eachMemberWrite(_ file: Int32, _ add: (Name, PropertyUseID) -> Void) {
+        for (position, use) in uses.all.enumerated() where !use.member.isNone && use.kind.mayChangeValue {
+            add(use.member, PropertyUseID(file: file, position: Int32(position)))
+        }
+    }
+}
+
+/// How the project changes a property of an object after its initializer.
+public enum PropertyChange: Sendable {
+    case never
+    /// Unknown code changes it, or code changes a property of this name of a value of unknown type.
+    case possible
+    case certain(PropertyUseSite)
+}
+
+extension ProjectIndex {
+    /// Everything about the uses of a type's members. Costs a look at each use.
+    public func data(of type: TypeID) -> TypeData { TypeData(type, self) }
+
+    /// The uses in the declaration of a type and its extensions, in the order of files.
+    func uses(in type: TypeID) -> [PropertyUseSite] {
+        declarations(of: type).flatMap { place in
+            files[Int(place.file)].uses.inType(place.type).map { PropertyUseSite(file: place.file, use: $0) }
+        }
+    }
+
+    /// Passes the members in the declaration of a type and its extensions to a function.
+    func eachMember(of type: TypeID, _ visit: (MemberID, borrowing MemberTable.Record) -> Void) {
+        for place in declarations(of: type) {
+            let records = files[Int(place.file)].members.records
+            for position in records.indices where records[position].owner == place.type {
+                visit(MemberID(file: place.file, member: Int32(position)), records[position])
+            }
+        }
+    }
+
+    /// How the project changes a property of a class after its initializer.
+    public func change(of property: Name, inClass type: TypeID) -> PropertyChange {
+        let data = data(of: type)
+        if let own = data.uses(of: property).first(where: { isLaterChange($0.use) }) { return .certain(own) }
+        var result = data.isComplete ? PropertyChange.never : .possible
+        for id in memberWrites.candidates(property) {
+            let use = files[Int(id.file)].uses.all[Int(id.position)]
+            guard use.member == property, let owner = typeID(file: id.file, declaration: use.owner) else { continue }
+            switch valueType(of: use.root, in: owner) {
+            case .project(type): return .certain(PropertyUseSite(file: id.file, use: use))
+            case .unknown: result = .possible
+            case .project, .other: break
+            }
+        }
+        return result
+    }
+
+    /// Whether code of a class changes its own property after the initializer. For a published property, `$title` is a
+    /// publisher, which changes nothing.
+    private func isLaterChange(_ use: PropertyUse) -> Bool {
+        guard use.member.isNone || use.kind != .write, use.kind.mayChangeValue, use.kind != .projection else { return false }
+        return use.moment != .initialization || use.kind == .laterChange
+    }
+
+    /// What is known about the type of a value.
+    public enum ValueType: Equatable, Sendable {
+        case project(TypeID)
+        /// A type that the project does not declare.
+        case other
+        case unknown
+    }
+
+    /// The type of the value of a stored property, without `Optional` and brackets. A capitalized name is a type itself.
+    public func valueType(of name: Name, in owner: TypeID) -> ValueType {
+        if name.isNone { return .unknown }
+        let found = members(of: owner, named: name)
+        guard found.count == 1, let place = found.first, record(place).kind == .storedProperty else {
+            guard found.isEmpty, let type = resolveType(name, file: type(owner).place.file, in: owner) else { return .unknown }
+            return .project(type)
+        }
+        let summary = member(place)
+        let typeName = summary.type.name.isNone && summary.wrapper != .environment ? summary.constructed : summary.type.name
+        guard !typeName.isNone, !summary.type.flags.contains(.isFunction) else { return .unknown }
+        if let type = resolveType(typeName, file: place.file, in: owner) { return .project(type) }
+        return declaresType(typeName) ? .unknown : .other
+    }
+
+    /// A property of a class, or of a superclass in the project.
+    public func property(_ name: Name, ofClass type: TypeID) -> MemberID? {
+        for current in [type] + inheritance(of: type).types where self.type(current).kind == .classType {
+            if let found = members(of: current, named: name).first { return found }
+        }
+        return nil
+    }
+
+    /// The types that a file declares, without extensions.
+    public func types(declaredIn file: Int32) -> [TypeID] {
+        files[Int(file)].types.indices.compactMap { position in
+            let summary = files[Int(file)].types[position]
+            guard summary.kind != .extensionType, summary.kind != .alias else { return nil }
+            return typeID(file: file, declaration: Int32(position))
+        }
+    }
+}

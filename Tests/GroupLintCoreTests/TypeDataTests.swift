@@ -1,0 +1,104 @@
+import GroupLintCore
+import GroupLintEngine
+import Testing
+
+/// What the index says about the data of a type.
+struct TypeDataTests {
+    private func index(_ files: String...) -> ProjectIndex {
+        ProjectIndex(
+            files.enumerated().map { number, text in
+                let source = SourceFile(path: "\(number).swift", bytes: Array(text.utf8))
+                return FileSummary(FileSummary.tree(of: source))
+            })
+    }
+
+    private func type(_ name: Name, _ index: ProjectIndex) throws -> TypeID { try #require(index.uniqueType(name)) }
+
+    @Test func membersRunWhenTheMembersThatNameThemRun() throws {
+        let index = index(
+            """
+            import SwiftUI
+            struct A: View {
+                var body: some View {
+                    header.onAppear(perform: start).task { await load() }
+                    Row(make: make)
+                }
+                var header: some View { Text(title) }
+                func start() { a() }
+                func load() async { b() }
+                func a() { use(inAction) }
+                func b() { use(inTask) }
+                func make() -> Int { use(unknown) }
+                func nobody() { use(never) }
+            }
+            """)
+        let data = index.data(of: try type("A", index))
+        func moments(_ name: Name) -> PropertyUse.Moments {
+            data.uses(of: name).reduce([]) { $0.union(data.moments(of: $1)) }
+        }
+        #expect(moments("title") == .evaluation)
+        #expect(moments("inAction") == .action)
+        #expect(moments("inTask") == .task)
+        #expect(moments("unknown") == .unknown)
+        #expect(moments("never") == .unknown)
+    }
+
+    @Test func usesOfExtensionsInOtherFilesCount() throws {
+        let index = index(
+            "import SwiftUI\nstruct A: View { @State var isOn = false; var body: some View { Text(\"\") } }",
+            "import SwiftUI\nextension A { func turn() { isOn = true } }")
+        let data = index.data(of: try type("A", index))
+        #expect(data.isComplete)
+        #expect(data.uses(of: "isOn").map(\.file) == [1])
+        #expect(data.mayChange("isOn"))
+        #expect(!data.mayChange("body"))
+    }
+
+    @Test func anUnknownMacroMayUseEverything() throws {
+        let index = index("import SwiftUI\n@Tracked struct A: View { @State var isOn = false; var body: some View { B() } }")
+        #expect(!index.data(of: try type("A", index)).isComplete)
+    }
+
+    private static let model = """
+        import Combine
+        final class Model: ObservableObject {
+            @Published var title = ""
+            @Published var count: Int
+            @Published var state = 0
+            @Published var late = 0
+            init(_ publisher: some Publisher<Int, Never>) {
+                count = 1
+                publisher.assign(to: &$late)
+            }
+            func observe() { $count.sink { print($0) } }
+        }
+        """
+
+    private func change(of property: Name, _ files: String...) throws -> String {
+        let all = [Self.model] + files
+        let index = ProjectIndex(
+            all.enumerated().map { number, text in
+                let source = SourceFile(path: "\(number).swift", bytes: Array(text.utf8))
+                return FileSummary(FileSummary.tree(of: source))
+            })
+        switch index.change(of: property, inClass: try type("Model", index)) {
+        case .never: return "never"
+        case .possible: return "possible"
+        case .certain(let site): return "certain in \(site.file)"
+        }
+    }
+
+    @Test func aPropertyThatOnlyItsInitializerSetsNeverChanges() throws {
+        #expect(try change(of: "count") == "never")
+        #expect(try change(of: "late") == "certain in 0")
+    }
+
+    @Test func otherTypesChangeAPropertyThroughTheirProperties() throws {
+        let view = "import SwiftUI\nstruct V: View { @ObservedObject var m: Model; var body: some View { F(t: $m.title) } }"
+        #expect(try change(of: "title", view) == "certain in 1")
+        let other = "import SwiftUI\nstruct V: View { @State var m: Other; var body: some View { F(t: $m.title) } }"
+        #expect(try change(of: "title", other) == "never")
+        let local = "import SwiftUI\nstruct V: View { var body: some View { A { let m = find(); m.title = \"\" } } }"
+        #expect(try change(of: "title", local) == "possible")
+    }
+}
