@@ -70,12 +70,12 @@ struct Rows: View {
                 Text("Header")
             }
             .sheet(isPresented: $isShown) { Text("Sheet") }
-//           ^^^^^ warning/medium[group_presentation_modifier]: each row and the header of this `Section` gets its own `.sheet`, and all of them are bound to `isShown`
+//           ^^^^^ warning/medium[group_presentation_modifier]: each of the 3 views in this `Section` (header included) gets its own `.sheet`, and all of them are bound to `isShown`
             Section("Title") {
                 Text("a")
             }
             .alert("Title", isPresented: $isShown) { Button("OK") {} }
-//           ^^^^^ warning/medium[group_presentation_modifier]: each row and the header of this `Section` gets its own `.alert`, and all of them are bound to `isShown`
+//           ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Section` (header included) gets its own `.alert`, and all of them are bound to `isShown`
             Section {
                 ForEach(items) { Text($0.title) }
             } footer: {
@@ -323,6 +323,11 @@ struct Faded: ViewModifier {
     }
 }
 
+struct Paywall: ViewModifier {
+    @Binding var isShown: Bool
+    func body(content: Content) -> some View { content.alert("Buy", isPresented: $isShown) { Button("OK") {} } }
+}
+
 extension View {
     func card() -> some View { modifier(Card()) }
     func faded() -> some View { modifier(Faded()) }
@@ -341,6 +346,8 @@ struct Joined: View {
             Group { Text("a"); Text("b") }.card().sheet(isPresented: $isShown) { Text("Sheet") }
             Group { Text("a"); Text("b") }.modifier(Card()).sheet(isPresented: $isShown) { Text("Sheet") }
             Group { Text("a"); Text("b") }.boxed().sheet(isPresented: $isShown) { Text("Sheet") }
+            Group { Text("a"); Text("b") }.modifier(Paywall(isShown: $isShown))
+//                                         ^^^^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.alert` of `Paywall`, and all of them are bound to `isShown`
             Group { Text("a"); Text("b") }.fromElsewhere().sheet(isPresented: $isShown) { Text("Sheet") }
             Group { Text("a"); Text("b") }.faded().sheet(isPresented: $isShown) { Text("Sheet") }
 //                                                 ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`

@@ -1,4 +1,4 @@
-import GroupLintRules
+@testable import GroupLintRules
 import Testing
 
 @testable import GroupLintCore
@@ -98,5 +98,10 @@ import Testing
             "move `.navigationDestination` to the `List`, after its closing brace, and use the parameter of its closure, because "
             + "the row's element does not exist there"
         #expect(help("navigation_destination_in_lazy_container", text) == expected)
+    }
+
+    @Test func articlesFollowTheSound() {
+        let names = ["Item", "HStack", "URL", "UpdateView", "UserView", "UnitView", "AVPlayer", "WKWebView", "UIImage", "SFSymbol"]
+        #expect(names.map(article) == ["an", "an", "a", "an", "a", "a", "an", "a", "a", "an"])
     }
 }

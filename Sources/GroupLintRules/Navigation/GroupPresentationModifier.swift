@@ -3,10 +3,10 @@ import GroupLintCore
 struct GroupPresentationModifier: Rule {
     static let presentation = RuleCase(
         .warning, .medium, when: "sheets, covers, popovers, alerts, dialogs and file pickers",
-        says: "{views} gets its own `.{modifier}`, and all of them are bound to {state}")
+        says: "{views} gets its own {effect}, and all of them are bound to {state}")
     static let rows = RuleCase(
         .warning, .medium, when: "the same on a `ForEach`",
-        says: "{views} gets its own `.{modifier}`, and all of them are bound to {state}")
+        says: "{views} gets its own {effect}, and all of them are bound to {state}")
     static let geometry = RuleCase(
         .warning, when: "a source of `.matchedGeometryEffect`",
         says: "`.{modifier}` gives the same id to {views}: with several sources for one id, the result is undefined")
@@ -107,24 +107,32 @@ struct GroupPresentationModifier: Rule {
         while let subject = uses.first?.subject {
             let chain = uses.prefix { $0.subject.site == subject.site }
             uses = uses.dropFirst(chain.count)
-            var worst: (use: DistributedModifier, problem: PresentationProblem)?
-            for use in chain {
-                guard let problem = PresentationProblem(use, &context) else { continue }
-                if let known = worst, known.problem.ruleCase.severity >= problem.ruleCase.severity { continue }
-                worst = (use, problem)
-            }
-            if let worst { report(worst.use, worst.problem, &context) }
+            var found = chain.compactMap { use in PresentationProblem(use, &context).map { (use: use, problem: $0) } }
+            guard let most = found.map(\.problem.ruleCase.severity).max(),
+                let worst = found.firstIndex(where: { $0.problem.ruleCase.severity == most })
+            else { continue }
+            let (use, problem) = found.remove(at: worst)
+            let others = found.filter { $0.problem.isPresentation && problem.isPresentation }.map(\.use)
+            report(use, problem, others: others, &context)
         }
     }
 
-    private func report(_ use: DistributedModifier, _ problem: PresentationProblem, _ context: inout RuleContext) {
+    /// - Parameter others: further presentations on the same views.
+    private func report(
+        _ use: DistributedModifier, _ problem: PresentationProblem, others: [DistributedModifier], _ context: inout RuleContext
+    ) {
         let state = problem.state.map { "`\($0)`" } ?? "the same state"
         let values: KeyValuePairs = [
-            "modifier": context.text(use.modifier), "views": use.content.text, "state": state,
+            "modifier": context.text(use.modifier), "effect": use.effectText(&context), "views": use.content.text, "state": state,
         ]
+        let same = others.map { other in
+            RelatedLocation(
+                path: use.subject.path, range: other.modifier.nameRange,
+                message: "the same applies to this \(other.nameText(&context))")
+        }
         context.report(
             problem.ruleCase, values,
             at: use.modifier.nameRange, doubt: use.isCertain ? nil : Self.indirect, help: problem.help,
-            related: problem.related + use.related)
+            related: problem.related + same + use.related)
     }
 }

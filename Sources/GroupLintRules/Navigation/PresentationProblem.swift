@@ -8,6 +8,9 @@ struct PresentationProblem {
     /// The state of a presentation as written.
     private(set) var state: String?
 
+    /// Whether the modifier presents something: a sheet, an alert.
+    private(set) var isPresentation = false
+
     /// Traits of the modifiers that may cause a problem.
     static let effects: CatalogModifier.Traits = [.presents, .identifies, .tags, .names, .preference]
 
@@ -20,8 +23,9 @@ struct PresentationProblem {
         if known.traits.contains(.presents), known.kind == .perChild {
             let place = PresentationPlace(use, &context)
             self.init(isForEach ? GroupPresentationModifier.rows : GroupPresentationModifier.presentation, place.help)
-            related = place.opener.map { [$0.related("this opens it")] } ?? []
+            related = place.openers.prefix(4).map { $0.related("this opens it") }
             state = use.stateText(&context)
+            isPresentation = true
         } else if use.effect == "onPreferenceChange", !use.place.layout.isRow {
             self.init(preference: use, GroupPresentationModifier.observer, &context)
         } else if use.effect == "preference", !use.place.layout.isRow {
