@@ -1,9 +1,9 @@
-@testable import GroupLintRules
 import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
 @testable import GroupLintInputOutput
+@testable import GroupLintRules
 @testable import GroupLintSyntax
 
 /// Tests the code that help texts write with names from the source.
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func articlesFollowTheSound() {
-        let names = ["Item", "HStack", "URL", "UpdateView", "UserView", "UnitView", "AVPlayer", "WKWebView", "UIImage", "SFSymbol"]
+        let names = ["Item", "HStack", "URL", "UpdateView", "UserView", "UnitView", "AVPlayer", "WKWebView", "UIImage", "SFView"]
         #expect(names.map(article) == ["an", "an", "a", "an", "a", "a", "an", "a", "a", "an"])
     }
 }

@@ -205,10 +205,19 @@ import Testing
             try help("\(rows)\(sheet)")
                 == "put `.sheet` on the `Form` that shows this `ForEach`, keep the state of the presentation there, and pass a "
                 + "binding down")
+        #expect(
+            try help("VStack { ForEach(items) { item in Text(item.name).sheet(isPresented: $isOpen) { Text(item.name) } } }")
+                == "let the row set an optional `@State` to its element, and write one `.sheet` for it on the `VStack` around "
+                + "the `ForEach`")
+        #expect(
+            try help("ForEach(items) { item in Text(item.name)\(sheet) }") == "put `.sheet` on one view outside the `ForEach`")
         // A button that goes away, and one of two that open it, are no places for the sheet.
         let button = "Button(\"a\") { isOpen = true }"
-        #expect(try help("VStack { Group { \(button); Text(\"b\") }\(sheet) }").hasPrefix("put `.sheet` on the `Button` that opens"))
-        let others = ["if items.isEmpty { \(button) }; Text(\"b\")", "\(button); \(button)", "Text(\"a\"); Menu(\"b\") { \(button) }"]
+        let sole = try help("VStack { Group { \(button); Text(\"b\") }\(sheet) }")
+        #expect(sole.hasPrefix("put `.sheet` on the `Button` that opens"))
+        let others = [
+            "if items.isEmpty { \(button) }; Text(\"b\")", "\(button); \(button)", "Text(\"a\"); Menu(\"b\") { \(button) }",
+        ]
         for views in others {
             #expect(
                 try help("VStack { Group { \(views) }\(sheet) }") == "put `.sheet` on the `VStack` around the `Group`")

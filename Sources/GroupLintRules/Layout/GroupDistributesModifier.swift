@@ -45,8 +45,8 @@ struct GroupDistributesModifier: Rule {
             "a `Group` at the root of a screen, label, sheet or overlay, and a `Group` in an unknown place",
             "rows of `List`, `Form` and `Table`, pages of a `TabView`, entries of menus and pickers",
             "views without space between them: in a `ZStack`, and in a stack with `spacing: 0`",
-            "`.accessibilityElement(children: .contain)`, which keeps the views separate anyway, and a `Group` of which VoiceOver "
-                + "sees only one view",
+            "`.accessibilityElement(children: .contain)`, which keeps the views separate anyway, and a `Group` of which "
+                + "VoiceOver sees only one view",
             "everything after `.onGeometryChange` or a modifier of the project with a stack around its content",
             "modifiers that pass a value down or describe a row, padding on some edges, and frames",
             "previews and tests",

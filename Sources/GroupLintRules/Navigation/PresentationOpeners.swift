@@ -32,14 +32,14 @@ struct PresentationOpeners {
     /// The only one, if it is inside the subject and stays as long as the subject: it is not in a branch, in rows from data,
     /// in a menu or in a swipe action.
     func sole(inside subject: ViewElement) -> ViewElement? {
-        guard all.count == 1, !subject.isSwiftUI(.forEach), subject.site.element < all[0].site.element, all[0].site.element < subject.record.end else {
-            return nil
-        }
-        let path = sequence(first: all[0], next: \.parent).dropFirst().prefix { $0.site != subject.site }
+        guard all.count == 1, let opener = all.first, !subject.isSwiftUI(.forEach),
+            subject.site.element < opener.site.element, opener.site.element < subject.record.end
+        else { return nil }
+        let path = sequence(first: opener, next: \.parent).dropFirst().prefix { $0.site != subject.site }
         let stays = path.allSatisfy { part in
             part.record.link < 0 && part.kind != .arm && !part.isSwiftUI("Menu") && !part.isSwiftUI(.forEach)
         }
-        return stays ? all[0] : nil
+        return stays ? opener : nil
     }
 
     /// The views in the members of the subject's type, in its file, that may have an action.
