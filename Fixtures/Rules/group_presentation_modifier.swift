@@ -170,7 +170,7 @@ struct Geometry: View {
                 Text("b")
             }
             .matchedGeometryEffect(id: 1, in: space)
-//           ^^^^^^^^^^^^^^^^^^^^^ warning[group_presentation_modifier]: `.matchedGeometryEffect` gives the same id to each of the 2 views in this `Group`: with several sources for one id, the result is undefined
+//           ^^^^^^^^^^^^^^^^^^^^^ warning[group_presentation_modifier]: the result of `.matchedGeometryEffect` is undefined, because it gives the same id to each of the 2 views in this `Group`, and each of them is a source
             Group {
                 Text("a")
                 Text("b")

@@ -45,8 +45,8 @@ extension EagerLink {
         if let model = work.model { return advice(work, creating: model, in: view) }
         if work.view != nil || work.kind?.goesOn == true { return "move this work into a `.task` of \(view)" }
         let isShared = isInRow && work.weight <= .costly
-        return "do this \(isShared ? "once outside the rows, or " : "")in the `body` or a `.task` of the view that is pushed, "
-            + "which wait until it is shown"
+        return "do this work \(isShared ? "once outside the rows, or " : "")in the `body` or a `.task` of the view that is "
+            + "pushed, which wait until it is shown"
     }
 
     private func advice(_ work: DestinationWork, creating model: String, in view: String) -> String {

@@ -149,7 +149,7 @@ struct EagerNavigationDestination: Rule {
         var related = work.map { [$0.place] } ?? []
         if let inner = link.inner { related.append(inner.related("the destination is passed on to this link")) }
         if let caller = row?.caller { related.append(ViewElement(context.index, caller).related("shown here")) }
-        if let rows = link.rows { related.append(rows.related("created once for each element")) }
+        if let rows = link.rows { related.append(rows.related("creates a row for each element")) }
         if !isInRow, let fold = link.fold { related.append(fold.related("creates its content when it is unfolded")) }
         let hasLinks = context.targets.isUnknown ? nil : context.targets.haveValueLinks(at: link.node)
         let fix = hasLinks == true ? row.flatMap { ValueLink(link, in: $0, &context)?.fix } : nil

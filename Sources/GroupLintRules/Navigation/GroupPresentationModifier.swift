@@ -16,7 +16,7 @@ struct GroupPresentationModifier: Rule {
             + "of them are bound to `{state}`")
     static let geometry = RuleCase(
         .warning, when: "a source of `.matchedGeometryEffect`",
-        says: "`.{modifier}` gives the same id to {views}: with several sources for one id, the result is undefined")
+        says: "the result of `.{modifier}` is undefined, because it gives the same id to {views}, and each of them is a source")
     static let transition = RuleCase(
         .info, .medium, when: "`.matchedTransitionSource`",
         says: "`.{modifier}` gives the same id to {views}, so the transition has several sources")

@@ -74,18 +74,18 @@ struct PresentationProblem {
         let isGeometry = use.effect == "matchedGeometryEffect"
         self.init(
             isGeometry ? GroupPresentationModifier.geometry : GroupPresentationModifier.transition,
-            "put it on one of the views inside, or give each of them an id of its own")
+            "put `.\(context.text(use.modifier))` on one of the views inside, or give each of them an id of its own")
     }
 
     /// An id that changes is there to reset the views, which works on a Group.
     private init?(name use: DistributedModifier, _ context: inout RuleContext) {
         guard use.effect == "id" else {
-            self.init(GroupPresentationModifier.identifier, "put it on the view that the test looks for")
+            self.init(GroupPresentationModifier.identifier, "put `.accessibilityIdentifier` on the view that the test looks for")
             return
         }
         let value = context.node(of: use.modifier).flatMap(CallExpr.init)?.firstArgument?.value
         guard let value, value.isLiteral else { return nil }
-        self.init(GroupPresentationModifier.scrollTarget, "put it on the view that `scrollTo` has to find")
+        self.init(GroupPresentationModifier.scrollTarget, "put `.id` on the view that `scrollTo` has to find")
     }
 }
 
