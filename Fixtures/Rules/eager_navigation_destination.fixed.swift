@@ -1123,6 +1123,22 @@ struct OwnFeed: View {
     @StateObject private var model = FeedModel()
     var body: some View { Text("Feed") }
 }
+
+// Positive: a group that can be folded makes its links when it is unfolded.
+struct Folded: View {
+    var body: some View {
+        Form {
+            DisclosureGroup("Feeds") {
+                NavigationLink("Own", destination: FeedWatcher())
+            }
+        }
+    }
+}
+
+struct FeedWatcher: View {
+    @ObservedObject var model = FeedModel()
+    var body: some View { Text("Feed") }
+}
 // --- Server.swift
 import Foundation
 

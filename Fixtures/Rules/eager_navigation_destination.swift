@@ -1198,6 +1198,23 @@ struct OwnFeed: View {
     @StateObject private var model = FeedModel()
     var body: some View { Text("Feed") }
 }
+
+// Positive: a group that can be folded makes its links when it is unfolded.
+struct Folded: View {
+    var body: some View {
+        Form {
+            DisclosureGroup("Feeds") {
+                NavigationLink("Own", destination: FeedWatcher())
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: unfolding this `DisclosureGroup` creates a `FeedModel`, which starts a task, for a property of `FeedWatcher`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+            }
+        }
+    }
+}
+
+struct FeedWatcher: View {
+    @ObservedObject var model = FeedModel()
+    var body: some View { Text("Feed") }
+}
 // --- Server.swift
 import Foundation
 

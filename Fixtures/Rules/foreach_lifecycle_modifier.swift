@@ -134,7 +134,7 @@ struct Weaker: View {
                 Text("Header")
             }
             .onAppear { print("seen") }
-//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` runs for each row and the header of this `Section`; since iOS 15, once for all of them
+//           ^^^^^^^^ info[foreach_lifecycle_modifier]: before iOS 15, `.onAppear` runs for each of the 3 views in this `Section` (header included); since iOS 15, once for all of them
             ForEach(posts) { Text($0.title) }
                 .onReceive(clock) { _ in print("tick") }
                 .onAppear {

@@ -32,6 +32,18 @@ struct Separate: View {
         }
         VStack {
             Group { Text("a"); Text("b") }.accessibilityElement(children: .contain)
+            Group {
+                Text("a") + Text("b")
+                Image("c").accessibilityHidden(true)
+                Spacer()
+            }
+            .accessibilityElement(children: .combine)
+            Group {
+                Text("a")
+                Image("c").accessibilityHidden(false)
+            }
+            .accessibilityElement(children: .combine)
+//           ^^^^^^^^^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: each of the 2 views in this `Group` is a separate element for VoiceOver, because `.accessibilityElement` applies to each of them
             Group { Text("a"); Text("b") }
                 .onGeometryChange(for: Double.self) { $0.size.width } action: { width = $0 }
                 .onTapGesture {}
@@ -293,4 +305,15 @@ struct Unknown: View {
 struct Item: Identifiable {
     let id: Int
     let title: String
+}
+
+// False positive trap: the stack in the other view leaves no space between its views.
+struct Tight: View {
+    var body: some View { VStack(spacing: 0) { Cells() } }
+}
+
+struct Cells: View {
+    var body: some View {
+        Group { Text("a"); Text("b") }.onTapGesture {}
+    }
 }

@@ -70,12 +70,12 @@ struct Rows: View {
                 Text("Header")
             }
             .sheet(isPresented: $isShown) { Text("Sheet") }
-//           ^^^^^ warning/medium[group_presentation_modifier]: each row and the header of this `Section` gets its own `.sheet`, and all of them are bound to `isShown`
+//           ^^^^^ warning/medium[group_presentation_modifier]: each of the 3 views in this `Section` (header included) gets its own `.sheet`, and all of them are bound to `isShown`
             Section("Title") {
                 Text("a")
             }
             .alert("Title", isPresented: $isShown) { Button("OK") {} }
-//           ^^^^^ warning/medium[group_presentation_modifier]: each row and the header of this `Section` gets its own `.alert`, and all of them are bound to `isShown`
+//           ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Section` (header included) gets its own `.alert`, and all of them are bound to `isShown`
             Section {
                 ForEach(items) { Text($0.title) }
             } footer: {
@@ -170,7 +170,7 @@ struct Geometry: View {
                 Text("b")
             }
             .matchedGeometryEffect(id: 1, in: space)
-//           ^^^^^^^^^^^^^^^^^^^^^ warning[group_presentation_modifier]: `.matchedGeometryEffect` gives the same id to each of the 2 views in this `Group`: with several sources for one id, the result is undefined
+//           ^^^^^^^^^^^^^^^^^^^^^ warning[group_presentation_modifier]: the result of `.matchedGeometryEffect` is undefined, because it gives the same id to each of the 2 views in this `Group`, and each of them is a source
             Group {
                 Text("a")
                 Text("b")
@@ -323,6 +323,11 @@ struct Faded: ViewModifier {
     }
 }
 
+struct Paywall: ViewModifier {
+    @Binding var isShown: Bool
+    func body(content: Content) -> some View { content.alert("Buy", isPresented: $isShown) { Button("OK") {} } }
+}
+
 extension View {
     func card() -> some View { modifier(Card()) }
     func faded() -> some View { modifier(Faded()) }
@@ -341,6 +346,8 @@ struct Joined: View {
             Group { Text("a"); Text("b") }.card().sheet(isPresented: $isShown) { Text("Sheet") }
             Group { Text("a"); Text("b") }.modifier(Card()).sheet(isPresented: $isShown) { Text("Sheet") }
             Group { Text("a"); Text("b") }.boxed().sheet(isPresented: $isShown) { Text("Sheet") }
+            Group { Text("a"); Text("b") }.modifier(Paywall(isShown: $isShown))
+//                                         ^^^^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.alert` of `Paywall`, and all of them are bound to `isShown`
             Group { Text("a"); Text("b") }.fromElsewhere().sheet(isPresented: $isShown) { Text("Sheet") }
             Group { Text("a"); Text("b") }.faded().sheet(isPresented: $isShown) { Text("Sheet") }
 //                                                 ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
@@ -467,7 +474,7 @@ struct DataRows: View {
     }
 }
 
-// False positive trap: one presentation around the rows; a presentation in a row; a place where SwiftUI may ask for one view.
+// False positive trap: one presentation around the rows; a place where SwiftUI may ask for one view.
 struct OnePresentation: View {
     @State private var selection: Item?
     @State private var isShown = false
@@ -476,9 +483,6 @@ struct OnePresentation: View {
     var body: some View {
         VStack {
             VStack { ForEach(items) { Text($0.title) } }.sheet(item: $selection) { Text($0.title) }
-            ForEach(items) { item in
-                Text(item.title).sheet(isPresented: $isShown) { Text(item.title) }
-            }
             ForEach(items) { Text($0.title) }.searchable(text: .constant("")).toolbar { Text("a") }
             ForEach(items) { Text($0.title) }.card().sheet(item: $selection) { Text($0.title) }
         }
@@ -508,12 +512,77 @@ struct Others<Content: View>: View {
         }
     }
 }
+
+// Positive: a presentation on each row, for a state that all rows share.
+struct Shared: View {
+    @ObservedObject var model: SharedModel
+    @State private var isOpen = false
+    @State private var selection: Item?
+    let items: [Item]
+
+    var body: some View {
+        ScrollView {
+            VStack {
+                ForEach(items) { item in
+                    HStack {
+                        Button(item.title) { selection = item }
+                            .sheet(item: $selection) { Text($0.title) }
+//                           ^^^^^ warning/medium[group_presentation_modifier]: each row of this `ForEach` has its own `.sheet`, and all of them are bound to `selection`
+                        if let note = item.note {
+                            Button("Note") { isOpen = true }
+                                .sheet(isPresented: $isOpen) { Text(note) }
+//                               ^^^^^ warning/medium[group_presentation_modifier]: `.sheet` may show the content of another row, because each row of this `ForEach` has its own, and all of them are bound to `isOpen`
+                        }
+                    }
+                }
+            }
+            List(items) { item in
+                Text(item.title)
+                    .alert("Delete", isPresented: $model.isAsking) { Button(item.title) {} }
+//                   ^^^^^ warning/medium[group_presentation_modifier]: `.alert` may show the content of another row, because each row of this `List` has its own, and all of them are bound to `model.isAsking`
+            }
+        }
+    }
+}
+
+final class SharedModel: ObservableObject {
+    @Published var isAsking = false
+    @Published var flags: [Bool] = []
+}
+
+// False positive trap: a state for each row, one row that is chosen, a sheet that holds the rows, and one sheet outside.
+struct Separate: View {
+    @ObservedObject var model: SharedModel
+    @State private var isOpen = false
+    @State private var selection: Item?
+    @State private var items: [Item]
+
+    var body: some View {
+        VStack {
+            ForEach($items) { $item in Text(item.title).sheet(item: $item.linked) { Text($0.title) } }
+            ForEach(items) { item in SeparateRow(item: item) }
+            ForEach(items.indices, id: \.self) { Text("a").sheet(isPresented: $model.flags[$0]) { Text("b") } }
+            ForEach(items) { item in
+                if item.id == selection?.id { Text("a").sheet(isPresented: $isOpen) { Text("b") } }
+                Text("c").sheet(isPresented: item.isOpen($selection)) { Text("b") }
+            }
+        }
+        .sheet(isPresented: $isOpen) { ForEach(items) { Text($0.title) } }
+    }
+}
+
+struct SeparateRow: View {
+    let item: Item
+    @State private var isOpen = false
+    var body: some View { Text(item.title).sheet(isPresented: $isOpen) { Text(item.title) } }
+}
 // --- Item.swift
 import Combine
 
 struct Item: Identifiable {
     let id: Int
     let title: String
+    var note: String?
 }
 
 struct Clock {

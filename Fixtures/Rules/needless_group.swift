@@ -4,7 +4,7 @@ import SwiftUI
 struct Names: View {
     var body: some View {
         Group {
-//      ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//      ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
             Text("First")
             // A comment stays.
             Text("Last")
@@ -20,16 +20,16 @@ struct Containers: View {
     var body: some View {
         VStack {
             Group {
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                 if isOpen { Text("Open") } else { Text("Closed") }
             }
             if isOpen {
                 Group { Text("One line"); Text("Two") }
-//              ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//              ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
             }
             ForEach(items) { item in
                 Group {
-//              ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//              ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                     Text(item.title)
 
                     Text("Rating")
@@ -38,20 +38,20 @@ struct Containers: View {
         }
         .overlay {
             Group {
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                 Text("Over")
             }
         }
         .contextMenu(menuItems: {
             Group {
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                 Button("Copy") {}
                 Button("Paste") {}
             }
         })
         .toolbar {
             Group {
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                 if isOpen { Button("Close") {} }
             }
         }
@@ -65,18 +65,18 @@ struct Branches: View {
     var body: some View {
         switch kind {
         case 0: Group {
-//              ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//              ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
             Text("a")
             Text("b")
         }
         case 1:
             Group { // behind the brace
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                 Text("c")
             }
         default:
             Group() { Text("d") }
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
         }
     }
 }
@@ -93,14 +93,14 @@ struct Members: View {
     /// Documentation stays above the attribute.
     private var state: some View {
         Group {
-//      ^^^^^ info[needless_group]: this `Group` is only here to allow several views or a condition, which `@ViewBuilder` on the member allows too
+//      ^^^^^ info[needless_group]: this `Group` is not needed if `state` is marked `@ViewBuilder`
             if isOpen { Text("Open") }
         }
     }
 
     func both(_ count: Int) -> some View {
         return Group {
-//             ^^^^^ info[needless_group]: this `Group` is only here to allow several views or a condition, which `@ViewBuilder` on the member allows too
+//             ^^^^^ info[needless_group]: this `Group` is not needed if `both` is marked `@ViewBuilder`
             Text("One")
             Text("\(count)")
         }
@@ -108,7 +108,7 @@ struct Members: View {
 
     var single: some View {
         Group {
-//      ^^^^^ info[needless_group]: this `Group` has no effect: the member can return its content directly
+//      ^^^^^ info[needless_group]: this `Group` has no effect, because `single` can return its content directly
             Text("""
                 Lines of a text
                   keep their distance.
@@ -120,14 +120,14 @@ struct Members: View {
     private var late: some View {
         let title = isOpen ? "Open" : "Closed"
         return Group {
-//             ^^^^^ info[needless_group]: this `Group` is only here to allow several views or a condition, which `@ViewBuilder` on the member allows too
+//             ^^^^^ info[needless_group]: this `Group` is not needed if `late` is marked `@ViewBuilder`
             Text(title)
         }
     }
 
     @ViewBuilder private var announced: some View {
         Group {
-//      ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//      ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
             let title = "Title"
             Text(title)
         }
@@ -140,7 +140,7 @@ enum Kind {
 
     var icon: some View {
         Group {
-//      ^^^^^ info[needless_group]: this `Group` is only here to allow several views or a condition, which `@ViewBuilder` on the member allows too
+//      ^^^^^ info[needless_group]: this `Group` is not needed if `icon` is marked `@ViewBuilder`
             switch self {
             case .first: Image(systemName: "1.circle")
             case .second: Image(systemName: "2.circle")
@@ -155,7 +155,7 @@ struct Dimmed: ViewModifier {
 
     func body(content: Content) -> some View {
         Group {
-//      ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//      ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
             if isActive { content.opacity(0.5) } else { content }
         }
     }
@@ -164,7 +164,7 @@ struct Dimmed: ViewModifier {
 struct Plain: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         Group {
-//      ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//      ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
             configuration.label
         }
     }
@@ -173,7 +173,7 @@ struct Plain: ButtonStyle {
 extension View {
     func framed(_ isOn: Bool) -> some View {
         Group {
-//      ^^^^^ info[needless_group]: this `Group` is only here to allow several views or a condition, which `@ViewBuilder` on the member allows too
+//      ^^^^^ info[needless_group]: this `Group` is not needed if `framed` is marked `@ViewBuilder`
             if isOn { border(.red) } else { self }
         }
     }
@@ -183,7 +183,7 @@ struct Wrapped: View {
     var body: some View {
         Card {
             Group {
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                 Text("In a card")
                 Text("of our own")
             }
@@ -199,7 +199,7 @@ struct Pairs: View {
         LazyVGrid(columns: [GridItem(), GridItem()]) {
             ForEach(items) { item in
                 Group {
-//              ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//              ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                     Text(item.title)
                     Text("Value")
                 }
@@ -208,7 +208,7 @@ struct Pairs: View {
         Grid {
             GridRow {
                 Group {
-//              ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//              ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                     Text("a")
                     Text("b")
                 }
@@ -224,13 +224,13 @@ struct Calls: View {
     var body: some View {
         boxed {
             Group {
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                 if isOn { Text("a") }
             }
         }
         Text("b").topped {
             Group {
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                 if isOn { Text("a") }
             }
         }
@@ -262,16 +262,16 @@ struct Labeled: View {
     var body: some View {
         VStack {
             Group(content: {
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                 if isOn { Text("a") }
                 Text("b")
             })
             Group(content: { if isOn { Text("c") } })
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
             Group(content: {})
 //          ^^^^^ info[needless_group]: this `Group` is empty
             Group(content: {
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                 Text("d")
             } /* kept */)
         }
@@ -283,7 +283,7 @@ struct Nested: View {
     var body: some View {
         HStack {
             Group {
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                 Group {
                     Text("a")
                     Text("b")
@@ -292,7 +292,7 @@ struct Nested: View {
         }
         .background {
             Group {
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                 Group { Text("c"); Text("d") }.font(.title)
                 Text("e")
             }
@@ -423,7 +423,7 @@ protocol Piece {
 struct Corner: Piece {
     func body(width: Double) -> some View {
         Group {
-//      ^^^^^ info[needless_group]: this `Group` is only here to allow several views or a condition, which `@ViewBuilder` on the member allows too
+//      ^^^^^ info[needless_group]: this `Group` is not needed if `body` is marked `@ViewBuilder`
             if width > 10 { Text("Wide") } else { Text("Narrow") }
         }
     }
@@ -516,13 +516,13 @@ struct Tabs: View {
         })
         MarkedSegments { id in
             Group {
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                 if isOn { Text(id) } else { Divider() }
             }
         }
         PlainSegments(count: 2) { id in
             Group {
-//          ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//          ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
                 if isOn { Text(id) } else { Divider() }
             }
         }

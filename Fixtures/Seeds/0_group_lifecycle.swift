@@ -28,7 +28,7 @@ struct ProfileScreenByHand: View {
 
     var body: some View {
         Group {
-//      ^^^^^ info[needless_group]: this `Group` has no effect: the surrounding builder can hold its content directly
+//      ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
             if isLoading {
                 ProgressView()
                     .onAppear { loadProfile() }

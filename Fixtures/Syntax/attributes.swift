@@ -16,3 +16,8 @@ func spread() -> some View {}
 @abi(func old()) func new() {}
 func parameter(@Positive _ value: Int, _ body: @autoclosure () -> Int) {}
 @A @B(c: 1) extension D {}
+@FetchRequest (sortDescriptors: []) private var items: FetchedResults<Item>
+@available (iOS 17, *) func spaced() {}
+let spacedPointer: @convention (c) (Int) -> Int = f
+let click: (@MainActor() async -> Void)? = nil
+let spacedType: @MainActor (Int) -> Void = { @MainActor (x) in run(x) }

@@ -1,9 +1,9 @@
-import GroupLintRules
 import Testing
 
 @testable import GroupLintCore
 @testable import GroupLintEngine
 @testable import GroupLintInputOutput
+@testable import GroupLintRules
 @testable import GroupLintSyntax
 
 /// Tests the code that help texts write with names from the source.
@@ -98,5 +98,10 @@ import Testing
             "move `.navigationDestination` to the `List`, after its closing brace, and use the parameter of its closure, because "
             + "the row's element does not exist there"
         #expect(help("navigation_destination_in_lazy_container", text) == expected)
+    }
+
+    @Test func articlesFollowTheSound() {
+        let names = ["Item", "HStack", "URL", "UpdateView", "UserView", "UnitView", "AVPlayer", "WKWebView", "UIImage", "SFView"]
+        #expect(names.map(article) == ["an", "an", "a", "an", "a", "a", "an", "a", "a", "an"])
     }
 }

@@ -21,7 +21,7 @@ import Testing
         let text = detail + "struct Items: View { let items: [Item]; var body: some View { \(rows) } }"
         let old = try #require(diagnostics("eager_navigation_destination", iOS: 14, text).first?.help)
         let new = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
-        #expect(!old.contains("NavigationLink(value:)") && old.contains(".task"))
+        #expect(!old.contains("NavigationLink(value:)") && old.contains("@StateObject"))
         #expect(new.hasPrefix("inside a `NavigationStack`, write `NavigationLink(value:)`"))
     }
 
@@ -60,7 +60,7 @@ import Testing
                 """
         let help = try #require(diagnostics("eager_navigation_destination", iOS: 16, text).first?.help)
         let starts = [
-            "NavigationView": "create the `Model` in a `.task` in the `body` of `Detail`",
+            "NavigationView": "let `Model` conform to `ObservableObject`, and write `@StateObject private var model = Model()`",
             "NavigationStack": "write `NavigationLink(value:)`",
             "VStack": "inside a `NavigationStack`, write `NavigationLink(value:)`",
         ]
@@ -193,16 +193,37 @@ import Testing
             try help("Section(\"a\") { \(card) }\(sheet)") == "put `.sheet` on the `AddCard` that opens it")
         #expect(
             try help("Section(\"a\") { \(rows); HStack { Text(\"a\") } }\(sheet)")
-                == "put `.sheet` on one view inside that no `ForEach` repeats, such as the `HStack`")
+                == "put `.sheet` on one view inside that is always there, such as the `HStack`")
         #expect(
             try help("Section { \(rows) } header: { Label(\"a\", image: \"b\") }\(sheet)")
-                == "put `.sheet` on one view inside that no `ForEach` repeats, such as the `Label`")
+                == "put `.sheet` on one view inside that is always there, such as the `Label` in the header")
         #expect(try help("VStack { \(rows)\(sheet) }") == "put `.sheet` on the `VStack` around the `ForEach`")
         #expect(
             try help("VStack { parts }", "var parts: some View { \(rows)\(sheet) }")
                 == "put `.sheet` on the `VStack` that shows this `ForEach`")
         #expect(
             try help("\(rows)\(sheet)")
-                == "put `.sheet` on the `Form` that shows this `ForEach`, and keep the state of the presentation there")
+                == "put `.sheet` on the `Form` that shows this `ForEach`, keep the state of the presentation there, and pass a "
+                + "binding down")
+        #expect(
+            try help("VStack { ForEach(items) { item in Text(item.name).sheet(isPresented: $isOpen) { Text(item.name) } } }")
+                == "let the row set an optional `@State` to its element, and write one `.sheet` for it on the `VStack` around "
+                + "the `ForEach`")
+        #expect(
+            try help("ForEach(items) { item in Text(item.name)\(sheet) }") == "put `.sheet` on one view outside the `ForEach`")
+        // A button that goes away, and one of two that open it, are no places for the sheet.
+        let button = "Button(\"a\") { isOpen = true }"
+        let sole = try help("VStack { Group { \(button); Text(\"b\") }\(sheet) }")
+        #expect(sole.hasPrefix("put `.sheet` on the `Button` that opens"))
+        let others = [
+            "if items.isEmpty { \(button) }; Text(\"b\")", "\(button); \(button)", "Text(\"a\"); Menu(\"b\") { \(button) }",
+        ]
+        for views in others {
+            #expect(
+                try help("VStack { Group { \(views) }\(sheet) }") == "put `.sheet` on the `VStack` around the `Group`")
+        }
+        #expect(
+            try help("VStack { Group { \(button); Text(\"b\") }\(sheet); more }", "var more: some View { \(button) }")
+                == "put `.sheet` on the `VStack` around the `Group`")
     }
 }

@@ -80,7 +80,7 @@ public struct Work {
     /// `items.sorted()`, `decoder.decode(Item.self, from: data)`, `FileManager.default.contents(atPath: path)`
     private init?(calling name: Name, of base: SyntaxNode, _ call: CallExpr) {
         guard let method = Self.methods[name].flatMap(Method.init) else { return nil }
-        let root = base.innermost
+        guard let root = base.innermost else { return nil }
         switch method {
         case .sink: self.init(.subscription)
         case .observe: self.init(.observer)
@@ -188,12 +188,18 @@ extension CallExpr {
 }
 
 extension SyntaxNode {
-    /// The first name of a chain: `a` in `a.b(c).d`.
-    fileprivate var innermost: SyntaxNode {
+    /// The first name of a chain: `a` in `a.b(c).d`. Nil if the chain is longer than people write: to follow it to its start
+    /// for each of its calls would take quadratic time.
+    fileprivate var innermost: SyntaxNode? {
         var node = unwrapped
-        while let base = node.chainBase { node = base.unwrapped }
-        return node
+        for _ in 0..<Self.longestChain {
+            guard let base = node.chainBase else { return node }
+            node = base.unwrapped
+        }
+        return nil
     }
+
+    private static let longestChain = 128
 
     /// Whether the node is the name of a type.
     fileprivate func isType(_ name: Name) -> Bool { isCapitalized && self.name == name }

@@ -33,7 +33,7 @@ extension Parser {
         let isBuiltIn = Self.builtInAttributes.contains(word)
         let type = parseAttributeName()
         var arguments = NodeID.none
-        if attributeHasArguments, !Self.bareAttributes.contains(word) {
+        if hasArguments(word) {
             if word == "abi" {
                 arguments = parseDeclarationInParentheses()
             } else if isBuiltIn {
@@ -85,9 +85,25 @@ extension Parser {
         return parseIdentifierType()
     }
 
-    /// Whether a `(` directly follows the name. After a space, `(` may start the type of a closure.
-    @inline(__always)
-    private var attributeHasArguments: Bool { at(.leftParen) && !token.spaceBefore }
+    /// Whether a `(` after the name starts arguments, and not a function type or the parameters of a closure. Only Swift 6
+    /// forbids a space before arguments: `@FetchRequest (sortDescriptors: [])`.
+    private mutating func hasArguments(_ word: Name) -> Bool {
+        guard at(.leftParen), !Self.bareAttributes.contains(word) else { return false }
+        if !token.spaceBefore { return peek().kind != .rightParen || !startsEffects(peek(2)) }
+        if token.startsLine { return false }
+        if Self.builtInAttributes.contains(word) || Self.looseAttributes.contains(word) { return true }
+        let saved = position
+        skipBalanced()
+        defer { restore(saved) }
+        let startsDeclaration = at(.identifier) || at(.keyword) || at(.atSign)
+        return startsDeclaration && token.keyword != .`in` && !startsEffects(token)
+    }
+
+    /// Whether a token after parentheses shows that they are the parameters of a function type: `() async -> Void`.
+    private func startsEffects(_ token: Token) -> Bool {
+        if token.kind == .arrow { return true }
+        return token.keyword == .async || token.keyword == .throws || token.keyword == .rethrows
+    }
 
     /// Attributes whose arguments have their own grammar.
     private static let builtInAttributes = NameTable(
@@ -131,6 +147,6 @@ extension Parser {
                 break
             }
         }
-        if attributeHasArguments, !Self.bareAttributes.contains(word) { skipBalanced() }
+        if hasArguments(word) { skipBalanced() }
     }
 }

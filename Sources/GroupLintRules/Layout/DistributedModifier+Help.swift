@@ -32,7 +32,8 @@ extension DistributedModifier {
         let isRow = around.isSwiftUI("HStack") || around.isSwiftUI("LazyHStack")
         guard isRow || around.isSwiftUI("VStack") || around.isSwiftUI("LazyVStack") else { return "a stack" }
         let stack = isRow ? "HStack" : "VStack"
-        let list = context.node(of: around).flatMap(CallExpr.init)?.argumentList
+        // The stack may be in another file, which shows this view.
+        let list = context.syntax(ofFile: around.path)?.node(around.node).flatMap(CallExpr.init)?.argumentList
         if let arguments = list?.shortText, arguments.contains(":"), !around.hasArgument("pinnedViews") {
             return "`\(stack)\(arguments) { … }`"
         }

@@ -45,7 +45,8 @@ struct GroupDistributesModifier: Rule {
             "a `Group` at the root of a screen, label, sheet or overlay, and a `Group` in an unknown place",
             "rows of `List`, `Form` and `Table`, pages of a `TabView`, entries of menus and pickers",
             "views without space between them: in a `ZStack`, and in a stack with `spacing: 0`",
-            "`.accessibilityElement(children: .contain)`, which keeps the views separate anyway",
+            "`.accessibilityElement(children: .contain)`, which keeps the views separate anyway, and a `Group` of which "
+                + "VoiceOver sees only one view",
             "everything after `.onGeometryChange` or a modifier of the project with a stack around its content",
             "modifiers that pass a value down or describe a row, padding on some edges, and frames",
             "previews and tests",
@@ -110,7 +111,9 @@ struct GroupDistributesModifier: Rule {
     /// The case for a use; nil when the modifier has the same effect on each view as on all of them together.
     private func ruleCase(of use: DistributedModifier, _ context: inout RuleContext) -> RuleCase? {
         guard let known = SwiftUICatalog.modifiers[use.effect], known.kind == .perChild else { return nil }
-        if known.traits.contains(.groups) { return use.keepsElements(&context) ? nil : Self.elements }
+        if known.traits.contains(.groups) {
+            return use.keepsElements(&context) || use.hasOneElement(&context) ? nil : Self.elements
+        }
         if known.traits.contains(.pads) {
             return use.padsAllEdges(&context) && context.isInLabel(use.subject) ? Self.paddedLabel : nil
         }
@@ -151,10 +154,22 @@ extension DistributedModifier {
         return call?.argument("children")?.tokenText == "contain"
     }
 
+    /// Whether VoiceOver sees only one of the views: the others are hidden from it, or only take space.
+    fileprivate func hasOneElement(_ context: inout RuleContext) -> Bool {
+        let seen = subject.slots.flatMap { Array($0.children) }.filter { view in
+            guard !view.isSwiftUI("Spacer"), !view.isSwiftUI("Divider") else { return false }
+            return !view.modifiers.contains { modifier in
+                guard modifier.name == "accessibilityHidden" else { return false }
+                return context.node(of: modifier).flatMap(CallExpr.init)?.firstArgument?.value?.text == "true"
+            }
+        }
+        return seen.count == 1 && (seen[0].kind == .opaque || ViewContent(of: seen[0]).most == 1)
+    }
+
     /// Whether there is no space between the views: in a ZStack, or with `spacing: 0`.
     fileprivate func fillsSpace(_ context: inout RuleContext) -> Bool {
-        guard let container else { return false }
-        let call = context.node(of: container).flatMap(CallExpr.init)
+        guard let container = place.container.map({ ViewElement(subject.index, $0) }) else { return false }
+        let call = context.syntax(ofFile: container.path)?.node(container.node).flatMap(CallExpr.init)
         return container.isSwiftUI("ZStack") || call?.argument("spacing")?.literalInteger == 0
     }
 }

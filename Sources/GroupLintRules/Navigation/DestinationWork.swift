@@ -117,9 +117,6 @@ extension Work.Kind {
     }
 }
 
-/// `a`, or `an` before a vowel.
-private func article(_ name: String) -> String { "AEIO".contains(name.prefix(1)) ? "an" : "a" }
-
 extension SyntaxNode {
     /// Names of the functions without a receiver that a body calls: `load()`, `self.load()`.
     var calledNames: [Name] {

@@ -45,8 +45,8 @@ extension EagerLink {
         if let model = work.model { return advice(work, creating: model, in: view) }
         if work.view != nil || work.kind?.goesOn == true { return "move this work into a `.task` of \(view)" }
         let isShared = isInRow && work.weight <= .costly
-        return "do this \(isShared ? "once outside the rows, or " : "")in the `body` or a `.task` of the view that is pushed, "
-            + "which wait until it is shown"
+        return "do this work \(isShared ? "once outside the rows, or " : "")in the `body` or a `.task` of the view that is "
+            + "pushed, which wait until it is shown"
     }
 
     private func advice(_ work: DestinationWork, creating model: String, in view: String) -> String {
@@ -59,13 +59,16 @@ extension EagerLink {
                 : "create the `\(model)` inside the parentheses of `StateObject(wrappedValue:)`, which waits until \(view) "
                     + "is shown"
         }
-        guard type.map({ element.index.isObservableObject($0) }) ?? false else {
+        guard let type, !element.index.type(type).isObservable else {
             return "create the `\(model)` in a `.task` in the `body` of \(view), and keep it in an optional `@State`"
         }
+        // Any class can be made an ObservableObject, and code that uses the object need not change.
+        let isReady = element.index.isObservableObject(type)
+        let step = isReady ? "" : "let `\(model)` conform to `ObservableObject`, and "
         if let property = work.property, work.value != nil {
-            return "write `@StateObject \(property) = \(value)` in \(view), which creates it only when the view is shown"
+            return step + "write `@StateObject \(property) = \(value)` in \(view), which creates it only when the view is shown"
         }
-        return "let \(view) keep the `\(model)` in a `@StateObject`, and create it in its initializer with "
+        return step + "let \(view) keep the `\(model)` in a `@StateObject`, and create it in its initializer with "
             + "`StateObject(wrappedValue: \(value))`, which waits until the view is shown"
     }
 

@@ -61,6 +61,20 @@ struct EagerLink {
         return nil
     }
 
+    /// The DisclosureGroup around the link, which creates its content when it is unfolded.
+    var fold: ViewElement? {
+        var current = element
+        while let parent = current.parent {
+            if parent.kind == .slot, parent.record.link < 0, parent.name != "label", let owner = parent.parent,
+                owner.isSwiftUI("DisclosureGroup")
+            {
+                return owner
+            }
+            current = parent
+        }
+        return nil
+    }
+
     /// Whether a link in a row that costs little could be a value link.
     func isPlain(in row: Placement, _ context: RuleContext) -> Bool {
         guard slot != nil, let rows = row.repetition, row.navigation != .sidebar, element.controllingArguments.isEmpty else {

@@ -18,18 +18,18 @@ struct EagerNavigationDestination: Rule {
         .warning,
         when: "any other link; the destination's initializer starts a task, a timer or the like, reads a file, a database or "
             + "the Keychain, or creates a service such as `CLLocationManager`",
-        says: "each update of this view {work} {place}, even if nobody taps the link, because \(together)")
+        says: "{occasion} {work} {place}, even if nobody taps the link, because \(together)")
     static let fixedArguments = RuleCase(
         .warning,
         when: "any other link; making the values that are passed to the destination, or to its modifiers, does such a thing",
-        says: "each update of this view {work}, even if nobody taps the link, because \(together)")
+        says: "{occasion} {work}, even if nobody taps the link, because \(together)")
     static let costlyInitializer = RuleCase(
         .info, .medium, when: "any other link; the destination's initializer sorts, groups, filters or decodes",
-        says: "each update of this view {work} {place}, even if nobody taps the link, because \(together)")
+        says: "{occasion} {work} {place}, even if nobody taps the link, because \(together)")
     static let costlyArguments = RuleCase(
         .info, .medium,
         when: "any other link; the values that are passed to the destination are sorted, grouped, filtered or decoded",
-        says: "each update of this view {work}, even if nobody taps the link, because \(together)")
+        says: "{occasion} {work}, even if nobody taps the link, because \(together)")
     static let plain = RuleCase(
         .info, .low, when: "any other link in a row, if every deployment target has `NavigationLink(value:)`",
         says: "each row creates the destination of its `{link}` before anyone taps the link")
@@ -43,7 +43,8 @@ struct EagerNavigationDestination: Rule {
             makes, and again on each update. The `body` of the destination waits for the tap; its initializer and the \
             arguments of the initializer do not. A model that is created there is created for each row, and a task that \
             an initializer starts runs for screens that nobody opens. A link that is not in a row builds its destination at \
-            each update of the view around it: a file that is read there is read again each time.
+            each update of the view around it: a file that is read there is read again each time. In a `DisclosureGroup`, \
+            this happens when the group is unfolded.
 
             On every OS version. Since iOS 16, macOS 13, tvOS 16 and watchOS 9, with `NavigationLink(value:)`, \
             `.navigationDestination(for:)` creates the destination when it is shown. It needs a `NavigationStack`: in a \
@@ -148,11 +149,13 @@ struct EagerNavigationDestination: Rule {
         var related = work.map { [$0.place] } ?? []
         if let inner = link.inner { related.append(inner.related("the destination is passed on to this link")) }
         if let caller = row?.caller { related.append(ViewElement(context.index, caller).related("shown here")) }
-        if let rows = link.rows { related.append(rows.related("created once for each element")) }
+        if let rows = link.rows { related.append(rows.related("creates a row for each element")) }
+        if !isInRow, let fold = link.fold { related.append(fold.related("creates its content when it is unfolded")) }
         let hasLinks = context.targets.isUnknown ? nil : context.targets.haveValueLinks(at: link.node)
         let fix = hasLinks == true ? row.flatMap { ValueLink(link, in: $0, &context)?.fix } : nil
         let ruleCase = Self.ruleCase(work, isInRow: isInRow)
         let texts: KeyValuePairs = [
+            "occasion": link.fold == nil ? "each update of this view" : "unfolding this `DisclosureGroup`",
             "link": link.node.tree.source.text(link.element.nameRange), "place": work?.placeText ?? "",
             // A comma follows in the message for other links, if it names no place.
             "work": work?.text(isInMiddle: isInRow || work?.view != nil) ?? "",

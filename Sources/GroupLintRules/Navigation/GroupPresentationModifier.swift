@@ -3,13 +3,20 @@ import GroupLintCore
 struct GroupPresentationModifier: Rule {
     static let presentation = RuleCase(
         .warning, .medium, when: "sheets, covers, popovers, alerts, dialogs and file pickers",
-        says: "{views} gets its own `.{modifier}`, and all of them are bound to {state}")
+        says: "{views} gets its own {effect}, and all of them are bound to {state}")
     static let rows = RuleCase(
         .warning, .medium, when: "the same on a `ForEach`",
-        says: "{views} gets its own `.{modifier}`, and all of them are bound to {state}")
+        says: "{views} gets its own {effect}, and all of them are bound to {state}")
+    static let rowState = RuleCase(
+        .warning, .medium, when: "the same on a row in the closure of a `ForEach` or `List`, for a state outside the rows",
+        says: "each row of this `{container}` has its own `.{modifier}`, and all of them are bound to `{state}`")
+    static let rowContent = RuleCase(
+        .warning, .medium, when: "such a presentation for a flag, with content that depends on the row",
+        says: "`.{modifier}` may show the content of another row, because each row of this `{container}` has its own, and all "
+            + "of them are bound to `{state}`")
     static let geometry = RuleCase(
         .warning, when: "a source of `.matchedGeometryEffect`",
-        says: "`.{modifier}` gives the same id to {views}: with several sources for one id, the result is undefined")
+        says: "the result of `.{modifier}` is undefined, because it gives the same id to {views}, and each of them is a source")
     static let transition = RuleCase(
         .info, .medium, when: "`.matchedTransitionSource`",
         says: "`.{modifier}` gives the same id to {views}, so the transition has several sources")
@@ -42,18 +49,22 @@ struct GroupPresentationModifier: Rule {
             A `Group`, a `Section` and a `ForEach` are not views of their own. In a container, SwiftUI applies some of their \
             modifiers to each view inside: presentations, tags, matched geometry and preferences, also to the header and the \
             footer of a `Section`. So there are several sheets for one state, several sources for one matched geometry, and \
-            several views with one tag, which a selection cannot tell apart. `.onPreferenceChange` runs for each view with the \
-            value of that view, not with the combined one. What a user sees of several sheets for one state is not documented.
+            several views with one tag, which a selection cannot tell apart. The rows of a `ForEach` also have several sheets \
+            if the sheet is on the row, but its state belongs to the view around the rows. `.onPreferenceChange` runs for each \
+            view with the value of that view, not with the combined one. What a user sees of several sheets for one state is \
+            not documented.
 
             Other modifiers exist once, whatever the number of views, and this rule does not report them: `.onReceive`, \
             `.task`, values of the environment, `@State` in a view modifier. On every OS version.
             """,
         cases: [
-            presentation, rows, geometry, transition, tag, rowTag, observer, preference, scrollTarget, identifier,
+            presentation, rows, rowState, rowContent, geometry, transition, tag, rowTag, observer, preference, scrollTarget,
+            identifier,
         ],
         doubts: [indirect],
         silentOn: [
             "branches that show one view at a time",
+            "a presentation on a row whose state belongs to the row, or in a branch that compares the row with the selected one",
             "a `Group` or `ForEach` at the root of a screen, label, sheet or overlay, directly in a `ScrollView`, and in an "
                 + "unknown place",
             "content of unknown kind, such as a generic parameter",
@@ -100,31 +111,10 @@ struct GroupPresentationModifier: Rule {
             """
     )
 
-    /// Reports once for each subject: the first of its most severe modifiers.
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        var uses = DistributedModifier.all(
-            on: [.group, .section, .forEach], of: PresentationProblem.effects, in: file, context)[...]
-        while let subject = uses.first?.subject {
-            let chain = uses.prefix { $0.subject.site == subject.site }
-            uses = uses.dropFirst(chain.count)
-            var worst: (use: DistributedModifier, problem: PresentationProblem)?
-            for use in chain {
-                guard let problem = PresentationProblem(use, &context) else { continue }
-                if let known = worst, known.problem.ruleCase.severity >= problem.ruleCase.severity { continue }
-                worst = (use, problem)
-            }
-            if let worst { report(worst.use, worst.problem, &context) }
+        let reported = checkGroups(file, &context)
+        for row in RowPresentation.all(in: file, &context) where !reported.contains(row.modifier.nameRange.start) {
+            row.report(&context)
         }
-    }
-
-    private func report(_ use: DistributedModifier, _ problem: PresentationProblem, _ context: inout RuleContext) {
-        let state = problem.state.map { "`\($0)`" } ?? "the same state"
-        let values: KeyValuePairs = [
-            "modifier": context.text(use.modifier), "views": use.content.text, "state": state,
-        ]
-        context.report(
-            problem.ruleCase, values,
-            at: use.modifier.nameRange, doubt: use.isCertain ? nil : Self.indirect, help: problem.help,
-            related: problem.related + use.related)
     }
 }

@@ -3,23 +3,20 @@ import GroupLintCore
 /// A better place for a presentation that each view of a Group, Section or ForEach gets.
 struct PresentationPlace {
     let help: String
-    /// The view inside that opens the presentation.
-    let opener: ViewElement?
+    /// The views that open the presentation.
+    let openers: [ViewElement]
 
     init(_ use: DistributedModifier, _ context: inout RuleContext) {
-        let name = context.text(use.modifier)
+        let name = use.nameText(&context)
         let around = Self.container(around: use, &context).map { "on the \($0) around the `\(use.subjectText)`" }
-        opener = use.opener(&context)
-        if let opener {
-            let place = "the `\(context.name(of: opener) ?? "Button")` that opens it"
-            help = "put `.\(name)` on \(place)\(around.map { ", or \($0)" } ?? "")"
-        } else if use.content.rows != nil || use.elements.contains(where: { $0.isSwiftUI(.forEach) }) {
-            // A row from data exists several times, and so would its presentation.
-            let place = around ?? Self.view(in: use, &context) ?? Self.shownBy(use, &context)
-            help = "put `.\(name)` \(place ?? "on one view that no `ForEach` repeats")"
+        let found = PresentationOpeners(use, &context)
+        openers = found.all
+        if let opener = found.sole(inside: use.subject) {
+            let place = "on the `\(context.name(of: opener) ?? "Button")` that opens it"
+            help = "put \(name) \(place)\(around.map { ", or \($0)" } ?? "")"
         } else {
-            let place = use.place.layout.isRow ? "the button or row" : "the button"
-            help = "put `.\(name)` on \(place) that opens it\(around.map { ", or \($0)" } ?? "")"
+            let place = around ?? Self.view(in: use, &context) ?? Self.shownBy(use, &context)
+            help = "put \(name) \(place ?? "on one view that is always there and that no `ForEach` repeats")"
         }
     }
 
@@ -29,16 +26,19 @@ struct PresentationPlace {
         return presents == false ? use.containerText(&context) : nil
     }
 
-    /// A view in a Section that exists once: a row that is not from data, or the header or footer.
+    /// A view inside that exists once and is always there: not a row from data, not in a branch.
     private static func view(in use: DistributedModifier, _ context: inout RuleContext) -> String? {
-        guard use.subject.name == .section else { return nil }
         let subject = use.subject
+        guard !subject.isSwiftUI(.forEach) else { return nil }
         let slots = [subject.slot(.none) ?? subject.slot("content"), subject.slot("header"), subject.slot("footer")]
-        for child in slots.lazy.compactMap({ $0 }).flatMap({ Array($0.children) }) {
-            guard child.kind == .call || child.kind == .reference, ViewContent(of: child).isOneView,
-                let name = context.name(of: child)
-            else { continue }
-            return "on one view inside that no `ForEach` repeats, such as the `\(name)`"
+        for slot in slots.compactMap({ $0 }) {
+            for child in slot.children where child.kind == .call || child.kind == .reference {
+                guard ViewContent(of: child).isOneView, !child.modifiers.contains(where: { $0.name.isModifier(with: .presents) }),
+                    let name = context.name(of: child)
+                else { continue }
+                let edge = slot.name == "header" ? " in the header" : slot.name == "footer" ? " in the footer" : ""
+                return "on one view inside that is always there, such as the `\(name)`\(edge)"
+            }
         }
         return nil
     }
@@ -50,7 +50,8 @@ struct PresentationPlace {
         else { return nil }
         return container.owner == use.subject.owner
             ? "on the `\(name)` that shows this `\(use.subjectText)`"
-            : "on the `\(name)` that shows this `\(use.subjectText)`, and keep the state of the presentation there"
+            : "on the `\(name)` that shows this `\(use.subjectText)`, keep the state of the presentation there, and pass a "
+                + "binding down"
     }
 }
 
@@ -60,58 +61,44 @@ extension ViewContent {
 }
 
 extension DistributedModifier {
+    /// The modifier as advice names it: `.sheet`, `.errorAlert`, `.modifier(ErrorAlert(…))`.
+    func nameText(_ context: inout RuleContext) -> String {
+        viewModifierText(&context).map { "`.modifier(\($0)(…))`" } ?? "`.\(context.text(modifier))`"
+    }
+
+    /// What each view gets, as messages name it: `.sheet`, `.errorAlert`, `.alert` of `ErrorAlert`.
+    func effectText(_ context: inout RuleContext) -> String {
+        guard let type = viewModifierText(&context), let text = Self.presentations.first(where: { Name($0.utf8) == effect })
+        else { return nameText(&context) }
+        return "`.\(text)` of `\(type)`"
+    }
+
+    /// Names are stored as hashes, so the text of a name comes from here.
+    private static let presentations = [
+        "sheet", "fullScreenCover", "popover", "alert", "actionSheet", "confirmationDialog", "fileImporter", "fileExporter",
+    ]
+
+    /// `ErrorAlert` for `.modifier(ErrorAlert(error))`.
+    private func viewModifierText(_ context: inout RuleContext) -> String? {
+        guard modifier.name == .modifier, let call = context.node(of: modifier).flatMap(CallExpr.init) else { return nil }
+        return call.firstArgument?.value.flatMap(CallExpr.init)?.createdType?.shortText
+    }
+
     /// The value that decides whether the presentation is shown, as written: `isOpen` for `isPresented: $isOpen`.
     func stateText(_ context: inout RuleContext) -> String? {
         guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { return nil }
-        let written = call.argument("isPresented") ?? call.argument("item") ?? call.firstArgument?.value
-        guard let text = written?.shortText, text.first == "$" else { return nil }
-        return String(text.dropFirst())
-    }
-
-    /// The only view inside that sets the state of the presentation in an action: `isPresented: $isOpen`.
-    fileprivate func opener(_ context: inout RuleContext) -> ViewElement? {
-        guard !subject.isSwiftUI(.forEach), let call = context.node(of: modifier).flatMap(CallExpr.init),
-            let tree = context.syntax(),
-            let binding = call.argument("isPresented") ?? call.argument("item"), binding.kind == .declReferenceExpr,
-            binding.tokenText.first == "$"
-        else { return nil }
-        let state = Name(binding.tokenText.dropFirst().utf8)
-        let controls = controls
-        guard controls.count <= 24 else { return nil }
-        let writing = controls.filter { control in
-            context.node(of: control).map { node in
-                StateWrites(node) { subject.methods($0, in: tree) }.writes.contains { $0.root == state }
-            } ?? false
-        }
-        // The card around a button does not open anything itself.
-        let inner = writing.filter { outer in
-            !writing.contains { $0.site.element > outer.site.element && $0.site.element < outer.record.end }
-        }
-        return inner.count == 1 ? inner[0] : nil
-    }
-
-    /// The buttons, and views of the project, that exist once and stay: not in rows from data, menus and swipe actions.
-    private var controls: [ViewElement] {
-        elements.filter { element in
-            guard element.mayAct else { return false }
-            let path = sequence(first: element, next: \.parent).dropFirst().prefix { $0.site != subject.site }
-            return path.allSatisfy { $0.record.link < 0 && !$0.isSwiftUI("Menu") && !$0.isSwiftUI(.forEach) }
-        }
-    }
-
-    /// All elements inside the subject.
-    fileprivate var elements: [ViewElement] {
-        ((subject.site.element + 1)..<subject.record.end).map {
-            ViewElement(subject.index, ViewSite(file: subject.site.file, element: $0))
-        }
+        if let written = call.argument("isPresented") ?? call.argument("item") { return written.bindingText }
+        guard let first = call.firstArgument?.value else { return nil }
+        guard let inner = CallExpr(first) else { return first.bindingText }
+        let bindings = inner.arguments.compactMap { $0.value?.bindingText }
+        return bindings.count == 1 ? bindings[0] : nil
     }
 }
 
-extension ViewElement {
-    /// Whether the call makes a button, or a view that is not SwiftUI's and that may take an action.
-    fileprivate var mayAct: Bool {
-        guard kind == .call else { return false }
-        if case .swiftUI = callee { return name == "Button" }
-        return true
+extension SyntaxNode {
+    /// `isOpen` for `$isOpen`, if it is short.
+    fileprivate var bindingText: String? {
+        guard let text = shortText, text.first == "$" else { return nil }
+        return String(text.dropFirst())
     }
 }

@@ -8,6 +8,9 @@ struct PresentationProblem {
     /// The state of a presentation as written.
     private(set) var state: String?
 
+    /// Whether the modifier presents something: a sheet, an alert.
+    private(set) var isPresentation = false
+
     /// Traits of the modifiers that may cause a problem.
     static let effects: CatalogModifier.Traits = [.presents, .identifies, .tags, .names, .preference]
 
@@ -20,8 +23,9 @@ struct PresentationProblem {
         if known.traits.contains(.presents), known.kind == .perChild {
             let place = PresentationPlace(use, &context)
             self.init(isForEach ? GroupPresentationModifier.rows : GroupPresentationModifier.presentation, place.help)
-            related = place.opener.map { [$0.related("this opens it")] } ?? []
+            related = place.openers.prefix(4).map { $0.related("this opens it") }
             state = use.stateText(&context)
+            isPresentation = true
         } else if use.effect == "onPreferenceChange", !use.place.layout.isRow {
             self.init(preference: use, GroupPresentationModifier.observer, &context)
         } else if use.effect == "preference", !use.place.layout.isRow {
@@ -70,18 +74,18 @@ struct PresentationProblem {
         let isGeometry = use.effect == "matchedGeometryEffect"
         self.init(
             isGeometry ? GroupPresentationModifier.geometry : GroupPresentationModifier.transition,
-            "put it on one of the views inside, or give each of them an id of its own")
+            "put `.\(context.text(use.modifier))` on one of the views inside, or give each of them an id of its own")
     }
 
     /// An id that changes is there to reset the views, which works on a Group.
     private init?(name use: DistributedModifier, _ context: inout RuleContext) {
         guard use.effect == "id" else {
-            self.init(GroupPresentationModifier.identifier, "put it on the view that the test looks for")
+            self.init(GroupPresentationModifier.identifier, "put `.accessibilityIdentifier` on the view that the test looks for")
             return
         }
         let value = context.node(of: use.modifier).flatMap(CallExpr.init)?.firstArgument?.value
         guard let value, value.isLiteral else { return nil }
-        self.init(GroupPresentationModifier.scrollTarget, "put it on the view that `scrollTo` has to find")
+        self.init(GroupPresentationModifier.scrollTarget, "put `.id` on the view that `scrollTo` has to find")
     }
 }
 

@@ -3,18 +3,18 @@ import GroupLintCore
 struct NeedlessGroup: Rule {
     static let inBuilder = RuleCase(
         .info, when: "a builder that can hold the content directly",
-        says: "this `Group` has no effect: the surrounding builder can hold its content directly")
+        says: "this `Group` has no effect, because the surrounding builder can hold its content directly")
     static let inMember = RuleCase(
         .info, when: "a member that can return the content directly",
-        says: "this `Group` has no effect: the member can return its content directly")
+        says: "this `Group` has no effect, because `{member}` can return its content directly")
     static let asBuilder = RuleCase(
         .info, when: "a member that can be marked `@ViewBuilder`",
-        says: "this `Group` is only here to allow several views or a condition, which `@ViewBuilder` on the member allows too")
+        says: "this `Group` is not needed if `{member}` is marked `@ViewBuilder`")
     static let empty = RuleCase(.info, when: "an empty `Group`", says: "this `Group` is empty")
 
     static let info = RuleInfo(
         id: "needless_group",
-        summary: "A `Group` without modifiers has no effect: the builder can hold its content directly.",
+        summary: "A `Group` without modifiers has no effect, because the builder can hold its content directly.",
         category: .style,
         rationale: """
             The closure of a container, the `body` of a view and every member marked `@ViewBuilder` can hold several views, \
@@ -95,10 +95,23 @@ struct NeedlessGroup: Rule {
 
     private func report(_ group: BareGroup, _ context: inout RuleContext) {
         let needsMark = group.memberToMark != nil
-        let unmarked = group.place.unmarkedMember != nil ? Self.inMember : Self.inBuilder
+        let member = group.place.unmarkedMember?.declarationText
+        let unmarked = member != nil ? Self.inMember : Self.inBuilder
         context.report(
-            needsMark ? Self.asBuilder : unmarked, at: group.element.nameRange,
-            help: needsMark ? "mark the member `@ViewBuilder` and remove the `Group`" : "remove the `Group`",
+            needsMark ? Self.asBuilder : unmarked, ["member": member?.name ?? ""], at: group.element.nameRange,
+            help: needsMark
+                ? "write `@ViewBuilder` before `\(member?.text ?? "")`, and remove the `Group`" : "remove the `Group`",
             fix: group.fix("remove the `Group`"))
+    }
+}
+
+extension SyntaxNode {
+    /// The name of a declaration, and its start: `rows`, `var rows`.
+    fileprivate var declarationText: (name: String, text: String) {
+        if let variable = VariableDecl(self) {
+            let name = variable.bindings.first { _ in true }.flatMap { PatternBinding($0).pattern?.tokenText } ?? ""
+            return (name, "var \(name)")
+        }
+        return kind == .functionDecl ? (tokenText, "func \(tokenText)") : ("subscript", "subscript")
     }
 }

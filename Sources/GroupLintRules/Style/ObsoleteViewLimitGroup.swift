@@ -65,7 +65,7 @@ struct ObsoleteViewLimitGroup: Rule {
             if PackageTools(around: file).mayBeOld(context) { return }
             context.report(
                 Self.leftOver, at: group.element.nameRange,
-                help: "remove the `Group`: the block then holds \(count) views, which Swift 5.9 and later accept",
+                help: "remove the `Group`: without its Groups, the block holds \(count) views, which Swift 5.9 and later accept",
                 fix: group.fix("remove the `Group`"))
         }
     }

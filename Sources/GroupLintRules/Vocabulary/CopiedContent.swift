@@ -39,14 +39,16 @@ struct CopiedContent {
 
     /// The views, as the object of a message: `each of the 2 views in this Group`.
     var text: String {
+        let isCounted = views.fewest == views.most && !views.hasUnknown && rows == nil
         switch name {
         case .section:
-            let edges = (hasHeader ? ["the header"] : []) + (hasFooter ? ["the footer"] : [])
-            return (["each row"] + edges).joined(separator: " and ") + " of this `Section`"
+            let edges = (hasHeader ? ["header"] : []) + (hasFooter ? ["footer"] : [])
+            if isCounted, !edges.isEmpty {
+                return "each of the \(fewest) views in this `Section` (\(edges.joined(separator: " and ")) included)"
+            }
+            return (["each row"] + edges.map { "the \($0)" }).joined(separator: " and ") + " of this `Section`"
         case .forEach: return "each row of this `ForEach`"
-        default:
-            let isCounted = views.fewest == views.most && !views.hasUnknown && rows == nil
-            return "each \(isCounted ? "of the \(fewest) views" : "view") in this `Group`"
+        default: return "each \(isCounted ? "of the \(fewest) views" : "view") in this `Group`"
         }
     }
 }

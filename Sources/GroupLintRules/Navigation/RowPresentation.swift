@@ -1,0 +1,135 @@
+import GroupLintCore
+
+/// A presentation on a view in the closure of a ForEach or List whose state belongs to the view around the rows: each row
+/// then presents for the same state.
+struct RowPresentation {
+    let element: ViewElement
+    let modifier: ViewTree.Modifier
+    /// The ForEach or List.
+    let rows: ViewElement
+    /// The state as written, without `$`.
+    let state: String
+    /// Further presentations of this kind on the same view.
+    private var others: [RelatedLocation] = []
+    /// Whether the state is a flag, and what the row presents depends on the element of the row.
+    let isAboutRow: Bool
+
+    static func all(in file: ViewFile, _ context: inout RuleContext) -> [RowPresentation] {
+        file.modifiedElements.compactMap { element in
+            guard element.kind == .call || element.kind == .reference else { return nil }
+            var found = element.modifiers.compactMap { RowPresentation(element, $0, &context) }[...]
+            guard var first = found.popFirst() else { return nil }
+            first.others = found.map { other in
+                RelatedLocation(
+                    path: element.path, range: other.modifier.nameRange,
+                    message: "the same applies to this `.\(context.text(other.modifier))`")
+            }
+            return first
+        }
+    }
+
+    private init?(_ element: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
+        guard let known = SwiftUICatalog.modifiers[modifier.name], known.kind == .perChild, known.traits.contains(.presents),
+            !element.isInPreview, let rows = element.rowsAround, let owner = element.owner,
+            let call = context.node(of: modifier).flatMap(CallExpr.init),
+            let binding = call.argument("isPresented") ?? call.argument("item"),
+            let root = binding.boundProperty, let text = binding.shortText
+        else { return nil }
+        let index = element.index
+        let parameters = element.rowParameters(call.node.tree)
+        let found = index.members(of: owner, named: root).map(index.member)
+        guard !parameters.contains(root), found.count == 1, found[0].kind == .storedProperty, !found[0].wrapper.isNone,
+            !element.isChosen(among: rows, &context)
+        else { return nil }
+        self.element = element
+        self.modifier = modifier
+        self.rows = rows
+        state = String(text.dropFirst())
+        let isFlag = call.argument("isPresented") != nil && call.argument("presenting") == nil
+        let closures = [call.trailingClosure].compactMap { $0 } + call.labeledClosures.compactMap { LabeledClosure($0).closure }
+        let values = parameters + element.unwrappedNames(among: rows, parameters, &context)
+        isAboutRow = isFlag && closures.contains { $0.reads(values) }
+    }
+
+    func report(_ context: inout RuleContext) {
+        let name = context.text(modifier)
+        let container = rows.isSwiftUI(.forEach) ? "ForEach" : "List"
+        let place = container == "List" ? "the `List`" : place(&context) ?? "one view outside the `ForEach`"
+        let help =
+            isAboutRow
+            ? "let the row set an optional `@State` to its element, and write one `.\(name)` for it on \(place)"
+            : "put `.\(name)` on \(place)"
+        context.report(
+            isAboutRow ? GroupPresentationModifier.rowContent : GroupPresentationModifier.rowState,
+            ["modifier": name, "container": container, "state": state], at: modifier.nameRange, help: help,
+            related: others + [rows.related("creates a row for each element")])
+    }
+
+    /// The container around the ForEach, if it is in the same builder and has no presentation of its own.
+    private func place(_ context: inout RuleContext) -> String? {
+        guard let container = rows.parent?.parent, rows.parent?.kind == .slot, container.kind == .call,
+            !container.modifiers.contains(where: { $0.name.isModifier(with: .presents) }),
+            let name = context.name(of: container)
+        else { return nil }
+        return "the `\(name)` around the `ForEach`"
+    }
+}
+
+extension ViewElement {
+    /// The ForEach, or the List with data, whose closure makes the view, if both are on the same screen.
+    fileprivate var rowsAround: ViewElement? {
+        var current = self
+        while let parent = current.parent {
+            if parent.kind == .slot {
+                guard parent.record.link < 0, let owner = parent.parent else { return nil }
+                if owner.isSwiftUI(.forEach) || (owner.isSwiftUI("List") && owner.hasRowData) { return owner }
+                // What a link or a closure of the project makes may be another screen, and menus are rows of their own.
+                guard case .swiftUI = owner.callee, !owner.isSwiftUI("NavigationLink"), !owner.isSwiftUI("Menu")
+                else { return nil }
+            }
+            current = parent
+        }
+        return nil
+    }
+
+    /// The conditions of the branches between the rows and the view; for a `switch`, the whole statement.
+    private func conditions(upTo rows: ViewElement, _ context: inout RuleContext) -> [SyntaxNode] {
+        var found: [SyntaxNode] = []
+        for part in sequence(first: self, next: \.parent).prefix(while: { $0.site != rows.site }) where part.kind == .branch {
+            guard let node = context.node(of: part) else { continue }
+            found += IfExpr(node)?.conditions ?? [node]
+        }
+        return found
+    }
+
+    /// Whether a branch between the rows and the view may choose one of the rows: `if item.id == selection`.
+    fileprivate func isChosen(among rows: ViewElement, _ context: inout RuleContext) -> Bool {
+        conditions(upTo: rows, &context).contains { condition in
+            condition.subtree.contains { $0.kind == .binaryOperatorExpr && $0.tokenText == "==" }
+        }
+    }
+
+    /// Names that such conditions give to parts of the element: `link` for `if let link = item.link`.
+    fileprivate func unwrappedNames(
+        among rows: ViewElement, _ parameters: [Name], _ context: inout RuleContext
+    ) -> [Name] {
+        conditions(upTo: rows, &context).filter { $0.kind == .optionalBindingCondition && $0.reads(parameters) }.flatMap {
+            $0.subtree.filter { $0.kind == .identifierPattern }.map(\.name)
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether the code uses one of the names.
+    fileprivate func reads(_ names: [Name]) -> Bool {
+        subtree.contains { $0.kind == .declReferenceExpr && names.contains($0.name) }
+    }
+
+    /// `isOpen` for `$isOpen`, `model` for `$model.isOpen`; nil for an element of a collection.
+    fileprivate var boundProperty: Name? {
+        var node = unwrapped
+        while let access = MemberAccessExpr(node), let base = access.base { node = base.unwrapped }
+        guard node.kind == .declReferenceExpr, node.tokenText.first == "$" else { return nil }
+        return Name(node.tokenText.dropFirst().utf8)
+    }
+}
