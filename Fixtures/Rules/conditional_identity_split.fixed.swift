@@ -7,6 +7,8 @@ struct Twins: View {
     @State private var step = 0
     private let isBeta = false
 
+    private func change() { isOn.toggle(); step += 1 }
+
     var body: some View {
         if isOn {
             Circle().fill(.red)
@@ -57,6 +59,8 @@ struct Shadowed: View {
     @State private var phase = Phase.none
     @Environment(\.kind) private var kind
 
+    private func change() { second = second == nil ? "a" : nil }
+
     enum Phase { case none, named(String), titled(String) }
 
     var body: some View {
@@ -87,6 +91,8 @@ struct Stateful: View {
     @Binding var text: String
     @State private var isLocked = false
 
+    private func change() { isLocked.toggle() }
+
     var body: some View {
         VStack {
             TextField("Name", text: $text).opacity(isLocked ? 0.5 : 1).disabled(isLocked)
@@ -113,6 +119,8 @@ struct Keeping: View {
     @State private var text = ""
     @State private var volume = 0.5
     @State private var items: [String] = []
+
+    private func change() { isOn.toggle() }
 
     var body: some View {
         VStack {
@@ -145,6 +153,8 @@ struct Drawing: UIViewRepresentable {
 struct KeepingNothing: View {
     @State private var volume = 0.5
     @State private var isOn = false
+
+    private func change() { isOn.toggle() }
 
     var body: some View {
         VStack {
@@ -192,6 +202,8 @@ struct Leaves: View {
     @State private var isLeft = false
     @State private var isStill = false
     @State private var tab = Side.left
+
+    private func change() { isOn.toggle(); isLeft.toggle(); isStill.toggle() }
 
     enum Side { case left, right }
 
@@ -253,6 +265,8 @@ struct Merging: View {
     @State private var isOn = false
     @State private var count = 0
 
+    private func change() { count += 1 }
+
     var body: some View {
         VStack {
             Image("arrow")
@@ -308,6 +322,8 @@ struct Different: View {
     @State private var isOn = false
     @State private var text = ""
 
+    private func change() { isOn.toggle() }
+
     var body: some View {
         if isOn { Text("Home") } else { Image("login") }
         if isOn { SecureField("p", text: $text) } else { TextField("p", text: $text) }
@@ -349,6 +365,8 @@ struct OtherData: View {
     let users: [String]
     let groups: [Int]
 
+    private func change() { name = name == nil ? "a" : nil; isOn.toggle() }
+
     var body: some View {
         if let name { Text(name).font(.title) } else { Text("none").font(.title) }
         if isOn { TextField("a", text: $first) } else { TextField("a", text: $second) }
@@ -377,6 +395,8 @@ struct Translated: View {
 struct Controls: View {
     @State private var isOn = false
     let phase: Int
+
+    private func change() { isOn.toggle() }
 
     var body: some View {
         if isOn { Button("Stop") { stop() } } else { Button("Start") { start() } }
@@ -425,6 +445,8 @@ struct Erased: View {
     @State private var isOn = false
     @State private var text = ""
 
+    private func change() { isOn.toggle() }
+
     var body: some View {
         VStack {
             AnyView(field.opacity(isOn ? 0.5 : 1))
@@ -458,6 +480,8 @@ struct Erased: View {
 struct ErasedAlike: View {
     @State private var isOn = false
     @State private var text = ""
+
+    private func change() { isOn.toggle() }
 
     var body: some View {
         VStack {
@@ -493,8 +517,12 @@ struct Missing: View {
     @StateObject private var model = Missing.Model()
     let content: (String?) -> Text
 
+    private func change() { name = name == nil ? "a" : nil }
+
     final class Model: ObservableObject {
         @Published var title: String?
+
+        func load(_ new: String?) { title = new }
     }
 
     var body: some View {
@@ -512,6 +540,8 @@ struct Missing: View {
 struct MissingElse: View {
     @State private var name: String?
 
+    private func change() { name = name == nil ? "a" : nil }
+
     var body: some View {
         VStack {
             if let name { Titled(title: name).opacity(name.isEmpty ? 0 : 1) } else { Titled(title: nil) }
@@ -524,6 +554,7 @@ struct MissingElse: View {
 
 struct Draft: View {
     @State var text: String?
+    private func change() { text = text == nil ? "a" : nil }
     var body: some View { Text(text ?? "") }
 }
 
@@ -531,6 +562,8 @@ struct Draft: View {
 struct Members: View {
     @State private var isWide = false
     @State private var text = ""
+
+    private func change() { isWide.toggle() }
 
     var body: some View {
         VStack {
@@ -550,6 +583,8 @@ struct Members: View {
 struct OtherMembers: View {
     @State private var isWide = false
     @State private var text = ""
+
+    private func change() { isWide.toggle() }
 
     var body: some View {
         VStack {
@@ -581,6 +616,7 @@ struct Page: View {
     var kind = Kind.home
     var isWide = false
     @State private var offset = 0
+    private func change() { offset += 1 }
     var body: some View { Text("a") }
 }
 
@@ -594,6 +630,8 @@ struct Entry: View {
 struct Movable: View {
     @State private var isOn = false
     @State private var text = ""
+
+    private func change() { isOn.toggle() }
 
     var body: some View {
         VStack {
@@ -629,6 +667,8 @@ extension View {
 // False positive trap: leaves that share nothing but their type; an empty branch.
 struct Unlike: View {
     @State private var isOn = false
+
+    private func change() { isOn.toggle() }
 
     var body: some View {
         if isOn { Image("play") } else { Image("pause") }
@@ -740,6 +780,8 @@ struct Unfixed: View {
     @State private var selection = 0
     @State private var isEditing = false
 
+    private func change() { selection += 1 }
+
     private func stop() { withAnimation { isEditing = false } }
 
     var body: some View {
@@ -791,6 +833,8 @@ struct Note: View {
 struct OtherTypes: View {
     @State private var isOn = false
     let name: String
+
+    private func change() { isOn.toggle() }
 
     var body: some View {
         if isOn { Text("\(name) is on").font(.title) } else { Text(name).font(.title) }
@@ -859,6 +903,8 @@ struct Question: Identifiable {
 // False positive trap: a function that is no builder returns one type; actions are no views.
 struct NoBuilder: View {
     @State private var isOn = false
+
+    private func change() { isOn.toggle() }
 
     var body: some View {
         Text("a").onTapGesture {
@@ -929,6 +975,8 @@ struct Helper: View {
     @Binding var text: String
     @State private var isLocked = false
 
+    private func change() { isLocked.toggle() }
+
     var body: some View { field }
 
     private var field: some View {
@@ -940,6 +988,8 @@ struct Helper: View {
 // False positive trap: shape styles of different types, which no ternary chooses between.
 struct StyledBadge: View {
     @State private var isDone = false
+
+    private func change() { isDone.toggle() }
 
     var body: some View {
         VStack {
@@ -977,6 +1027,8 @@ struct Surroundings: View {
     @StateObject private var sender = Sender()
     @State private var isPaused = false
 
+    private func change() { isPaused.toggle() }
+
     var body: some View {
         VStack {
             switch sender.state {
@@ -996,7 +1048,7 @@ struct Surroundings: View {
             } else {
                 VStack { Text("Runs"); Counter(title: "a") }
             }
-            Bar { Counter(title: "a") }
+            Bar { ScrollView { Text("a") } }
         }
     }
 
@@ -1023,6 +1075,8 @@ struct OtherSurroundings: View {
     let isFixed: Bool
     @StateObject private var sender = Sender()
     @State private var isPaused = false
+
+    private func change() { isPaused.toggle() }
 
     var body: some View {
         VStack {
@@ -1061,6 +1115,11 @@ final class Sender: ObservableObject {
     @Published var state = State.syncing
     @Published var data: String?
     @Published var draft: String?
+
+    func receive(_ text: String?, _ new: State) {
+        (data, draft) = (text, text)
+        state = new
+    }
 }
 
 struct Framed<Content: View, Footer: View>: View {

@@ -7,9 +7,11 @@ struct Twins: View {
     @State private var step = 0
     private let isBeta = false
 
+    private func change() { isOn.toggle(); step += 1 }
+
     var body: some View {
         if isOn {
-//      ^^ warning[conditional_identity_split]: both branches show the same view, so `isOn` has no effect, except that SwiftUI replaces the view when it changes
+//      ^^ warning[conditional_identity_split]: both branches show the same view, so `isOn` makes no difference
             Circle().fill(.red)
         } else {
             Circle()
@@ -64,6 +66,8 @@ struct Shadowed: View {
     @State private var phase = Phase.none
     @Environment(\.kind) private var kind
 
+    private func change() { second = second == nil ? "a" : nil }
+
     enum Phase { case none, named(String), titled(String) }
 
     var body: some View {
@@ -94,6 +98,8 @@ struct Stateful: View {
     @Binding var text: String
     @State private var isLocked = false
 
+    private func change() { isLocked.toggle() }
+
     var body: some View {
         VStack {
             if isLocked {
@@ -103,7 +109,7 @@ struct Stateful: View {
                 TextField("Name", text: $text)
             }
             if isLocked {
-//          ^^ warning[conditional_identity_split]: the `Counter` loses its state when `isLocked` changes, because each branch has its own `Counter`
+//          ^^ info/low[conditional_identity_split]: the `Counter` loses its state when `isLocked` changes, because each branch has its own `Counter`
                 Counter(title: "Locked").padding()
             } else {
                 Counter(title: "Open").padding()
@@ -132,6 +138,8 @@ struct Keeping: View {
     @State private var volume = 0.5
     @State private var items: [String] = []
 
+    private func change() { isOn.toggle() }
+
     var body: some View {
         VStack {
             if isOn {
@@ -141,11 +149,11 @@ struct Keeping: View {
                 HStack { TextField("Name", text: $text) }
             }
             if isOn { Wrapper().padding(8) } else { Wrapper() }
-//          ^^ warning[conditional_identity_split]: the `Counter` in this `Wrapper` loses its state when `isOn` changes, because each branch has its own `Wrapper`
+//          ^^ info/low[conditional_identity_split]: the `Wrapper` loses its state when `isOn` changes, because each branch has its own `Wrapper`
             if isOn { Drawing().opacity(0.5) } else { Drawing() }
-//          ^^ warning[conditional_identity_split]: the `Drawing` makes its platform view again when `isOn` changes, because each branch has its own `Drawing`
+//          ^^ info/low[conditional_identity_split]: the `Drawing` creates its platform view again when `isOn` changes, because each branch has its own `Drawing`
             if isOn {
-//          ^^ warning[conditional_identity_split]: the `Text` starts its `.task` again when `isOn` changes, because each branch has its own `Text`
+//          ^^ info/low[conditional_identity_split]: the `.task` of the `Text` starts again when `isOn` changes, because each branch has its own `Text`
                 Text("Name").task { await load() }.opacity(0.5)
             } else {
                 Text("Name").task { await load() }
@@ -182,6 +190,8 @@ struct Drawing: UIViewRepresentable {
 struct KeepingNothing: View {
     @State private var volume = 0.5
     @State private var isOn = false
+
+    private func change() { isOn.toggle() }
 
     var body: some View {
         VStack {
@@ -229,6 +239,8 @@ struct Leaves: View {
     @State private var isLeft = false
     @State private var isStill = false
     @State private var tab = Side.left
+
+    private func change() { isOn.toggle(); isLeft.toggle(); isStill.toggle() }
 
     enum Side { case left, right }
 
@@ -304,6 +316,8 @@ struct Merging: View {
     @State private var isOn = false
     @State private var count = 0
 
+    private func change() { count += 1 }
+
     var body: some View {
         VStack {
             if isOn && count > 0 {
@@ -374,6 +388,8 @@ struct Different: View {
     @State private var isOn = false
     @State private var text = ""
 
+    private func change() { isOn.toggle() }
+
     var body: some View {
         if isOn { Text("Home") } else { Image("login") }
         if isOn { SecureField("p", text: $text) } else { TextField("p", text: $text) }
@@ -415,6 +431,8 @@ struct OtherData: View {
     let users: [String]
     let groups: [Int]
 
+    private func change() { name = name == nil ? "a" : nil; isOn.toggle() }
+
     var body: some View {
         if let name { Text(name).font(.title) } else { Text("none").font(.title) }
         if isOn { TextField("a", text: $first) } else { TextField("a", text: $second) }
@@ -443,6 +461,8 @@ struct Translated: View {
 struct Controls: View {
     @State private var isOn = false
     let phase: Int
+
+    private func change() { isOn.toggle() }
 
     var body: some View {
         if isOn { Button("Stop") { stop() } } else { Button("Start") { start() } }
@@ -500,6 +520,8 @@ struct Erased: View {
     @State private var isOn = false
     @State private var text = ""
 
+    private func change() { isOn.toggle() }
+
     var body: some View {
         VStack {
             if isOn { AnyView(field.opacity(0.5)) } else { AnyView(field) }
@@ -540,6 +562,8 @@ struct ErasedAlike: View {
     @State private var isOn = false
     @State private var text = ""
 
+    private func change() { isOn.toggle() }
+
     var body: some View {
         VStack {
             isOn ? AnyView(Text("a").opacity(0.5)) : AnyView(Text("a").opacity(1))
@@ -574,8 +598,12 @@ struct Missing: View {
     @StateObject private var model = Missing.Model()
     let content: (String?) -> Text
 
+    private func change() { name = name == nil ? "a" : nil }
+
     final class Model: ObservableObject {
         @Published var title: String?
+
+        func load(_ new: String?) { title = new }
     }
 
     var body: some View {
@@ -596,6 +624,8 @@ struct Missing: View {
 struct MissingElse: View {
     @State private var name: String?
 
+    private func change() { name = name == nil ? "a" : nil }
+
     var body: some View {
         VStack {
             if let name { Titled(title: name).opacity(name.isEmpty ? 0 : 1) } else { Titled(title: nil) }
@@ -608,6 +638,7 @@ struct MissingElse: View {
 
 struct Draft: View {
     @State var text: String?
+    private func change() { text = text == nil ? "a" : nil }
     var body: some View { Text(text ?? "") }
 }
 
@@ -616,10 +647,12 @@ struct Members: View {
     @State private var isWide = false
     @State private var text = ""
 
+    private func change() { isWide.toggle() }
+
     var body: some View {
         VStack {
             if isWide { wide } else { narrow }
-//          ^^ warning[conditional_identity_split]: the `Counter` loses its state when `isWide` changes, because each branch has its own `Counter`
+//          ^^ info/low[conditional_identity_split]: the `Counter` loses its state when `isWide` changes, because each branch has its own `Counter`
             if isWide { HStack(spacing: 8) { field } } else { VStack { field } }
 //          ^^ warning[conditional_identity_split]: the `TextField` in this `HStack` loses the keyboard focus when `isWide` changes, because each branch has its own stack
             if isWide { row(isBold: true) } else { row(isBold: false) }
@@ -637,6 +670,8 @@ struct Members: View {
 struct OtherMembers: View {
     @State private var isWide = false
     @State private var text = ""
+
+    private func change() { isWide.toggle() }
 
     var body: some View {
         VStack {
@@ -668,6 +703,7 @@ struct Page: View {
     var kind = Kind.home
     var isWide = false
     @State private var offset = 0
+    private func change() { offset += 1 }
     var body: some View { Text("a") }
 }
 
@@ -681,6 +717,8 @@ struct Entry: View {
 struct Movable: View {
     @State private var isOn = false
     @State private var text = ""
+
+    private func change() { isOn.toggle() }
 
     var body: some View {
         VStack {
@@ -732,6 +770,8 @@ extension View {
 // False positive trap: leaves that share nothing but their type; an empty branch.
 struct Unlike: View {
     @State private var isOn = false
+
+    private func change() { isOn.toggle() }
 
     var body: some View {
         if isOn { Image("play") } else { Image("pause") }
@@ -813,7 +853,7 @@ struct Several: View {
 
     var body: some View {
         if isOn {
-//      ^^ warning[conditional_identity_split]: both branches show the same view, so `isOn` has no effect, except that SwiftUI replaces the view when it changes
+//      ^^ warning[conditional_identity_split]: both branches show the same view, so `isOn` makes no difference
             Text("a")
             Text("b")
         } else {
@@ -849,6 +889,8 @@ struct Flow: Layout {
 struct Unfixed: View {
     @State private var selection = 0
     @State private var isEditing = false
+
+    private func change() { selection += 1 }
 
     private func stop() { withAnimation { isEditing = false } }
 
@@ -902,6 +944,8 @@ struct Note: View {
 struct OtherTypes: View {
     @State private var isOn = false
     let name: String
+
+    private func change() { isOn.toggle() }
 
     var body: some View {
         if isOn { Text("\(name) is on").font(.title) } else { Text(name).font(.title) }
@@ -971,6 +1015,8 @@ struct Question: Identifiable {
 struct NoBuilder: View {
     @State private var isOn = false
 
+    private func change() { isOn.toggle() }
+
     var body: some View {
         Text("a").onTapGesture {
             if isOn { Log("a").write() } else { Log("a").write() }
@@ -1005,7 +1051,7 @@ struct Hiding: View {
                 Text("Again").padding()
             }
             if hasFailed {
-//          ^^ warning[conditional_identity_split]: the `ScrollView` loses its scroll position when `hasFailed` changes, because each branch has its own `ScrollView`
+//          ^^ info/low[conditional_identity_split]: the `ScrollView` loses its scroll position when `hasFailed` changes, because each branch has its own `ScrollView`
                 ScrollView { message }
             } else {
                 ScrollView { message }.hidden()
@@ -1051,6 +1097,8 @@ struct Helper: View {
     @Binding var text: String
     @State private var isLocked = false
 
+    private func change() { isLocked.toggle() }
+
     var body: some View { field }
 
     private var field: some View {
@@ -1067,6 +1115,8 @@ struct Helper: View {
 // False positive trap: shape styles of different types, which no ternary chooses between.
 struct StyledBadge: View {
     @State private var isDone = false
+
+    private func change() { isDone.toggle() }
 
     var body: some View {
         VStack {
@@ -1110,6 +1160,8 @@ struct Surroundings: View {
     @StateObject private var sender = Sender()
     @State private var isPaused = false
 
+    private func change() { isPaused.toggle() }
+
     var body: some View {
         VStack {
             switch sender.state {
@@ -1127,12 +1179,12 @@ struct Surroundings: View {
                 list
             }
             if isPaused {
-//          ^^ warning[conditional_identity_split]: the `Counter` loses its state when `isPaused` changes, because each branch has its own `Counter`
+//          ^^ info/low[conditional_identity_split]: the `Counter` loses its state when `isPaused` changes, because each branch has its own `Counter`
                 Counter(title: "a")
             } else {
                 VStack { Text("Runs"); Counter(title: "a") }
             }
-            Bar { Counter(title: "a") }
+            Bar { ScrollView { Text("a") } }
         }
     }
 
@@ -1146,7 +1198,7 @@ struct Bar<Content: View>: View {
 
     var body: some View {
         if sizeClass == .compact {
-//      ^^ warning[conditional_identity_split]: the `Counter` in this `content` loses its state when `sizeClass == .compact` changes, because each branch has its own `content`
+//      ^^ warning[conditional_identity_split]: the `ScrollView` in this `content` loses its scroll position when `sizeClass == .compact` changes, because each branch has its own `content`
             content()
         } else {
             ZStack { Text("a"); content() }
@@ -1160,6 +1212,8 @@ struct OtherSurroundings: View {
     let isFixed: Bool
     @StateObject private var sender = Sender()
     @State private var isPaused = false
+
+    private func change() { isPaused.toggle() }
 
     var body: some View {
         VStack {
@@ -1198,6 +1252,11 @@ final class Sender: ObservableObject {
     @Published var state = State.syncing
     @Published var data: String?
     @Published var draft: String?
+
+    func receive(_ text: String?, _ new: State) {
+        (data, draft) = (text, text)
+        state = new
+    }
 }
 
 struct Framed<Content: View, Footer: View>: View {

@@ -81,6 +81,7 @@ struct Wrapper: View {
 }
 
 struct Player: UIViewRepresentable {
+    func makeCoordinator() -> String { "" }
     func makeUIView(context: Context) -> UIView { UIView() }
     func updateUIView(_ view: UIView, context: Context) {}
 }
@@ -117,6 +118,8 @@ struct Constants: View {
 final class Session: ObservableObject {
     static let shared = Session()
     @Published var isLocked = false
+
+    func lock(_ isOn: Bool) { isLocked = isOn }
 }
 
 struct Settings {
@@ -491,6 +494,25 @@ final class Screen {
     init(query: Query) { self.query = query }
 }
 
+// A part that no caller passes settles `&&`, but not `||`, because it is `false` by default.
+struct Defaulted: View {
+    var isDimmed = false
+    @State private var isOn = false
+    @Binding var text: String
+
+    var body: some View {
+        TextField("a", text: $text).if(isDimmed || isOn) { $0.contextMenu { Text("b") } }
+        TextField("a", text: $text).if(isDimmed && isOn) { $0.contextMenu { Text("b") } }
+        Toggle("a", isOn: $isOn)
+    }
+}
+
+struct Shown: View {
+    @Binding var text: String
+
+    var body: some View { Defaulted(text: $text) }
+}
+
 struct Forwarded: View {
     @State private var screen = Screen(query: Query())
     @State private var isOn = false
@@ -675,6 +697,11 @@ final class Model: ObservableObject {
     @Published var title: String?
 
     func load() async {}
+
+    func update(_ isLoading: Bool, _ text: String?) {
+        isBusy = isLoading
+        title = text
+    }
 }
 // --- Library.swift
 import SwiftUI

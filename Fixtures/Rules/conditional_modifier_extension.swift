@@ -66,7 +66,7 @@ struct Uses: View {
         Stateful().if(isOn) { $0.bold() } otherwise: { $0.italic() }
 //                 ^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.if` puts it in two branches
         Text("a").task { await model.load() }.if(isOn) { $0.disabled(true) }
-//                                            ^^ warning[conditional_modifier_extension]: the `.task` of the `Text` starts again when `isOn` changes, because `.if` puts it in two branches
+//                                            ^^ info/low[conditional_modifier_extension]: the `.task` of the `Text` starts again when `isOn` changes, because `.if` puts it in two branches
         Stateful().lazily(isOn) { $0.opacity(0.4) }
 //                 ^^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.lazily` puts it in two branches
         row(isOn)
@@ -95,6 +95,7 @@ struct Wrapper: View {
 }
 
 struct Player: UIViewRepresentable {
+    func makeCoordinator() -> String { "" }
     func makeUIView(context: Context) -> UIView { UIView() }
     func updateUIView(_ view: UIView, context: Context) {}
 }
@@ -135,6 +136,8 @@ struct Constants: View {
 final class Session: ObservableObject {
     static let shared = Session()
     @Published var isLocked = false
+
+    func lock(_ isOn: Bool) { isLocked = isOn }
 }
 
 struct Settings {
@@ -411,7 +414,7 @@ struct Flashing: ViewModifier {
 
     func body(content: Content) -> some View {
         if isFlashing { content.opacity(0.5) } else { content }
-//      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isFlashing` changes, because `Flashing` puts it in two branches
+//      ^^ info/low[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isFlashing` changes, because `Flashing` puts it in two branches
     }
 
     private func flash() { isFlashing = true }
@@ -543,6 +546,26 @@ final class Screen {
     var isReady: Bool { query.value }
 
     init(query: Query) { self.query = query }
+}
+
+// A part that no caller passes settles `&&`, but not `||`, because it is `false` by default.
+struct Defaulted: View {
+    var isDimmed = false
+    @State private var isOn = false
+    @Binding var text: String
+
+    var body: some View {
+        TextField("a", text: $text).if(isDimmed || isOn) { $0.contextMenu { Text("b") } }
+//                                  ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isDimmed || isOn` changes, because `.if` puts it in two branches
+        TextField("a", text: $text).if(isDimmed && isOn) { $0.contextMenu { Text("b") } }
+        Toggle("a", isOn: $isOn)
+    }
+}
+
+struct Shown: View {
+    @Binding var text: String
+
+    var body: some View { Defaulted(text: $text) }
 }
 
 struct Forwarded: View {
@@ -733,6 +756,11 @@ final class Model: ObservableObject {
     @Published var title: String?
 
     func load() async {}
+
+    func update(_ isLoading: Bool, _ text: String?) {
+        isBusy = isLoading
+        title = text
+    }
 }
 // --- Library.swift
 import SwiftUI

@@ -86,7 +86,7 @@ extension ModifierTable {
         add("offset", .perChild, [.geometry], neutral: .allNumbersZero)
         add("frame", .perChild, [.geometry], off: .noLengths)
         add("position aspectRatio", .perChild, [.geometry])
-        add("ignoresSafeArea", .perChild, [.geometry], switched: .emptySet)
+        add("ignoresSafeArea", .perChild, [.geometry], off: .noEdges, switched: .edges)
         add("edgesIgnoringSafeArea", .perChild, [], switched: .emptySet)
         add("scaledToFit scaledToFill", .perChild, [])
         add("fixedSize", .perChild, [], switched: .axes)
@@ -95,9 +95,10 @@ extension ModifierTable {
         add("safeAreaInset safeAreaBar", .open, [.content(.single)], [])
         add(
             """
-            contentMargins safeAreaPadding gridCellColumns gridCellAnchor gridCellUnsizedAxes gridColumnAlignment \
+            safeAreaPadding gridCellColumns gridCellAnchor gridCellUnsizedAxes gridColumnAlignment \
             coordinateSpace alignmentGuide
             """, .open, [])
+        add("contentMargins", .open, [], switched: .noMargin)
         add("layoutPriority", .inherited, [], switched: .zero)
         add("zIndex", .inherited, [], neutral: .firstZero)
     }

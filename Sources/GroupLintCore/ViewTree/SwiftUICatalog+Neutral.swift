@@ -68,6 +68,8 @@ public enum ConditionalForm: UInt8, Sendable {
     case noLengths
     /// No length, or one that is not a literal: `padding(.top, isOn ? nil : 0)`.
     case noLastLength
+    /// No edges: `ignoresSafeArea(edges: isOn ? .all : [])`.
+    case noEdges
 }
 
 extension SwiftUICatalog {

@@ -15,6 +15,10 @@ public enum SwitchedForm: UInt8, Sendable {
     case emptyText
     /// `accessibilityAddTraits(isOn ? … : [])`
     case emptySet
+    /// `ignoresSafeArea(edges: isOn ? .all : [])`, with the edges of the call
+    case edges
+    /// `contentMargins(.top, isOn ? … : nil)`, with the edges of the call
+    case noMargin
     /// `layoutPriority(isOn ? … : 0)`
     case zero
     /// `minimumScaleFactor(isOn ? … : 1)`

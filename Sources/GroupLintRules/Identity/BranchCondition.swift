@@ -10,13 +10,28 @@ struct BranchCondition {
         case never
         /// The project does not show whether the condition changes.
         case unknown
+        /// The condition reads state that changes once and not back, most often because something was loaded.
+        case once
         /// The condition reads state, or what a caller makes of state.
-        case known
+        case often
+
+        /// - Parameter change: nil if it is not known whether the condition changes.
+        init(_ change: ChangingValues.Change?) {
+            switch change {
+            case .often: self = .often
+            case .once: self = .once
+            case nil: self = .unknown
+            }
+        }
+
+        var isKnown: Bool { self == .once || self == .often }
     }
 
-    var change: Change {
+    func change(_ values: inout ChangingValues) -> Change {
         if branch.isConstantBranch || dependsOnRowAlone || isFixedByCallers { return .never }
-        return branch.reads.contains(where: isKnownToChange) ? .known : .unknown
+        var found: ChangingValues.Change?
+        for read in branch.reads where found != .often { found = change(of: read, &values) ?? found }
+        return Change(found)
     }
 
     /// Names of the values that the condition depends on.
@@ -26,12 +41,9 @@ struct BranchCondition {
         return (branch.dependencies + locals + made).map(\.root)
     }
 
-    /// The text of the condition in backticks, or `the condition` if it is long.
+    /// The condition for a message: its text, or the parts of a long one that change.
     var text: String {
-        guard let text = code?.text, text.utf8.count <= 60, !text.hasLineBreak, !text.utf8.contains(UInt8(ascii: "`")) else {
-            return "the condition"
-        }
-        return "`\(text)`"
+        code?.changingText(in: branch, isExact: true) ?? tree.node(branch.node)?.branchConditionText ?? "the condition"
     }
 
     /// The condition of an `if`, the value that it unwraps, or the subject of a `switch`.
@@ -74,11 +86,12 @@ struct BranchCondition {
 
     // MARK: Changes
 
-    private func isKnownToChange(_ read: ViewTree.Read) -> Bool {
-        guard read.isLocal else { return branch.changes(read) }
-        if read.root == "configuration" { return Self.interaction.contains(read.member) }
-        if branch.isMeasured(read.root, in: tree) || branch.changes(read) { return true }
-        return localValue(read.root).map { value in branch.dependencies(of: value).contains(where: branch.changes) } ?? false
+    private func change(of read: ViewTree.Read, _ values: inout ChangingValues) -> ChangingValues.Change? {
+        guard read.isLocal else { return values.change(of: read, in: branch) }
+        if read.root == "configuration" { return Self.interaction.contains(read.member) ? .often : nil }
+        if branch.isMeasured(read.root, in: tree) || branch.changes(read) { return .often }
+        guard let value = localValue(read.root) else { return nil }
+        return values.change(of: branch.dependencies(of: value), in: branch)
     }
 
     /// What a style is told about the user's touch.

@@ -90,9 +90,11 @@ struct BranchMerge {
             let text = condition.choice(first.text, second.text)
             return (first.range, first.wholeChain == first ? text : "(\(text))")
         case .first(let call):
-            return call.choice(condition, holds: true, targets).map { (SourceRange(start: call.dot + 1, end: call.node.end), $0) }
+            return call.conditional(condition, holds: true, targets).map {
+                (SourceRange(start: call.dot + 1, end: call.node.end), $0)
+            }
         case .second(let call, let offset):
-            return call.choice(condition, holds: false, targets).map {
+            return call.conditional(condition, holds: false, targets).map {
                 (SourceRange(start: offset, end: offset), call.separator + "." + $0)
             }
         case .unwrapped: return nil

@@ -12,40 +12,119 @@ struct ChangingValues {
         read = context.read
     }
 
-    /// Whether a value is known to change while a view is shown. State that nothing writes keeps its first value.
-    mutating func canChange(_ read: ViewTree.Read, in element: ViewElement) -> Bool {
-        guard element.changes(read) else { return false }
-        guard !read.isLocal, let owner = element.owner else { return true }
+    /// How a value changes while a view is shown.
+    enum Change: UInt8 {
+        /// Once and not back: most often because something was loaded.
+        case once
+        case often
+    }
+
+    /// How a value is known to change while a view is shown; nil if it is not known to change. State that nothing writes
+    /// keeps its first value.
+    mutating func change(of read: ViewTree.Read, in element: ViewElement) -> Change? {
+        guard element.changes(read) else { return nil }
+        guard !read.isLocal, let owner = element.owner else { return .often }
+        var found: Change?
         for source in element.dependencies(of: read) {
             let member = index.members(of: owner, named: source.root).first.map(index.member)
             guard let member, member.kind == .storedProperty, element.changes(source) else { continue }
-            if member.wrapper == "State", isUnwritten(member, in: owner) { continue }
             if member.wrapper == "AppStorage", presents(source.root, owner) { continue }
-            return true
+            switch writes(of: source, member, in: element, owner) {
+            case .none: continue
+            case .once: found = found ?? .once
+            case .several: return .often
+            }
         }
-        return false
+        return found
     }
 
-    /// Whether a value keeps a default that no caller replaces, so that it may settle `a && b` for good.
-    mutating func keepsDefault(_ read: ViewTree.Read, in element: ViewElement) -> Bool {
+    /// How the first of some values that changes often, or else the first that changes once, does so.
+    mutating func change(of reads: [ViewTree.Read], in element: ViewElement) -> Change? {
+        var found: Change?
+        for read in reads where found != .often { found = change(of: read, in: element) ?? found }
+        return found
+    }
+
+    /// How the project assigns a property of a view, or a property of a model in one.
+    private mutating func writes(
+        of read: ViewTree.Read, _ member: MemberSummary, in element: ViewElement, _ owner: TypeID
+    ) -> PropertyWrites {
+        let name = member.type.name.isNone ? member.constructed : member.type.name
+        guard let model = index.resolveType(name, file: element.site.file, in: owner), index.isReferenceType(model) else {
+            if !name.isNone, index.isModel(name) { return .several }
+            return member.wrapper == "State" ? writes(of: [member.name], ofModel: false, paths: index.paths(of: owner)) : .several
+        }
+        guard let names = storedNames(behind: read.member, in: model) else { return .several }
+        return writes(of: names, ofModel: true, paths: index.paths(of: model) + index.paths(of: owner) + [element.path])
+    }
+
+    /// The stored properties of a model that a property is made of; nil if that is not known.
+    private func storedNames(behind name: Name, in model: TypeID) -> [Name]? {
+        var (names, stored, position) = ([name], [Name](), 0)
+        while position < names.count {
+            let members = index.members(of: model, named: names[position])
+            position += 1
+            guard position < 16, members.count == 1 else { return nil }
+            let member = index.member(members[0])
+            if member.kind == .storedProperty {
+                // Another object changes by code of its own.
+                let type = index.resolveType(member.type.name, file: index.type(model).home?.file ?? 0, in: model)
+                if let type, index.isReferenceType(type) { return nil }
+                stored.append(member.name)
+            } else {
+                guard let reads = member.getterReads, reads.allSatisfy({ !$0.isLocal && !$0.isTypeMember }) else { return nil }
+                for read in reads where !names.contains(read.root) { names.append(read.root) }
+            }
+        }
+        return stored
+    }
+
+    private mutating func writes(of properties: [Name], ofModel isModel: Bool, paths: [String]) -> PropertyWrites {
+        var trees: [SyntaxTree] = []
+        for path in paths where !trees.contains(where: { $0.source.path == path }) {
+            guard trees.count < 8, let tree = tree(path) else { return .several }
+            trees.append(tree)
+        }
+        var found = PropertyWrites.none
+        for property in properties {
+            switch PropertyWrites(of: property, ofModel: isModel, in: trees) {
+            case .none: continue
+            case .once: found = .once
+            case .several: return .several
+            }
+        }
+        return found
+    }
+
+    /// The `true` or `false` that a value keeps for good, because no caller replaces the default and nothing assigns it.
+    mutating func keptValue(_ read: ViewTree.Read, in element: ViewElement) -> Bool? {
         guard !read.isLocal, read.member.isNone, let owner = element.owner, index.type(owner).isView,
             let member = index.members(of: owner, named: read.root).first.map(index.member),
-            member.kind == .storedProperty, !member.flags.contains(.isStatic)
-        else { return false }
-        if member.wrapper == "State" { return isUnwritten(member, in: owner) }
-        guard member.wrapper.isNone, member.defaultValue == .literal, index.initializers(of: owner).isEmpty else { return false }
-        return index.calls(of: owner).allSatisfy { index.argument(of: $0, setting: read.root, in: owner) == nil }
+            member.kind == .storedProperty, !member.flags.contains(.isStatic), member.defaultValue == .literal
+        else { return nil }
+        if member.wrapper == "State" {
+            guard writes(of: [member.name], ofModel: false, paths: index.paths(of: owner)) == .none else { return nil }
+        } else {
+            guard member.wrapper.isNone, index.initializers(of: owner).isEmpty,
+                index.calls(of: owner).allSatisfy({ index.argument(of: $0, setting: read.root, in: owner) == nil })
+            else { return nil }
+        }
+        return defaultFlag(of: read.root, in: owner)
     }
 
-    /// Whether no code assigns a state property, or passes a binding to it.
-    private mutating func isUnwritten(_ state: MemberSummary, in owner: TypeID) -> Bool {
-        let name = state.type.name.isNone ? state.constructed : state.type.name
-        if !name.isNone, index.isModel(name) { return false }
+    /// The `true` or `false` that a property of a type starts with.
+    private mutating func defaultFlag(of name: Name, in owner: TypeID) -> Bool? {
         for path in index.paths(of: owner) {
-            guard let tree = tree(path) else { return false }
-            if tree.root.subtree.contains(where: { $0.writes(state.name) }) { return false }
+            guard let tree = tree(path) else { continue }
+            for variable in tree.root.subtree.lazy.compactMap(VariableDecl.init)
+            where variable.node.isMember(of: index.type(owner).name) {
+                for binding in variable.bindings.lazy.map(PatternBinding.init) where binding.pattern?.name == name {
+                    guard let text = binding.initialValue?.text else { return nil }
+                    return text == "true" ? true : text == "false" ? false : nil
+                }
+            }
         }
-        return true
+        return nil
     }
 
     /// Whether a stored setting also decides whether the screen with the view is shown: the change then closes the screen.
@@ -75,18 +154,10 @@ struct ChangingValues {
 }
 
 extension SyntaxNode {
-    /// Whether the node assigns a state property or makes a binding to it. An initializer only sets the first value.
-    fileprivate func writes(_ state: Name) -> Bool {
-        if isProjection { return Name(tokenText.dropFirst().utf8) == state }
-        if kind == .prefixOperatorExpr, tokenText == "&" { return operand?.ownPath?.first == state }
-        if kind == .declReferenceExpr, tokenText.first == "_" {
-            return Name(tokenText.dropFirst().utf8) == state && !isInInitializer
-        }
-        guard kind == .sequenceExpr || kind == .functionCallExpr else { return false }
-        return writtenTarget?.ownPath?.first == state && !isInInitializer
+    /// Whether the innermost type around a declaration has a name.
+    fileprivate func isMember(of type: Name) -> Bool {
+        ancestors.lazy.compactMap(TypeDecl.init).first(where: { _ in true })?.node.name == type
     }
-
-    private var isInInitializer: Bool { ancestors.contains { $0.kind == .initializerDecl } }
 
     /// Whether a call presents a view by a property: `isActive: $isOpen`.
     fileprivate func isPresentation(of state: Name) -> Bool {

@@ -2,29 +2,36 @@ import GroupLintCore
 
 extension SyntaxNode {
     /// The condition for a message, in backticks: `isOn` for `isOn`, `!isOn` and `let isOn`; the subject of a `switch`.
-    /// "its condition" if it is long.
-    var conditionText: String {
+    /// A long one is cut.
+    var conditionText: String { shortConditionText ?? "`\(text.onOneLine.prefix(36))…`" }
+
+    /// Nil if the condition is long.
+    private var shortConditionText: String? {
         var value: SyntaxNode? = self
         if kind == .optionalBindingCondition, let binding = BindingCondition(self) { value = binding.value ?? binding.pattern }
         if value?.kind == .prefixOperatorExpr, value?.tokenText == "!" { value = value?.operand }
-        guard let text = value?.unwrapped.text, !text.hasLineBreak, text.utf8.count <= 40 else {
-            return Self.longCondition
-        }
+        return value?.unwrapped.quoted(upTo: 40)
+    }
+
+    /// The code in backticks; nil if it is long.
+    private func quoted(upTo length: Int) -> String? {
+        let text = text
+        guard !text.hasLineBreak, text.utf8.count <= length, !text.utf8.contains(UInt8(ascii: "`")) else { return nil }
         return "`\(text)`"
     }
 
     /// The condition for a message; of a long one, the parts that are known to change: "`isOn` or `model.isBusy`".
-    func changingText(in element: ViewElement) -> String {
-        let text = conditionText
-        guard text == Self.longCondition else { return text }
+    ///
+    /// - Parameter isExact: whether a `!` in front is part of the text, as in a message about both branches.
+    func changingText(in element: ViewElement, isExact: Bool = false) -> String {
+        if let text = isExact ? quoted(upTo: 60) : shortConditionText { return text }
         var names: [String] = []
         for part in conditionParts where part.changes(in: element) {
             guard let name = part.shortText, !names.contains("`\(name)`") else { continue }
             names.append("`\(name)`")
         }
-        if names.count > 3 { names = [names[0], names[1], "another part of its condition"] }
-        guard let last = names.popLast() else { return text }
-        return names.isEmpty ? last : names.joined(separator: ", ") + " or " + last
+        if names.count > 3 { names = [names[0], names[1], "another part of the condition"] }
+        return names.isEmpty ? conditionText : names.listed("or")
     }
 
     /// The values that a condition is made of: `a`, `b.c` and `d` in `a && !(b.c == 2 || d)`.
@@ -56,13 +63,11 @@ extension SyntaxNode {
         return holds ? condition.text : condition.negated
     }
 
-    private static let longCondition = "its condition"
-
     /// The condition of an `if` or `switch` for a message.
     var branchConditionText: String {
         if let subject = SwitchExpr(self)?.subject { return subject.conditionText }
-        guard let branch = IfExpr(self), branch.conditions.count == 1 else { return Self.longCondition }
-        return branch.conditions[0].conditionText
+        guard let conditions = IfExpr(self)?.conditions, let first = conditions.first else { return "the condition" }
+        return conditions.count == 1 ? first.conditionText : conditions.map(\.conditionText).listed("or")
     }
 
     /// Whether other modules can use the function around the node.
@@ -75,5 +80,12 @@ extension SyntaxNode {
         return modifiers.contains { list in
             list.children().contains { $0.tokenText == "public" || $0.tokenText == "open" }
         }
+    }
+}
+
+extension String {
+    /// The text with a space for each line break and the spaces around it.
+    fileprivate var onOneLine: String {
+        split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     }
 }

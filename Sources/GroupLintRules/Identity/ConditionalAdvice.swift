@@ -17,6 +17,8 @@ struct ConditionalAdvice {
         var test: String?
         /// Whether each case applies modifiers.
         var isTwoWay = false
+        /// Whether it unwraps an optional.
+        var isPresence = false
     }
 
     /// - Parameters:
@@ -26,6 +28,7 @@ struct ConditionalAdvice {
     init(
         _ modifiers: [SwitchedModifier], _ condition: Condition, _ inline: InlineConditionalModifier?, isOfProject: Bool
     ) {
+        let them = modifiers.count == 1 ? "it" : "them"
         isPossible = !modifiers.isEmpty && modifiers.allSatisfy(\.isConditionable)
         let names = modifiers.map { "`.\($0.modifier.name == .hidden ? "opacity" : $0.name)`" }
         let all = names.joined(separator: " and ")
@@ -45,8 +48,10 @@ struct ConditionalAdvice {
         } else if isPossible {
             let arguments = names.count == 1 ? "its argument" : "their arguments"
             help = "apply \(all) always and let \(arguments) depend on \(condition.text)"
+        } else if isOfProject, condition.isPresence {
+            help = "apply \(all) always, let \(them) take \(condition.text) as an optional, and do nothing for `nil`"
         } else if isOfProject {
-            help = "apply \(all) always and give \(names.count == 1 ? "it" : "them") a parameter for \(condition.text)"
+            help = "apply \(all) always and give \(them) a parameter for \(condition.text)"
         } else if condition.isTwoWay {
             help = "apply the same modifiers in both cases, and let their arguments depend on \(condition.text)"
         } else {
@@ -72,7 +77,7 @@ struct ConditionalAdvice {
         let reason = fixed.isEmpty ? "" : "nothing turns `\(fixed[0])` off: "
         if loss.isTask { return reason + "start the task outside of `\(helper)`, for example with `.task` after it" }
         guard loss.isOfProject else {
-            return reason + "apply the same modifiers in both cases, or show the `\(view)` only when the condition is settled"
+            return reason + "apply the same modifiers in both cases, or use `\(helper)` on a view inside the `\(view)`"
         }
         return reason + "keep the state of the `\(view)` outside of `\(helper)`, in a model or in a view around it"
     }

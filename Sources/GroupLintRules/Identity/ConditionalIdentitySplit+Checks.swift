@@ -7,12 +7,14 @@ extension ConditionalIdentitySplit {
     func reportSameCode(_ branch: ViewElement, isWidget: Bool, _ context: inout RuleContext) -> Bool {
         guard let same = SameBranches(branch, &context), let node = context.node(of: branch) else { return false }
         let condition = BranchCondition(branch: branch, tree: node.tree)
+        var values = ChangingValues(context)
+        let change = condition.change(&values)
         let isPair = branch.children.reduce(0) { count, _ in count + 1 } == 2 && branch.flags.contains(.isExhaustive)
         let isChoice = isPair && !branch.flags.contains(.isSwitch)
-        let isFixed = condition.change == .never || isWidget
-        guard isChoice || (condition.change == .known && !isWidget) else { return true }
+        let isFixed = change == .never || isWidget
+        guard isChoice || (change.isKnown && !isWidget) else { return true }
         let ruleCase = !isChoice ? Self.sameCases : isFixed ? Self.sameForConstant : Self.sameBranches
-        let keepsNothing = !isChoice && KeptState(in: same.views[0], named: "view", reads: branch.reads, &context) == nil
+        let keepsNothing = !isChoice && StateLoss(same.views[0], reads: branch.reads, &context) == nil
         context.report(
             ruleCase, isChoice ? ["condition": condition.text] : ["count": Self.word(same.views.count)],
             at: branch.nameRange, doubt: keepsNothing ? Self.keepsNothing : nil,
@@ -44,19 +46,23 @@ extension ConditionalIdentitySplit {
         else { return false }
         let condition = BranchCondition(branch: branch, tree: node.tree)
         let name = context.text(repeated.first)
-        guard condition.change == .known,
-            let kept = KeptState(in: repeated.first, named: name, reads: branch.reads, &context), !kept.isPlainPlatformView
+        var values = ChangingValues(context)
+        let change = condition.change(&values)
+        guard change.isKnown, let loss = StateLoss(repeated.first, reads: branch.reads, &context), loss.kind != .plainPlatformView
         else { return false }
         let help =
             repeated.container.map { container in
                 let outer = context.text(container)
                 return container.isStack
                     ? "always show the `\(outer)` with `\(name)`, and show only its other views under the condition"
-                    : "always show `\(name)` in `\(outer)`, and let only what `\(outer)` adds depend on \(condition.text)"
+                    : "always show `\(name)` in `\(outer)`, and give `\(outer)` a parameter that turns off what it adds"
+                        + (container.isUsedElsewhere ? ", with a default value for its other uses" : "")
             } ?? "first check whether to show `\(name)`, and choose between the other views in the `else`"
         context.report(
-            Self.stateLost, ["condition": condition.text, "loss": kept.loss, "view": "`\(name)`"], at: branch.nameRange,
-            help: help, related: [repeated.first.related("first branch"), repeated.second.related("second branch")])
+            loss.isNoticed(change) ? Self.stateLost : Self.stateMayBeLost,
+            ["condition": condition.text, "loss": context.text(loss, of: repeated.first), "view": "`\(name)`"],
+            at: branch.nameRange, help: help,
+            related: [repeated.first.related("first branch"), repeated.second.related("second branch")])
         return true
     }
 
@@ -65,7 +71,8 @@ extension ConditionalIdentitySplit {
     func check(_ pair: ViewPair, _ context: inout RuleContext) {
         let (left, right, condition) = (pair.left, pair.right, pair.condition)
         guard condition.change != .never, !left.isSubjectOfModifier else { return }
-        let kept = KeptState(in: left, named: context.text(left), reads: condition.reads, &context)
+        let kept = StateLoss(left, reads: condition.reads, &context)
+        if let kept, !kept.isNoticed, !condition.change.isKnown { return }
         if pair.kind == .stacks { return checkStacks(pair, kept, &context) }
         guard
             let difference = ViewDifference(left, right, keeps: kept != nil, unwrapped: condition.unwrapped, &context),
@@ -76,11 +83,11 @@ extension ConditionalIdentitySplit {
             guard kept != nil || difference.parts > 1 else { return }
         } else if let kept {
             // A hidden field should lose the focus: nobody sees what the user types.
-            guard !kept.isFocus || !difference.hides else { return }
+            guard kept.kind != .text || !difference.hides else { return }
         } else {
             // Where nothing is lost, only an animation shows the difference, and only a better spelling is worth a line.
             // A matched geometry moves from one view to the other, which one view alone does not do.
-            guard condition.change == .known, condition.isAnimated, help.isCode,
+            guard condition.change.isKnown, condition.isAnimated, help.isCode,
                 !difference.isOnlyNames, !left.modifiers.contains(where: { $0.name.isModifier(with: .identifies) })
             else { return }
         }
@@ -96,7 +103,7 @@ extension ConditionalIdentitySplit {
     }
 
     /// Reports two stacks with the same content. Only what the content keeps makes the loss real.
-    private func checkStacks(_ pair: ViewPair, _ kept: KeptState?, _ context: inout RuleContext) {
+    private func checkStacks(_ pair: ViewPair, _ kept: StateLoss?, _ context: inout RuleContext) {
         guard kept != nil, pair.left.hasSameContent(as: pair.right, &context),
             let first = context.node(of: pair.left), let second = context.node(of: pair.right),
             ReachableTargets(first, context.targets).platforms(below: SwiftUICatalog.flagArguments).isEmpty
@@ -110,25 +117,46 @@ extension ConditionalIdentitySplit {
     }
 
     private func report(
-        _ pair: ViewPair, _ kept: KeptState?, isMoved: Bool = false, doubt: Doubt?, help: String, _ fix: Fix?,
+        _ pair: ViewPair, _ kept: StateLoss?, isMoved: Bool = false, doubt: Doubt?, help: String, _ fix: Fix?,
         _ context: inout RuleContext
     ) {
         let (condition, name) = (pair.condition, context.text(pair.left))
         let view = pair.kind == .stacks ? "stack" : "`\(name)`"
         let related = [pair.left.related("first branch"), pair.right.related("second branch")]
+        let loss = kept.map { context.text($0, of: pair.left) } ?? ""
         let (ruleCase, values): (RuleCase, KeyValuePairs<String, String>) =
-            switch (kept, condition.change) {
-            case (_, _) where isMoved: (Self.moved, ["condition": condition.text, "view": view])
-            case (let kept?, .known): (Self.stateLost, ["condition": condition.text, "loss": kept.loss, "view": view])
-            case (let kept?, _): (Self.mayLoseState, ["condition": condition.text, "loss": kept.loss, "view": view])
-            case (nil, _) where pair.kind == .erased: (Self.erased, ["condition": condition.text, "view": name])
-            case (nil, _): (Self.replaced, ["condition": condition.text, "view": view])
+            if isMoved {
+                (Self.moved, ["condition": condition.text, "view": view])
+            } else if let kept {
+                (Self.lost(kept, condition.change), ["condition": condition.text, "loss": loss, "view": view])
+            } else if pair.kind == .erased {
+                (Self.erased, ["condition": condition.text, "view": name])
+            } else {
+                (Self.replaced, ["condition": condition.text, "view": view])
             }
         context.report(ruleCase, values, at: pair.place, doubt: doubt, help: help, related: related, fix: fix)
     }
 }
 
+extension ConditionalIdentitySplit {
+    private static func lost(_ loss: StateLoss, _ change: BranchCondition.Change) -> RuleCase {
+        guard change.isKnown else { return mayLoseState }
+        return loss.isNoticed(change) ? stateLost : stateMayBeLost
+    }
+}
+
+extension StateLoss {
+    /// Whether someone notices the loss: there is nothing to lose yet if the condition changes once.
+    fileprivate func isNoticed(_ change: BranchCondition.Change) -> Bool { isNoticed && !(needsUser && change == .once) }
+}
+
 extension RuleContext {
+    /// What a view of this file loses: ``the `List` in this `content` loses its scroll position``.
+    fileprivate mutating func text(_ loss: StateLoss, of view: ViewElement) -> String {
+        let isInner = loss.path != view.path || loss.nameRange != view.nameRange
+        return loss.text(name(of: loss) ?? "view", in: isInner ? text(view) : nil)
+    }
+
     /// The name of a view as written: `Text`, `configuration.label`.
     fileprivate mutating func text(_ view: ViewElement) -> String {
         let name = syntax()?.source.text(view.nameRange) ?? ""
@@ -143,6 +171,12 @@ extension RuleContext {
 }
 
 extension ViewElement {
+    /// Whether the view, which the project declares, is made in several places.
+    fileprivate var isUsedElsewhere: Bool {
+        guard case .project(let type) = callee else { return false }
+        return index.calls(of: type).count > 1
+    }
+
     /// Whether two arms may show the same view, judged by names alone.
     var mayRepeat: Bool {
         var seen: Set<UInt64> = []

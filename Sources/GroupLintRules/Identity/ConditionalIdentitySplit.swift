@@ -5,11 +5,17 @@ struct ConditionalIdentitySplit: Rule {
 
     static let stateLost = RuleCase(
         .warning,
-        when: "a condition that changes, and a view that keeps something: text, scroll position, `@State`, a running task",
+        when: "a condition that changes, and a view that keeps the focus, a scroll position, the screens of a navigation "
+            + "stack, a platform view, an object, or state that its `.task` loads",
         says: "{loss} when {condition} changes, because each branch has its own {view}")
     static let mayLoseState = RuleCase(
         .info, .medium, when: "the same, if the project does not show whether the condition changes",
         says: "{loss} if {condition} changes while the view is shown, because each branch has its own {view}")
+    static let stateMayBeLost = RuleCase(
+        .info, .low,
+        when: "a condition that changes, and a view with other state or one that is only sometimes there; or a condition that "
+            + "changes once, before the user can have scrolled or typed",
+        says: "{loss} when {condition} changes, because each branch has its own {view}")
     static let replaced = RuleCase(
         .info, when: "a condition that changes in an animation, and a view that keeps nothing",
         says: "the animation fades one {view} out and another in when {condition} changes, because each branch has its own "
@@ -22,8 +28,7 @@ struct ConditionalIdentitySplit: Rule {
         says: "the `{view}` is replaced without an animation when {condition} changes: `AnyView` wraps two types here")
     static let sameBranches = RuleCase(
         .warning, when: "both branches of an `if` have the same code",
-        says: "both branches show the same view, so {condition} has no effect, except that SwiftUI replaces the view when it "
-            + "changes")
+        says: "both branches show the same view, so {condition} makes no difference")
     static let sameCases = RuleCase(
         .info, when: "several cases of a `switch`, or neighbors in a chain of `else if`, have the same code",
         says: "{count} branches show the same view, but SwiftUI replaces it when one takes the place of another")
@@ -48,7 +53,7 @@ struct ConditionalIdentitySplit: Rule {
 
             On every OS version.
             """,
-        cases: [stateLost, mayLoseState, replaced, moved, erased, sameBranches, sameCases, sameForConstant],
+        cases: [stateLost, mayLoseState, stateMayBeLost, replaced, moved, erased, sameBranches, sameCases, sameForConstant],
         doubts: [compared, keepsNothing],
         silentOn: [
             "different views, `#available` and `#if`; different code in more than two branches",

@@ -15,7 +15,9 @@ extension ConditionalModifierExtension {
         let inline = InlineConditionalModifier(node, subject: helper.subject, context.targets)
         let advice = ConditionalAdvice(
             context.named(helper.modifiers),
-            .init(text: condition, test: helper.test(node), isTwoWay: !helper.leavesSubject), inline,
+            .init(
+                text: condition, test: helper.test(node), isTwoWay: !helper.leavesSubject,
+                isPresence: branch.flags.contains(.bindsPattern)), inline,
             isOfProject: context.declares(helper.modifiers))
         if HelperCaller.all(of: branch.root).isEmpty {
             guard node.isVisibleToOtherModules, branch.reads.contains(where: branch.isDecidedByCaller),
@@ -26,8 +28,9 @@ extension ConditionalModifierExtension {
             return
         }
         var uses = HelperUses(context)
-        let isCompound = ConditionalHelper.isCompound(IfExpr(node)?.conditions.first)
-        guard !helper.takesTransform, let change = uses.change(of: helper, isCompound: isCompound) else { return }
+        guard !helper.takesTransform, var change = uses.change(of: helper, ConditionParts(IfExpr(node)?.conditions.first))
+        else { return }
+        if IfExpr(node)?.conditions.contains(where: \.asksForContent) ?? false { change.asksForContent = true }
         report(
             change, name, condition, at: branch.nameRange, advice, helper.modifiers.map(\.name), context: &context,
             related: [change.use.related("this use can change the condition")],
@@ -50,11 +53,13 @@ extension ConditionalModifierExtension {
             context, constantLoss: constant.flatMap { StateLoss(constant: $0, of: use.element) })
         let argument = choice.argument(of: call)
         var decisive = choice.condition.resolvingConstants(at: node, in: use.element)
-        decisive.isCompound = ConditionalHelper.isCompound(argument)
-        guard !use.makesStyle, let change = uses.change(decisive, at: use) else { return }
+        decisive.parts = ConditionParts(argument)
+        guard !use.makesStyle, var change = uses.change(decisive, at: use) else { return }
+        if argument?.asksForContent ?? false { change.asksForContent = true }
         let condition = ConditionalAdvice.Condition(
-            text: argument?.changingText(in: use.element) ?? "its condition",
-            test: argument?.test(isPresence: choice.isPresence, holds: use.modifier.name != "unless"), isTwoWay: use.isTwoWay)
+            text: argument?.changingText(in: use.element) ?? "the condition",
+            test: argument?.test(isPresence: choice.isPresence, holds: use.modifier.name != "unless"), isTwoWay: use.isTwoWay,
+            isPresence: choice.isPresence)
         let inline = argument.flatMap { InlineConditionalModifier(call, $0, context.targets) }
         // A helper in the closure has a condition itself.
         let modifiers = use.transform.filter { $0.name != use.modifier.name }
@@ -81,9 +86,9 @@ extension ConditionalModifierExtension {
                 related: related, fix: fix)
             return
         }
-        // A list that is empty or does not take touches in one branch has no scroll position to lose.
-        let isUntouched = condition.contains("mpty") || modifiers.contains(where: Self.blocking.contains)
-        let isNoticed = loss.isNoticed && !(loss.isScrollPosition && isUntouched)
+        // There is nothing to lose yet if the condition changes once, or if a branch is empty or does not take touches.
+        let isEarly = change.isOnce || change.asksForContent || modifiers.contains(where: Self.blocking.contains)
+        let isNoticed = loss.isNoticed && !(loss.needsUser && isEarly)
         context.report(
             isNoticed ? Self.stateLost : Self.stateMayBeLost,
             ["helper": helper, "condition": condition, "loss": loss.text(view)], at: range, doubt: doubt,
@@ -92,7 +97,7 @@ extension ConditionalModifierExtension {
 }
 
 extension ConditionalModifierExtension {
-    /// Modifiers that keep the user from scrolling.
+    /// Modifiers that keep the user from using the view.
     private static let blocking = NameTable("allowsHitTesting disabled redacted scrollDisabled")
 }
 

@@ -6,12 +6,13 @@ struct ConditionalModifierExtension: Rule {
 
     static let stateLost = RuleCase(
         .warning,
-        when: "a condition that can change, on a view that keeps the focus, a scroll position, a platform view, an object or a "
-            + "running task",
+        when: "a condition that can change, on a view that keeps the focus, a scroll position, the screens of a navigation "
+            + "stack, a platform view, an object, or state that its `.task` loads",
         says: "{loss} when {condition} changes, because `{helper}` puts it in two branches")
     static let stateMayBeLost = RuleCase(
         .info, .low,
-        when: "a view with other state, a view that is only sometimes there, or a list whose user cannot have scrolled",
+        when: "a view with other state or only a `.task`, a view that is only sometimes there, or a list whose user cannot "
+            + "have scrolled",
         says: "{loss} when {condition} changes, because `{helper}` puts it in two branches")
     static let replaced = RuleCase(
         .info, when: "a condition that changes with an animation, on any other view, if an argument can turn the modifier off",
@@ -44,7 +45,8 @@ struct ConditionalModifierExtension: Rule {
             "values that are not known to change: models of other modules, results of functions, local variables",
             "values that cannot be nil, if the helper only tests for nil",
             "helpers without a use, except those that a library package without an app offers; uses in previews",
-            "state that nothing writes; conditions with an argument that is `false` by default and that no caller passes",
+            "state that nothing writes, and properties of a model that neither its code nor that of the view assigns",
+            "conditions with an argument that is `false` by default and that no caller passes",
             "settings that also decide whether the screen with the view is shown",
             "helpers that show nothing in the other branch, and functions that are not builders and return one type",
             "styles and `.matchedGeometryEffect`, which no argument can turn off; branches on a parameter that is not a `Bool`",

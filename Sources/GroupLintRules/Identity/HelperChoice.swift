@@ -66,11 +66,6 @@ extension ConditionalHelper {
         return [parameter.name]
     }
 
-    /// Whether the condition has several parts: `isOn && isVisible`.
-    static func isCompound(_ condition: SyntaxNode?) -> Bool {
-        condition?.subtree.contains { $0.kind == .binaryOperatorExpr && ($0.tokenText == "&&" || $0.tokenText == "||") } ?? false
-    }
-
     /// The condition as Swift code that is true where the modifiers apply; nil if it is long, or not one condition.
     func test(_ node: SyntaxNode) -> String? {
         guard let choice = IfExpr(node), choice.conditions.count == 1, let arm = branch.children.first(where: { _ in true })
@@ -100,11 +95,6 @@ extension RuleContext {
             && modifiers.allSatisfy { modifier in
                 !SwiftUICatalog.modifiers.contains(modifier.name) && !index.viewModifiers(named: modifier.name).isEmpty
             }
-    }
-
-    /// The name of the view that loses something, as written.
-    func name(of loss: StateLoss) -> String? {
-        read(loss.path)?.text(loss.nameRange).unquoted
     }
 
     /// The name of a view of any file as written.

@@ -20,10 +20,9 @@ struct HelperUses {
         var reads: [ViewTree.Read]
         /// Whether the helper only tests the value for nil.
         var isPresence = false
-        /// Whether it can change, independent of `reads`.
-        var canChange = false
-        /// Whether it has several parts: in `a && b`, a fixed value of one part may settle it.
-        var isCompound = false
+        /// How it changes independent of `reads`.
+        var change: ChangingValues.Change?
+        var parts = ConditionParts.one
     }
 
     /// A use where the condition can change.
@@ -34,13 +33,17 @@ struct HelperUses {
         var loss: StateLoss?
         /// The values that the condition is made of at the outermost use.
         var names: [Name]
+        /// Whether the condition changes once and not back.
+        var isOnce: Bool
+        /// Whether it asks for content, as `isEmpty` does: one of the branches has nothing to lose.
+        var asksForContent: Bool
     }
 
     /// The change that costs most in the uses of a helper; nil if its condition is not known to change in any of them.
-    mutating func change(of helper: ConditionalHelper, isCompound: Bool) -> Change? {
+    mutating func change(of helper: ConditionalHelper, _ parts: ConditionParts) -> Change? {
         let reads = helper.reads
         let isPresence = !reads.isEmpty && reads.allSatisfy(\.isPresence)
-        let condition = Condition(reads: reads, isPresence: isPresence, isCompound: isCompound)
+        let condition = Condition(reads: reads, isPresence: isPresence, parts: parts)
         return find(condition, in: helper.branch, nil, depth: 0)
     }
 
@@ -57,19 +60,23 @@ struct HelperUses {
         let reads = condition.isPresence ? condition.reads.filter(element.isOptional) : condition.reads
         let passed = reads.filter(element.isDecidedByCaller)
         let own = reads.filter { !element.isDecidedByCaller($0) }
-        if condition.isCompound, own.contains(where: { values.keepsDefault($0, in: element) }) { return nil }
-        let canChange = condition.canChange || own.contains { values.canChange($0, in: element) }
-        let loss = use.flatMap { StateLoss($0) } ?? (depth == 0 ? constantLoss : nil)
-        if let use, canChange, loss != nil || !use.element.showsSubjectOfModifier {
-            return Change(use: use, loss: loss, names: own.flatMap { element.dependencies(of: $0) + [$0] }.map(\.root))
+        for read in own where condition.parts != .one {
+            if condition.parts.isSettled(by: values.keptValue(read, in: element), read.root) { return nil }
         }
-        guard canChange || !passed.isEmpty else { return nil }
+        let changing = condition.change == .often ? .often : values.change(of: own, in: element) ?? condition.change
+        let loss = use.flatMap { StateLoss($0) } ?? (depth == 0 ? constantLoss : nil)
+        if let use, let changing, loss != nil || !use.element.showsSubjectOfModifier {
+            let names = own.flatMap { element.dependencies(of: $0) + [$0] }.map(\.root)
+            return Change(
+                use: use, loss: loss, names: names, isOnce: changing == .once,
+                asksForContent: own.contains { $0.asksForContent })
+        }
+        guard changing != nil || !passed.isEmpty else { return nil }
         var best: Change?
         for caller in HelperCaller.all(of: element.root) {
-            if condition.isCompound, passed.contains(where: { caller.reads(for: $0).isEmpty }) { continue }
+            if condition.parts.areAllNeeded, passed.contains(where: { caller.reads(for: $0).isEmpty }) { continue }
             let inner = Condition(
-                reads: passed.flatMap(caller.reads), isPresence: condition.isPresence, canChange: canChange,
-                isCompound: condition.isCompound)
+                reads: passed.flatMap(caller.reads), isPresence: condition.isPresence, change: changing, parts: condition.parts)
             guard var change = find(inner, in: caller.use.element, caller.use, depth: depth + 1) else { continue }
             if let use, !use.element.showsSubjectOfModifier { change.loss = nil }
             change.loss = loss ?? change.loss
@@ -123,5 +130,22 @@ extension ViewElement {
     /// Whether the element may belong to a widget or a live activity.
     fileprivate var isInWidget: Bool {
         index.files[Int(site.file)].imports.contains(where: SwiftUICatalog.widgetModules.contains)
+    }
+}
+
+extension ViewTree.Read {
+    fileprivate var asksForContent: Bool {
+        Self.contentTests.contains(root) || Self.contentTests.contains(member)
+    }
+
+    fileprivate static let contentTests = NameTable("isEmpty isEmptyState")
+}
+
+extension SyntaxNode {
+    /// Whether the code asks for content: `model.items.isEmpty`.
+    var asksForContent: Bool {
+        subtree.contains { part in
+            (part.kind == .memberAccessExpr || part.kind == .declReferenceExpr) && ViewTree.Read.contentTests.contains(part.name)
+        }
     }
 }

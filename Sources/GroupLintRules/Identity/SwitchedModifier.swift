@@ -49,6 +49,8 @@ struct SwitchedModifier {
         case .noValue: return choose("nil")
         case .emptyText: return choose("\"\"")
         case .emptySet: return choose("[]")
+        case .edges: return edges(test)
+        case .noMargin: return margin(test)
         case .zero: return choose("0")
         case .one: return choose("1")
         case .zeroAngle: return "\(name)(\(test) ? … : .zero, …)"
@@ -72,6 +74,21 @@ struct SwitchedModifier {
 
     /// `count: 2` for `onTapGesture(count: 2)`.
     private var count: String { call?.argument("count").map { "count: \($0.text)" } ?? "" }
+
+    /// `ignoresSafeArea(.keyboard, edges: .bottom)` keeps its regions and its edges.
+    private func edges(_ test: String) -> String {
+        let regions = call?.arguments.first { !$0.hasLabel }.map { $0.node.text + ", " } ?? ""
+        let edges = call?.argument("edges")?.text ?? ".all"
+        return "\(name)(\(regions)edges: \(test) ? \(edges) : [])"
+    }
+
+    /// Only the form with edges takes an optional length.
+    private func margin(_ test: String) -> String? {
+        guard let arguments = call?.arguments.filter({ !$0.hasLabel }), let last = arguments.last?.value?.text else { return nil }
+        let edges = arguments.count == 2 ? arguments[0].node.text : ".all"
+        let placement = call?.argument("for").map { ", for: \($0.text)" } ?? ""
+        return arguments.count > 2 ? nil : "\(name)(\(edges), \(test) ? \(last) : nil\(placement))"
+    }
 
     /// `fixedSize(horizontal: true, vertical: false)` keeps an axis that is `false`.
     private func axes(_ test: String) -> String {

@@ -53,7 +53,7 @@ extension ViewPair {
         (left, right) = (views.left, views.right)
         kind = isOneExpression ? .erased : views.kind
         place = branch.nameRange
-        condition = Condition(branch, node)
+        condition = Condition(branch, node, context)
     }
 
     /// What two arms show, without AnyView and with members followed; nil if they cannot be the same view.
@@ -84,7 +84,7 @@ extension ViewPair {
                 let node = context.node(of: first)
             else { return nil }
             (self.left, self.right, place) = (left, right, first.nameRange)
-            condition = Condition(first, node)
+            condition = Condition(first, node, context)
         } else {
             guard let other = first.erased, let node = context.node(of: first),
                 let statement = node.ancestors.first(where: { $0.kind == .guardStmt }).flatMap(GuardStmt.init),
@@ -92,11 +92,12 @@ extension ViewPair {
             else { return nil }
             let test = statement.conditions[0]
             let dependencies = last.dependencies(of: test)
-            let isKnown = dependencies.contains(where: last.changes)
+            var values = ChangingValues(context)
+            let change = values.change(of: dependencies, in: last)
             (left, self.right) = (right, other)
             place = SourceRange(start: statement.node.start, end: statement.node.start + 5)
             condition = Condition(
-                change: isKnown ? .known : .unknown, text: test.text.hasLineBreak ? "the condition" : "`\(test.text)`",
+                change: BranchCondition.Change(change), text: test.changingText(in: last, isExact: true),
                 reads: [], node: test, names: dependencies.map(\.root), ternary: TernaryCondition(test))
         }
         kind = .erased
@@ -104,9 +105,10 @@ extension ViewPair {
 }
 
 extension ViewPair.Condition {
-    init(_ branch: ViewElement, _ node: SyntaxNode) {
+    init(_ branch: ViewElement, _ node: SyntaxNode, _ context: RuleContext) {
         let condition = BranchCondition(branch: branch, tree: node.tree)
-        (change, text, reads) = (condition.change, condition.text, branch.reads)
+        var values = ChangingValues(context)
+        (change, text, reads) = (condition.change(&values), condition.text, branch.reads)
         (self.node, names) = (node, condition.names)
         if branch.flags.contains(.isTernary) {
             ternary = node.children().first { $0.kind != .ternaryExpr }.flatMap(TernaryCondition.init)

@@ -4,25 +4,30 @@ extension ModifierCall {
     /// The modifier in a form in which a condition turns it off, for modifiers without a neutral argument:
     /// `background(isOn ? .red : .clear)`, `overlay { if isOn { Badge() } }`. Nil if there is no such form.
     func switchedForm(_ condition: TernaryCondition, holds: Bool) -> String? {
+        switchedForm(test: holds ? condition.text : condition.negated) { value, neutral in
+            holds ? condition.choice(value, neutral) : condition.choice(neutral, value)
+        }
+    }
+
+    /// Whether the modifier has such a form. Content of several lines is too long to be written in a message.
+    var canBeConditional: Bool { contentClosure != nil || switchedForm(test: "true") { value, _ in value } != nil }
+
+    /// - Parameter choose: makes a ternary of a value and the value without effect.
+    private func switchedForm(test: String, _ choose: (String, String) -> String) -> String? {
         guard let call = CallExpr(node), let form = SwiftUICatalog.modifiers[callee.name]?.off,
             !node.tree.hasComment(in: SourceRange(start: base.end, end: node.end))
         else { return nil }
+        if let contentClosure { return content(of: contentClosure, test) }
         let arguments = Array(call.arguments)
-        let closure = call.trailingClosure.flatMap(ClosureExpr.init)
-        let choose = { (value: String, neutral: String) in
-            holds ? condition.choice(value, neutral) : condition.choice(neutral, value)
-        }
+        guard call.trailingClosure == nil else { return nil }
         switch form {
         case .clearColor, .clearColorOrContent:
-            if let closure, form == .clearColorOrContent {
-                return content(of: closure, arguments, holds ? condition.text : condition.negated)
-            }
-            guard closure == nil, let color = arguments.first, !color.hasLabel, color.value?.isColorValue ?? false,
+            guard let color = arguments.first, !color.hasLabel, color.value?.isColorValue ?? false,
                 arguments.dropFirst().allSatisfy({ $0.value?.isSimpleValue ?? false })
             else { return nil }
             return rewritten(arguments) { $0 == color.node ? choose($0.text, ".clear") : nil }
         case .noView:
-            guard closure == nil, arguments.count == 1, let value = arguments[0].value, value.isShortView else { return nil }
+            guard arguments.count == 1, let value = arguments[0].value, value.isShortView else { return nil }
             return rewritten(arguments) { choose($0.text, "nil") }
         case .noLengths:
             let lengths = arguments.filter { $0.hasLabel && SwiftUICatalog.frameLengths.contains($0.label) }
@@ -34,8 +39,8 @@ extension ModifierCall {
                 guard lengths.contains(where: { $0.node == node }), let value = Argument(node).value else { return nil }
                 return choose(value.text, "nil")
             }
-        case .noLastLength:
-            return padding(arguments, choose)
+        case .noLastLength: return padding(arguments, choose)
+        case .noEdges: return arguments.isEmpty ? "\(callee.tokenText)(edges: \(choose(".all", "[]")))" : nil
         }
     }
 
@@ -68,15 +73,20 @@ extension ModifierCall {
         return "\(callee.tokenText)(\(parts.joined(separator: ", ")))"
     }
 
-    /// `overlay { if isOn { Badge() } }` for closures on one line.
-    private func content(of closure: ClosureExpr, _ arguments: [Argument], _ condition: String) -> String? {
-        let statements = Array(closure.statements)
-        guard closure.signature == nil, statements.count == 1, !statements[0].text.hasLineBreak,
-            CallExpr(node)?.labeledClosures.isEmpty ?? false,
-            arguments.allSatisfy({ $0.label == "alignment" && $0.value?.isSimpleValue ?? false })
+    /// The only closure of the call, if it holds the content of a modifier that shows nothing without content.
+    private var contentClosure: SyntaxNode? {
+        guard let call = CallExpr(node), SwiftUICatalog.modifiers[callee.name]?.off == .clearColorOrContent,
+            let closure = call.trailingClosure, call.labeledClosures.isEmpty, ClosureExpr(closure)?.signature == nil
         else { return nil }
-        let list = arguments.isEmpty ? "" : "(\(arguments.map(\.node.text).joined(separator: ", ")))"
-        return "\(callee.tokenText)\(list) { if \(condition) { \(statements[0].text) } }"
+        return closure
+    }
+
+    /// `overlay { if isOn { Badge() } }` for closures on one line.
+    private func content(of closure: SyntaxNode, _ test: String) -> String? {
+        let source = closure.tree.source
+        let inner = source.text(SourceRange(start: closure.start + 1, end: closure.end - 1))
+        guard !inner.hasLineBreak else { return nil }
+        return source.text(SourceRange(start: dot + 1, end: closure.start)) + "{ if \(test) {\(inner)} }"
     }
 }
 
