@@ -265,3 +265,18 @@ final class Quiet {
 
     deinit { task?.cancel() }
 }
+// --- Debouncer.swift
+import Foundation
+
+// Positive: a file without views.
+actor Debouncer {
+    private var task: Task<Void, Never>?
+
+    func call(_ action: @escaping @Sendable () async -> Void) {
+        task?.cancel()
+        task = Task {
+            do { try await Task.sleep(for: .seconds(1)) } catch { return }
+            await action()
+        }
+    }
+}

@@ -275,3 +275,19 @@ final class Quiet {
 
     deinit { task?.cancel() }
 }
+// --- Debouncer.swift
+import Foundation
+
+// Positive: a file without views.
+actor Debouncer {
+    private var task: Task<Void, Never>?
+
+    func call(_ action: @escaping @Sendable () async -> Void) {
+        task?.cancel()
+        task = Task {
+            try? await Task.sleep(for: .seconds(1))
+//                     ^^^^^^^^^^ warning[cancelled_sleep_continues]: the task goes on after `task?.cancel()`: `Task.sleep` then ends at once, and `try?` drops its error
+            await action()
+        }
+    }
+}

@@ -2,38 +2,25 @@
 import SwiftUI
 
 #if os(iOS)
-// Positive: the task is all that the action does, also with a priority or an error.
+// Positive: the task is all that the action does, also with a priority or an error. The carets are comments, which would make
+// the rule silent inside of the closures, so each closure has one line.
 struct Profile: View {
     @State private var name = ""
 
     var body: some View {
         VStack {
             Text(name)
-                .onAppear {
+                .onAppear { Task { name = await fetchName() } }
 //               ^^^^^^^^ info[task_in_on_appear]: this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`
-                    Task { name = await fetchName() }
-                }
             Text(name)
-                .onAppear(perform: {
+                .onAppear(perform: { Task(priority: .background) { name = await fetchName() } })
 //               ^^^^^^^^ info[task_in_on_appear]: this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`
-                    Task(priority: .background) { name = await fetchName() }
-                })
             Text(name)
-                .onAppear {
+                .onAppear { Task { name = try await findName() } }
 //               ^^^^^^^^ info[task_in_on_appear]: this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`
-                    Task {
-                        let found = try await findName()
-                        name = found
-                    }
-                }
             Text(name)
-                .onAppear() {
+                .onAppear() { Task { let found = await fetchName(); name = found } }
 //               ^^^^^^^^ info[task_in_on_appear]: this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`
-                    Task {
-                        let found = await fetchName()
-                        name = found
-                    }
-                }
         }
     }
 }
@@ -45,11 +32,8 @@ struct Edit: View {
 
     var body: some View {
         TextField("a", text: $name)
-            .onAppear {
+            .onAppear { isFocused = true; Task { name = await fetchName() } }
 //           ^^^^^^^^ info/medium[task_in_on_appear]: the `Task` in this `.onAppear` goes on after the view has disappeared: nothing cancels it
-                isFocused = true
-                Task { name = await fetchName() }
-            }
     }
 }
 #endif

@@ -68,27 +68,6 @@ struct Import: View {
     }
 }
 
-// Positive: the property that should hold the timer stays nil.
-final class EditorStore: ObservableObject {
-    @Published var progress = 0
-    var postingTimer: Timer?
-
-    func post() {
-        if postingTimer == nil {
-            Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in
-//          ^^^^^^^^^^^^^^^^^^^^ warning/medium[unstoppable_timer_or_observer]: nothing can stop this timer: its result is thrown away, and `postingTimer` stays nil
-                self.progress += 1
-                self.postingTimer?.invalidate()
-            }
-        }
-    }
-
-    func stop() {
-        postingTimer?.invalidate()
-        postingTimer = nil
-    }
-}
-
 // Silent: once, stopped by its own block, stopped later, returned, passed on.
 struct Stopped: View {
     @State private var timer: Timer?
@@ -157,5 +136,28 @@ final class Service {
 #Preview {
     Text("a").onAppear {
         Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in print("tick") }
+    }
+}
+// --- EditorStore.swift
+import Foundation
+
+// Positive: the property that should hold the timer stays nil.
+final class EditorStore: ObservableObject {
+    @Published var progress = 0
+    var postingTimer: Timer?
+
+    func post() {
+        if postingTimer == nil {
+            Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in
+//          ^^^^^^^^^^^^^^^^^^^^ warning/medium[unstoppable_timer_or_observer]: nothing can stop this timer: its result is thrown away, and `postingTimer` stays nil
+                self.progress += 1
+                self.postingTimer?.invalidate()
+            }
+        }
+    }
+
+    func stop() {
+        postingTimer?.invalidate()
+        postingTimer = nil
     }
 }

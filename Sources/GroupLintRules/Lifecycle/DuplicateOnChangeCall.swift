@@ -33,8 +33,9 @@ struct DuplicateOnChangeCall: Rule {
             "previews and tests",
         ],
         fix: """
-            Adds `initial: true` and deletes `.onAppear`: safe if the two are next to each other and the view has no further \
-            `.onAppear`. Or adds the id to `.task` and deletes `.onChange`: unsafe, because changes then cancel the task.
+            Adds `initial: true` and deletes `.onAppear`: safe if the two are next to each other, the view has no further \
+            `.onAppear`, and the action has the form of iOS 17. Or adds the id to `.task` and deletes `.onChange`: unsafe, \
+            because changes then cancel the task.
             """,
         sources: [
             "https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-4psgg",

@@ -67,19 +67,20 @@ struct RepeatedAction {
 extension RepeatedAction {
     /// Adds `initial: true` to an `onChange`, and deletes this `onAppear`.
     func fix(into change: RepeatedAction, isOnly: Bool) -> Fix? {
-        guard let removal = removal, let value = change.value, let closure = ClosureExpr(change.action),
+        guard let removal, let value = change.value, let closure = ClosureExpr(change.action),
             change.call.argument("perform") == nil
         else { return nil }
         var edits = [removal, Fix.Edit(SourceRange(start: value.end, end: value.end), ", initial: true")]
-        if let signature = closure.signature {
-            guard closure.parameterNames.count == 1, let first = closure.node.firstStatement,
+        let isOldForm = closure.parameterNames.count == 1
+        if isOldForm, let signature = closure.signature {
+            guard let first = closure.node.firstStatement,
                 !signature.tree.hasComment(in: SourceRange(start: signature.start, end: first.start)),
                 let word = signature.tree.tokens.first(where: { $0.start >= signature.start && $0.keyword == .in })
             else { return nil }
             // The old form of the action takes the new value, the form with `initial` takes nothing or two values.
             edits.append(FixEdits.delete(SourceLines(signature.tree.source).skipBlanksBack(signature.start)..<word.end))
         }
-        let isSafe = isOnly && isNextTo(change)
+        let isSafe = isOnly && !isOldForm && isNextTo(change)
         return Fix("write `initial: true` and delete `.onAppear`", isSafe ? .safe : .unsafe, edits)
     }
 
