@@ -95,8 +95,8 @@ struct Row: View {
     }
 }
 
-// Silent: the app itself.
-struct Main: App {
+// Silent: a scene.
+struct Main: Scene {
     var body: some Scene {
         WindowGroup {
             Profile()

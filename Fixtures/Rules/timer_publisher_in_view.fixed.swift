@@ -64,7 +64,7 @@ final class Model: ObservableObject {
     let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 }
 
-// Silent: the app and the hosting controller create these views once.
+// Silent: the scene and the hosting controller create these views once.
 struct Home: View {
     let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
     @State private var count = 0
@@ -79,7 +79,7 @@ struct Panel: View {
     var body: some View { Text("\(count)").onReceive(timer) { _ in count += 1 } }
 }
 
-struct Main: App {
+struct Main: Scene {
     var body: some Scene {
         WindowGroup { Home() }
     }
@@ -97,8 +97,6 @@ struct Screen: View {
         Text("a").modifier(Ticking())
     }
 }
-
-final class Host: UIHostingController<Screen> {}
 
 #Preview {
     Text("a").onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { _ in }

@@ -109,8 +109,8 @@ struct Stopped: View {
     }
 }
 
-// Silent: apps live as long as the process, and classes may have other ways to end a timer.
-struct Main: App {
+// Silent: scenes live as long as their window, and classes may have other ways to end a timer.
+struct Main: Scene {
     let archive: Timer
 
     init() {
