@@ -104,4 +104,38 @@ import Testing
         let names = ["Item", "HStack", "URL", "UpdateView", "UserView", "UnitView", "AVPlayer", "WKWebView", "UIImage", "SFView"]
         #expect(names.map(article) == ["an", "an", "a", "an", "a", "a", "an", "a", "a", "an"])
     }
+
+    @Test func cancelledTasksAreLeft() {
+        let text = inBody("Text(\"a\").task(id: isOn) { try? await Task.sleep(for: .seconds(1)); loadMore() }")
+        let expected = "write `do { try await Task.sleep(for: .seconds(1)) } catch { return }`, which leaves the cancelled task"
+        #expect(help("cancelled_sleep_continues", text) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            "Task { await load() }",
+            "write `.refreshable { await load() }`, or, if the work must not be cancelled with the view, write "
+                + "`await Task { … }.value`"
+        ),
+        ("job = Task { await load() }", "wait for the task at the end of the action: `await job?.value`"),
+    ])
+    func refreshesWait(_ action: String, _ expected: String) {
+        #expect(help("refreshable_returns_early", inBody("List {}.refreshable { \(action) }")) == expected)
+    }
+
+    @Test func observersEndWithTheView() {
+        let add = "NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) { _ in isOn = true }"
+        let expected =
+            "write `.onReceive(NotificationCenter.default.publisher(for: .changed)) { … }`, which ends with the view"
+        #expect(help("unstoppable_timer_or_observer", inBody("Text(\"a\").onAppear { \(add) }")) == expected)
+    }
+
+    @Test func oneModifierRunsTheCodeTwice() {
+        let text = inBody("Text(\"a\").task { loadMore() }.onChange(of: isOn) { loadMore() }.onChange(of: posts) { loadMore() }")
+        let expected = "write `.onChange(of: isOn, initial: true) { … }`, and delete the `.task`"
+        #expect(help("duplicate_on_change_call", text) == expected)
+        let old = inBody("Text(\"a\").task { await load() }.onChange(of: isOn) { _ in Task { await load() } }")
+        #expect(
+            help("duplicate_on_change_call", iOS: 15, old) == "write `.task(id: isOn) { … }`, and delete this `.onChange`")
+    }
 }

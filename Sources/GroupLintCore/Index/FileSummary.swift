@@ -18,6 +18,7 @@ public final class FileSummary: Sendable {
     public let relevance: Relevance
     /// Whether a tool generated the file.
     public let isGenerated: Bool
+    public let soughtFunctions: SoughtFunctions
 
     /// How the file relates to SwiftUI, judged by its imports.
     public enum Relevance: UInt8, Sendable {
@@ -83,6 +84,7 @@ public final class FileSummary: Sendable {
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
         isGenerated = GeneratedCode.isMarked(top, path: tree.source.path)
+        soughtFunctions = relevance == .otherFramework ? [] : SoughtFunctions(tree)
         let usesContainers = relevance != .otherFramework && scanner.mayUseContainers
         containerSummaries = usesContainers ? [ContainerSummary(tree, types)] : []
     }
@@ -100,6 +102,7 @@ public final class FileSummary: Sendable {
         importCount = other.importCount
         relevance = other.relevance
         isGenerated = other.isGenerated
+        soughtFunctions = other.soughtFunctions
     }
 
     /// Whether the file may use subviews, sections or container values.

@@ -60,6 +60,13 @@ extension ProjectIndex {
         }
     }
 
+    /// The project's type of a declaration or extension in a file.
+    public func type(of declaration: TypeDecl, file: Int32) -> TypeID? {
+        let name = declaration.extendedType?.range ?? declaration.node.tokenRange
+        let position = files[Int(file)].types.firstIndex { $0.nameRange == name }
+        return position.flatMap { typeID(file: file, declaration: Int32($0)) }
+    }
+
     /// Whether a type is a class or an actor.
     public func isReferenceType(_ id: TypeID) -> Bool {
         let type = types[Int(id)]

@@ -198,6 +198,14 @@ public struct ViewFile: Sendable {
     /// Whether the file may use the API of custom containers.
     public var usesContainers: Bool { index.files[Int(file)].usesContainers }
 
+    /// Functions that rules look for and that the file names.
+    public var soughtFunctions: SoughtFunctions { index.files[Int(file)].soughtFunctions }
+
+    /// The types of the project around a node of the file, innermost first.
+    public func types(around node: SyntaxNode) -> [TypeID] {
+        node.ancestors.compactMap { TypeDecl($0).flatMap { index.type(of: $0, file: file) } }
+    }
+
     /// Elements of one kind, in source order.
     public func elements(_ kind: ViewTree.Kind) -> [ViewElement] {
         let elements = tree.elements

@@ -83,9 +83,7 @@ struct LifecycleUse {
 extension LifecycleUse {
     /// The action of the modifier: a closure, or the name of a method.
     func action(_ context: inout RuleContext) -> SyntaxNode? {
-        guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { return nil }
-        return call.value("perform") ?? call.value("action") ?? call.trailingClosure
-            ?? call.arguments.first { $0.value?.kind == .closureExpr }?.value
+        context.node(of: modifier).flatMap(CallExpr.init)?.action
     }
 
     /// The use with the name that the source writes for its subject.

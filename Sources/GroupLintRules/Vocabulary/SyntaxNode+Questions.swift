@@ -5,6 +5,14 @@ extension SyntaxTree {
         comments.contains { $0.range.start >= range.start && $0.range.start < range.end }
     }
 
+    /// The bodies of the functions with a name.
+    func functions(named name: Name) -> [SyntaxNode] {
+        records.indices.compactMap { id in
+            guard records[id].kind == .functionDecl, let node = node(NodeID(id)), node.name == name else { return nil }
+            return FunctionDecl(node)?.body
+        }
+    }
+
     /// The function whose name is at a range.
     func function(at range: SourceRange) -> FunctionDecl? {
         for id in records.indices where records[id].kind == .functionDecl {

@@ -1,0 +1,146 @@
+import SwiftUI
+
+// Positive: a task alone, with a priority, detached, kept in a property, beside other work.
+struct Feed: View {
+    @StateObject private var model = FeedModel()
+    @State private var refresh: Task<Void, Never>?
+    @State private var count = 0
+
+    var body: some View {
+        TabView {
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable {
+//               ^^^^^^^^^^^ warning[refreshable_returns_early]: the refresh indicator disappears before the work is done: `.refreshable` does not wait for the `Task` in it
+                    Task { await model.reload() }
+                }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable { Task(priority: .userInitiated) { try await model.download() } }
+//               ^^^^^^^^^^^ warning[refreshable_returns_early]: the refresh indicator disappears before the work is done: `.refreshable` does not wait for the `Task` in it
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable {
+//               ^^^^^^^^^^^ warning[refreshable_returns_early]: the refresh indicator disappears before the work is done: `.refreshable` does not wait for the `Task` in it
+                    Task.detached { await model.reload() }
+                }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable {
+//               ^^^^^^^^^^^ warning[refreshable_returns_early]: the refresh indicator disappears before the work is done: `.refreshable` does not wait for the `Task` in it
+                    count += 1
+                    refresh?.cancel()
+                    refresh = Task { await model.reload() }
+                }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable {
+//               ^^^^^^^^^^^ warning[refreshable_returns_early]: the refresh indicator disappears before the work is done: `.refreshable` does not wait for the `Task` in it
+                    Task<Void, Never> {
+                        count += 1
+                        await model.reload()
+                    }
+                }
+        }
+    }
+}
+
+// Positive: a function that the project defines starts the task, also one function further on, also by its name alone.
+struct Library: View {
+    @StateObject private var model = FeedModel()
+
+    var body: some View {
+        TabView {
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable { model.start() }
+//               ^^^^^^^^^^^ info/medium[refreshable_returns_early]: the refresh indicator may disappear before the work is done: `model.start` starts a `Task` and returns at once
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable { startSoon() }
+//               ^^^^^^^^^^^ info/medium[refreshable_returns_early]: the refresh indicator may disappear before the work is done: `startSoon` starts a `Task` and returns at once
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable(action: start)
+//               ^^^^^^^^^^^ info/medium[refreshable_returns_early]: the refresh indicator may disappear before the work is done: `start` starts a `Task` and returns at once
+        }
+    }
+
+    private func startSoon() { start() }
+
+    private func start() {
+        Task { await model.reload() }
+    }
+}
+
+final class FeedModel: ObservableObject {
+    @Published var posts: [String] = []
+
+    func reload() async { posts = await fetchPosts() }
+    func download() async throws { posts = try await fetchPosts() }
+    func clear() { posts = [] }
+    func start() { Task { await reload() } }
+    func send(_ action: String) {
+        switch action {
+        case "load": Task { await reload() }
+        default: posts = []
+        }
+    }
+    func restart() { posts = [] }
+    func restart() async { Task { await reload() } }
+}
+
+// Silent: the action waits, also with another task beside it, or for the task itself.
+struct Waiting: View {
+    @StateObject private var model = FeedModel()
+
+    var body: some View {
+        TabView {
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable { await model.reload() }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable { await Task { await model.reload() }.value }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable {
+                    Task { await track() }
+                    await model.reload()
+                }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable {
+                    let task = Task { await model.reload() }
+                    await task.value
+                }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable {
+                    for await post in model.stream { print(post) }
+                }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable(action: model.reload)
+        }
+    }
+}
+
+// Silent: what does not wait, what the project does not define, a task in one case of a switch, an async overload.
+struct Quick: View {
+    @StateObject private var model = FeedModel()
+    let other: OtherModel
+    let action: () -> Void
+
+    var body: some View {
+        TabView {
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable { model.clear() }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable { Task { model.clear() } }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable { other.reload() }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable { action() }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable { model.send("clear") }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable { model.restart() }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable {}
+        }
+    }
+}
+
+#Preview {
+    List { Text("a") }
+        .refreshable {
+            Task { await load() }
+        }
+}

@@ -1,0 +1,163 @@
+import SwiftUI
+
+// Positive: in onAppear and task, in functions that these call or name, in an initializer, and after a delay.
+struct Waves: View {
+    @State private var phase = 0
+
+    init() {
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in print("tick") }
+//      ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each creation of the view adds another timer that nothing can stop: the result of `scheduledTimer` is thrown away
+    }
+
+    var body: some View {
+        VStack {
+            Text("a").onAppear {
+                Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in phase += 1 }
+//              ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing can stop: the result of `scheduledTimer` is thrown away
+            }
+            Text("b").task {
+                _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true, block: { _ in phase += 1 })
+//                  ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing can stop: the result of `scheduledTimer` is thrown away
+            }
+            Text("c").onAppear { startSoon() }
+            Text("d").onAppear(perform: observe)
+            Text("e").onAppear {
+                DispatchQueue.main.async {
+                    let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in phase += 1 }
+//                              ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing can stop: `timer` is never invalidated
+                }
+            }
+        }
+    }
+
+    private func startSoon() { start() }
+
+    private func start() {
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in phase += 1 }
+//      ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing can stop: the result of `scheduledTimer` is thrown away
+    }
+
+    private func observe() {
+        NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: .main) { _ in phase = 0 }
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another observer that nothing can remove: the result of `addObserver` is thrown away
+    }
+}
+
+// Positive: in an action, and a property that is set but never used.
+struct Import: View {
+    @State private var isDone = false
+    @State private var timer: Timer?
+    @State private var token: NSObjectProtocol?
+
+    var body: some View {
+        Button("Import") {
+            NotificationCenter.default.addObserver(forName: .imported, object: nil, queue: nil) { _ in isDone = true }
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unstoppable_timer_or_observer]: nothing can remove this observer, so it goes on when the view is gone: the result of `addObserver` is thrown away
+            Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in isDone = false }
+//          ^^^^^^^^^^^^^^^^^^^^ warning[unstoppable_timer_or_observer]: nothing can stop this timer, so it goes on when the view is gone: the result of `scheduledTimer` is thrown away
+        }
+        .onAppear {
+            timer = Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { _ in isDone = false }
+//                  ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing can stop: `timer` is never invalidated
+            token = NotificationCenter.default.addObserver(forName: .imported, object: nil, queue: nil) { _ in isDone = true }
+//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another observer that nothing can remove: `token` is never removed
+        }
+        .onDisappear {
+            NotificationCenter.default.removeObserver(self)
+        }
+    }
+}
+
+// Silent: once, stopped by its own block, stopped later, returned, passed on.
+struct Stopped: View {
+    @State private var timer: Timer?
+    @State private var token: NSObjectProtocol?
+    @State private var count = 0
+    var shared: Timer?
+
+    var body: some View {
+        Text("\(count)")
+            .onAppear {
+                Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in count += 1 }
+                Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+                    count += 1
+                    if count == 10 { timer.invalidate() }
+                }
+                Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { if count > 3 { $0.invalidate() } }
+                timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in count += 1 }
+                token = NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) { _ in count = 0 }
+                let local = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in count += 1 }
+                keep(local)
+                keep(Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in count += 1 })
+            }
+            .onDisappear {
+                timer?.invalidate()
+                if let token { NotificationCenter.default.removeObserver(token) }
+            }
+    }
+
+    private func makeTimer() -> Timer {
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in count += 1 }
+    }
+
+    private var newTimer: Timer {
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in count += 1 }
+    }
+
+    private let start: () -> Timer = {
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in print("tick") }
+    }
+}
+
+// Silent: scenes live as long as their window, and classes may have other ways to end a timer.
+struct Main: Scene {
+    let archive: Timer
+
+    init() {
+        archive = Timer.scheduledTimer(withTimeInterval: 30, repeats: true) { _ in save() }
+        NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) { _ in save() }
+    }
+
+    var body: some Scene {
+        WindowGroup { Waves(); Import(); Stopped() }
+    }
+}
+
+final class Service {
+    static let shared = Service()
+    private var timer: Timer?
+
+    func start() {
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in print("tick") }
+        timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in print("tick") }
+    }
+}
+
+#Preview {
+    Text("a").onAppear {
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in print("tick") }
+    }
+}
+// --- EditorStore.swift
+import Foundation
+
+// Positive: the property that should hold the timer stays nil.
+final class EditorStore: ObservableObject {
+    @Published var progress = 0
+    var postingTimer: Timer?
+
+    func post() {
+        if postingTimer == nil {
+            Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in
+//          ^^^^^^^^^^^^^^^^^^^^ warning/medium[unstoppable_timer_or_observer]: nothing can stop this timer: its result is thrown away, and `postingTimer` stays nil
+                self.progress += 1
+                self.postingTimer?.invalidate()
+            }
+        }
+    }
+
+    func stop() {
+        postingTimer?.invalidate()
+        postingTimer = nil
+    }
+}

@@ -1,0 +1,140 @@
+import GroupLintCore
+
+struct DuplicateOnChangeCall: Rule {
+    static let repeated = RuleCase(
+        .info, when: "`.onAppear` and `.onChange` have the same code",
+        says: "this code is written twice: `.onChange` can run it at the first appearance too")
+    static let secondTask = RuleCase(
+        .warning, when: "`.task` and a `Task` in `.onChange` have the same code",
+        says: "each change of {value} starts this work once more beside the last one: nothing cancels the `Task` in `.onChange`")
+    static let repeatedTask = RuleCase(
+        .info, when: "`.task` and `.onChange` have the same code, which does not wait",
+        says: "this code is written twice: `.task(id:)` runs it at the first appearance and after each change")
+
+    static let info = RuleInfo(
+        id: "duplicate_on_change_call",
+        summary: "The same code runs in `.onChange` and in `.onAppear` or `.task` of one view.",
+        category: .lifecycle,
+        rationale: """
+            `.onChange(of:initial:)` with `initial: true` also runs its action when the view appears, from iOS 17 on. \
+            `.task(id:)` runs its action when the view appears and after each change of the id. Either makes the second copy \
+            of the code unnecessary, and the copies cannot drift apart.
+
+            For a `Task` in `.onChange` there is more to it: nothing cancels it. Quick changes start several of them, and the \
+            one that ends last decides what the view shows. `.task(id:)` cancels the old task for each new value.
+            """,
+        cases: [repeated, secondTask, repeatedTask],
+        silentOn: [
+            "actions of `.onChange` that use its parameters",
+            "code that differs, and empty actions",
+            "`.onAppear` with a deployment target, or a form of `.onChange`, from before iOS 17",
+            "`ForEach`, `Section` and a `Group` of rows, for which other rules know how often their modifiers run",
+            "modifiers in `#if`",
+            "previews and tests",
+        ],
+        fix: """
+            Adds `initial: true` and deletes `.onAppear`: safe if the two are next to each other, the view has no further \
+            `.onAppear`, and the action has the form of iOS 17. Or adds the id to `.task` and deletes `.onChange`: unsafe, \
+            because changes then cancel the task.
+            """,
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-4psgg",
+            "https://developer.apple.com/documentation/swiftui/view/task(id:priority:_:)",
+        ],
+        bad: """
+            struct Avatar: View {
+                let url: URL
+                @State private var image: Image?
+
+                var body: some View {
+                    ZStack { image }
+                        .task { await load() }
+                        .onChange(of: url) {
+                            Task { await load() }
+                        }
+                }
+
+                private func load() async {
+                    image = await fetchImage(url)
+                }
+            }
+            """,
+        good: """
+            struct Avatar: View {
+                let url: URL
+                @State private var image: Image?
+
+                var body: some View {
+                    ZStack { image }
+                        .task(id: url) { await load() }
+                }
+
+                private func load() async {
+                    image = await fetchImage(url)
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for element in file.modifiedElements where !element.isInPreview {
+            guard element.modifiers.contains(where: { $0.name == "onChange" }),
+                element.modifiers.contains(where: { $0.name == "onAppear" || $0.name == "task" }),
+                !element.isSeveralRows(context.placements)
+            else { continue }
+            check(element, &context)
+        }
+    }
+
+    private func check(_ element: ViewElement, _ context: inout RuleContext) {
+        let calls = element.modifiers.compactMap { modifier in
+            modifier.isConditional ? nil : RepeatedAction(modifier, &context)
+        }
+        let changes = calls.filter { $0.modifier.name == "onChange" && $0.isInitial == false && !$0.usesParameters }
+        for call in calls where call.modifier.name == "onAppear" {
+            let same = changes.filter { $0.hasSameCode(as: call) && $0.mayRunInitially(context.targets) }
+            if !same.isEmpty { report(call, same, calls, &context) }
+        }
+        for call in calls where call.modifier.name == "task" && call.call.argument("id") == nil {
+            let same = changes.filter { $0.hasSameCode(as: call) || $0.inTask?.hasSameCode(as: call) ?? false }
+            if !same.isEmpty { reportTask(call, same, &context) }
+        }
+    }
+
+    private func report(
+        _ call: RepeatedAction, _ changes: [RepeatedAction], _ all: [RepeatedAction], _ context: inout RuleContext
+    ) {
+        let value = changes[0].value?.shortText
+        let isOnly = all.count { $0.modifier.name == "onAppear" } == 1
+        let help = "write `.onChange(of: \(value ?? "…"), initial: true) { … }` and delete this `.onAppear`"
+        context.report(
+            Self.repeated, at: call.modifier.nameRange, help: help, related: related(changes, context),
+            fix: call.fix(into: changes[0], isOnly: isOnly && changes.count == 1))
+    }
+
+    private func reportTask(_ call: RepeatedAction, _ changes: [RepeatedAction], _ context: inout RuleContext) {
+        let value = changes[0].value?.shortText
+        let isTask = changes.contains { $0.inTask != nil }
+        context.report(
+            isTask ? Self.secondTask : Self.repeatedTask, ["value": value.map { "`\($0)`" } ?? "the value"],
+            at: changes[0].modifier.nameRange, help: help(changes, isTask: isTask, context.targets),
+            related: related([call] + changes.dropFirst(), context),
+            fix: changes.count == 1 ? call.taskFix(with: changes[0]) : nil)
+    }
+
+    private func help(_ changes: [RepeatedAction], isTask: Bool, _ targets: DeploymentTargets) -> String {
+        let value = changes[0].value?.shortText ?? "…"
+        if !isTask, changes[0].mayRunInitially(targets) {
+            return "write `.onChange(of: \(value), initial: true) { … }`, and delete the `.task`"
+        }
+        guard changes.count > 1 else { return "write `.task(id: \(value)) { … }`, and delete this `.onChange`" }
+        return "write `.task(id:)` with one `Equatable` value made of all that these `.onChange` watch, and delete them"
+    }
+
+    private func related(_ others: [RepeatedAction], _ context: RuleContext) -> [RelatedLocation] {
+        others.map {
+            RelatedLocation(
+                path: $0.call.node.tree.source.path, range: $0.modifier.nameRange, message: "the same code is in this modifier")
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import GroupLintCore
+
+/// A call of a function of the project that returns before its work is done: it, or a function that it calls, starts a task
+/// and does not wait for it.
+struct OngoingCall {
+    /// The function as the caller writes it: `model.reload`.
+    let callee: SyntaxNode
+    let task: StartedTask
+
+    /// - Parameter callee: `reload`, `self.reload` or `model.reload`, in code of the type.
+    init?(_ callee: SyntaxNode, _ owner: TypeID?, _ context: inout RuleContext) {
+        guard let owner, let path = callee.ownPath, path.count <= 2, callee.text.utf8.count <= 40 else { return nil }
+        let type = path.count == 1 ? owner : context.index.modelType(of: path[0], in: owner)
+        guard let type, let code = TypeCode(type, &context), let name = path.last,
+            let task = Self.task(startedBy: name, code, depth: 0)
+        else { return nil }
+        self.callee = callee
+        self.task = task
+    }
+
+    private static func task(startedBy name: Name, _ code: TypeCode, depth: Int) -> StartedTask? {
+        for body in code.functions(name) where !body.isInAsyncFunction {
+            if let task = body.startedTasks.first(where: { $0.waits && !$0.isInCase(of: body) }) { return task }
+            guard depth < 1 else { continue }
+            for call in body.own(.functionCallExpr) {
+                guard let path = call.chainBase?.ownPath, path.count == 1 else { continue }
+                if let task = task(startedBy: path[0], code, depth: depth + 1) { return task }
+            }
+        }
+        return nil
+    }
+}
+
+extension SyntaxNode {
+    /// Whether a body belongs to an `async` function, which a call without `await` does not mean.
+    fileprivate var isInAsyncFunction: Bool { parent.flatMap(FunctionDecl.init)?.isAsync ?? false }
+}
+
+extension StartedTask {
+    /// Whether the task is in one case of a `switch`: other calls of the function do not start it.
+    fileprivate func isInCase(of body: SyntaxNode) -> Bool {
+        call.node.ancestors.prefix { $0 != body }.contains { $0.kind == .switchCase }
+    }
+}

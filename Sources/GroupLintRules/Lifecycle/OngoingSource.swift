@@ -1,0 +1,132 @@
+import GroupLintCore
+
+/// A call that starts a repeating timer or adds an observer: `Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { }`,
+/// `center.addObserver(forName: name, object: nil, queue: nil) { }`.
+struct OngoingSource {
+    let call: CallExpr
+    let isTimer: Bool
+    private let callee: SyntaxNode
+
+    init?(_ node: SyntaxNode) {
+        guard let call = CallExpr(node), let callee = call.callee, callee.kind == .memberAccessExpr else { return nil }
+        if callee.name == "scheduledTimer" {
+            guard MemberAccessExpr(callee)?.base?.name == "Timer", call.argument("repeats")?.text == "true",
+                let block = (call.trailingClosure ?? call.argument("block")).flatMap(ClosureExpr.init),
+                !block.node.mentions(block.parameterNames + ["$0"])
+            else { return nil }
+            isTimer = true
+        } else {
+            guard callee.name == "addObserver", call.firstArgument?.label == "forName" else { return nil }
+            isTimer = false
+        }
+        self.call = call
+        self.callee = callee
+    }
+
+    var nameRange: SourceRange { callee.range }
+
+    /// The property or constant that keeps the result.
+    var variable: SyntaxNode? {
+        guard let parent = call.node.parent else { return nil }
+        if let sequence = SequenceExpr(parent), sequence.isBinary, sequence.sign?.kind == .assignmentExpr,
+            let target = sequence.left, target.ownName != nil
+        {
+            return target
+        }
+        return parent.kind == .initializerClause ? parent.parent.flatMap { PatternBinding($0).pattern } : nil
+    }
+
+    /// Whether the result is thrown away, or kept in a variable.
+    var isUnused: Bool {
+        guard let parent = call.node.parent else { return false }
+        if let sequence = SequenceExpr(parent) { return sequence.left?.kind == .discardAssignmentExpr || variable != nil }
+        if variable != nil { return true }
+        return parent.isBlock && !isReturned(from: parent)
+    }
+
+    /// Whether the call is the only expression of a function, getter or closure that returns a value.
+    private func isReturned(from block: SyntaxNode) -> Bool {
+        guard let outer = block.parent else { return true }
+        if block.kind == .closureExpr {
+            if ClosureExpr(block)?.signature?.subtree.contains(where: { $0.kind == .returnClause }) ?? false { return true }
+            // A closure that is kept may have any type: `let start: () -> Timer = { … }`.
+            return block.callOfClosure == nil
+        }
+        if let function = FunctionDecl(outer) { return function.returnType != nil && block.slotCount == 1 }
+        return block.kind == .accessorBlock || outer.kind == .accessorDecl
+    }
+
+    /// Why nothing can stop the timer or observer. Nil if some code of the type may.
+    func reason(in code: TypeCode) -> String? {
+        guard let variable else { return "the result of `\(callee.tokenText)` is thrown away" }
+        let stop = isTimer ? "invalidated" : "removed"
+        if variable.kind == .identifierPattern {
+            guard let scope = variable.ancestors.first(where: \.isBlock) else { return nil }
+            let isUsed = scope.subtree.contains { $0.kind == .declReferenceExpr && $0.name == variable.name }
+            return isUsed ? nil : "`\(variable.tokenText)` is never \(stop)"
+        }
+        guard let name = variable.ownName, code.keepsToItself(name), code.onlyTestsAndClears(name, sets: true) else { return nil }
+        return "`\(variable.tokenText)` is never \(stop)"
+    }
+
+    /// What to write.
+    func help(_ targets: DeploymentTargets) -> String {
+        if let variable, variable.kind != .identifierPattern {
+            let name = variable.tokenText
+            let stop = isTimer ? "\(name)?.invalidate()" : "NotificationCenter.default.removeObserver(\(name))"
+            return "call `\(stop)` in `.onDisappear`"
+        }
+        guard isTimer else {
+            let name = call.firstArgument?.value?.shortText ?? "…"
+            return "write `.onReceive(NotificationCenter.default.publisher(for: \(name))) { … }`, which ends with the view"
+        }
+        let keep = "keep it, `timer = Timer.scheduledTimer(…) { … }`, and call `timer?.invalidate()` in `.onDisappear`"
+        guard targets.platforms(below: ReleaseYear.iOS15.versions).isEmpty else { return keep }
+        return "\(keep), or repeat the work in a `.task` with `try await Task.sleep`, which ends with the view"
+    }
+}
+
+extension SyntaxNode {
+    fileprivate var isBlock: Bool {
+        kind == .codeBlock || kind == .closureExpr || kind == .accessorBlock || kind == .switchCase || kind == .ifConfigClause
+    }
+
+    /// Whether an expression only tests, clears or, if `sets`, sets a variable: `x == nil`, `x = nil`, `x = …`.
+    fileprivate func isTestOrClearing(sets: Bool) -> Bool {
+        guard let sequence = parent.flatMap(SequenceExpr.init), sequence.isBinary, sequence.left == self,
+            let sign = sequence.sign
+        else { return false }
+        let isNil = sequence.right?.kind == .nilLiteralExpr
+        return sign.kind == .assignmentExpr ? isNil || sets : isNil
+    }
+}
+
+extension TypeCode {
+    /// Whether no other type can reach a property.
+    fileprivate func keepsToItself(_ name: Name) -> Bool {
+        guard let variable = property(name)?.node.parent.flatMap(VariableDecl.init) else { return false }
+        return variable.modifiers?.children().contains { $0.tokenText == "private" } ?? false
+    }
+
+    /// Whether the code of the type does nothing with a variable but test it, set it to nil and, if `sets`, set it. If not
+    /// `sets`, it may also call its methods, which do nothing while it is nil.
+    func onlyTestsAndClears(_ name: Name, sets: Bool = false) -> Bool {
+        let uses = declarations.flatMap { declaration in
+            declaration.subtree.filter { $0.isUse(of: name) }
+        }
+        return (sets || !uses.isEmpty)
+            && uses.allSatisfy { use in
+                use.isTestOrClearing(sets: sets) || (!sets && use.parent?.kind == .optionalChainingExpr)
+            }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether the node names a variable in any way: `timer`, `self.timer`, `self?.timer`, `$timer`, `_timer`.
+    fileprivate func isUse(of name: Name) -> Bool {
+        guard kind == .declReferenceExpr || kind == .memberAccessExpr, let token, token.end > token.start else { return false }
+        let bytes = tree.source.bytes[Int(token.start)..<Int(token.end)]
+        let isProjection = bytes.first == UInt8(ascii: "$") || bytes.first == UInt8(ascii: "_")
+        return self.name == name || (isProjection && Name(bytes.dropFirst()) == name)
+    }
+}

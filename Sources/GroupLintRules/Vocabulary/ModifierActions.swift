@@ -1,0 +1,27 @@
+import GroupLintCore
+
+extension CallExpr {
+    /// The action of a modifier: a closure, or the name of a method.
+    var action: SyntaxNode? {
+        value("perform") ?? value("action") ?? trailingClosure ?? arguments.first { $0.value?.kind == .closureExpr }?.value
+    }
+}
+
+/// A modifier with a name, on an element outside of previews.
+struct WrittenModifier {
+    let element: ViewElement
+    let modifier: ViewTree.Modifier
+    let call: CallExpr
+
+    /// The modifiers with a name in a file.
+    static func all(_ name: Name, in file: ViewFile, _ context: inout RuleContext) -> [WrittenModifier] {
+        var found: [WrittenModifier] = []
+        for element in file.modifiedElements where !element.isInPreview {
+            for modifier in element.modifiers where modifier.name == name {
+                guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { continue }
+                found.append(WrittenModifier(element: element, modifier: modifier, call: call))
+            }
+        }
+        return found
+    }
+}
