@@ -461,7 +461,7 @@ struct DataRows: View {
                 .confirmationDialog("Title", isPresented: $isShown) {}
             ForEach(items) { Text($0.title) }
                 .sheet(item: Binding { selection } set: { selection = $0 }) { Text($0.title) }
-//               ^^^^^ warning/medium[group_presentation_modifier]: each row of this `ForEach` gets its own `.sheet`, and all of them are bound to the same state
+//               ^^^^^ warning/medium[group_presentation_modifier]: each row of this `ForEach` gets its own `.sheet`, and all of them are bound to one state
         }
         LazyVGrid(columns: []) {
             dataRows

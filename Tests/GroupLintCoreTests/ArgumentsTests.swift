@@ -120,7 +120,8 @@ import Testing
         (["help", "lnit"], #"unknown command "lnit"; did you mean "lint"?"#),
         (
             ["dev"],
-            "dev needs a command: dump-tokens, dump-syntax, dump-views, dump-uses, verify, docs, formats, new-rule, bench, find-multiplier"
+            "dev needs a command: dump-tokens, dump-syntax, dump-views, dump-uses, verify, docs, formats, new-rule, bench, "
+                + "find-multiplier"
         ),
         (["dev", "dump-sintax"], #"unknown command "dev dump-sintax"; did you mean "dump-syntax"?"#),
         (["dev", "dump-tokens"], "dev dump-tokens needs a path"),

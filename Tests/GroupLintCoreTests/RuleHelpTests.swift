@@ -107,7 +107,7 @@ import Testing
         #expect(help("Page()", view) == "create it in `makeUIView(context:)`")
         let page = "struct Page: View { let manager = CLLocationManager(); var body: some View { Text(\"\") } }"
         #expect(help("Page()", page) == "create it in a `.task` of `Page`")
-        #expect(help("Text(String(contentsOfFile: path))")?.hasPrefix("do this in the `body` or a `.task`") == true)
+        #expect(help("Text(String(contentsOfFile: path))")?.hasPrefix("do this work in the `body` or a `.task`") == true)
     }
 
     @Test func modifiersWithoutNeutralValueAreNotToBeAppliedAlways() throws {
@@ -132,7 +132,7 @@ import Testing
         #expect(help("toolbar { Text(\"a\") }")?.hasSuffix("put the condition inside: " + item) == true)
         #expect(help("colorInvert()")?.hasPrefix("put the inversion on top instead: `.overlay { if isOn { Color.white") == true)
         #expect(help("shown(true)") == "apply `.shown` always and give it a parameter for `isOn`")
-        #expect(help("searchable(text: .constant(\"\"))")?.hasPrefix("nothing turns `.searchable` off: ") == true)
+        #expect(help("searchable(text: .constant(\"\"))")?.hasPrefix("no argument turns `.searchable` off, so ") == true)
         #expect(help("fixedSize()")?.hasSuffix(": `.fixedSize(horizontal: isOn, vertical: isOn)`") == true)
         #expect(help("fixedSize(horizontal: true, vertical: false)")?.hasSuffix("(horizontal: isOn, vertical: false)`") == true)
         #expect(help("gesture(drag)")?.hasSuffix(": `.gesture(…, including: isOn ? .all : .subviews)`") == true)

@@ -55,6 +55,7 @@ struct DataWords {
         if !projections.isEmpty, member.wrapper != .environment { words.append("passed on with `$`") }
         let changes = sites.filter { $0.use.kind == .write || $0.use.kind == .change }
         let moments = changes.reduce(PropertyUse.Moments()) { $0.union(data.moments(of: $1)) }
+        if moments == .initialization { return words + ["set in `init`"] }
         let places = Self.momentWords.filter { moments.contains($0.moment) }.map(\.words)
         if !places.isEmpty { words.append("changed " + places.listed("and")) }
         return words

@@ -79,7 +79,9 @@ public struct ViewOutlineBuilder {
         for call in words.calls {
             guard let node = syntax(call.path)?.node(call.node).flatMap(CallExpr.init) else { continue }
             let value = node.value(member.name) ?? (call.hasArgument(member.name) ? node.trailingClosure : nil)
-            let text = value.map { ViewOutlineWords.oneLine($0.text) } ?? "not passed by name"
+            let isClosure = member.type.flags.contains(.isFunction) || member.flags.contains(.isBuilder)
+            let rest = isClosure && node.trailingClosure != nil ? "the closure after the call" : "not passed by name"
+            let text = value.map { ViewOutlineWords.oneLine($0.text) } ?? rest
             values.append(ViewOutline.Value(text: text, place: place(of: call)))
         }
         return values

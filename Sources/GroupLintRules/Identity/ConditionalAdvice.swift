@@ -74,7 +74,7 @@ struct ConditionalAdvice {
 
     /// What to do if some modifier has no form without effect: the state must last elsewhere.
     func help(_ loss: StateLoss, of view: String, _ helper: String) -> String {
-        let reason = fixed.isEmpty ? "" : "nothing turns `\(fixed[0])` off: "
+        let reason = fixed.isEmpty ? "" : "no argument turns `\(fixed[0])` off, so "
         if loss.isTask { return reason + "start the task outside of `\(helper)`, for example with `.task` after it" }
         guard loss.isOfProject else {
             return reason + "apply the same modifiers in both cases, or use `\(helper)` on a view inside the `\(view)`"

@@ -32,7 +32,8 @@ extension ConditionalModifierExtension {
         else { return }
         if IfExpr(node)?.conditions.contains(where: \.asksForContent) ?? false { change.asksForContent = true }
         report(
-            change, name, condition, at: branch.nameRange, advice, helper.modifiers.map(\.name), context: &context,
+            change, name, condition, isPresence: branch.flags.contains(.bindsPattern), at: branch.nameRange, advice,
+            helper.modifiers.map(\.name), context: &context,
             related: [change.use.related("this use can change the condition")],
             fix: inline?.fix(node.range, after: helper.subjectText))
     }
@@ -67,31 +68,36 @@ extension ConditionalModifierExtension {
             context.named(modifiers), condition, inline, isOfProject: context.declares(modifiers))
         let outer = change.use.element.site == use.element.site && change.use.position == use.position ? nil : change.use
         report(
-            change, "." + context.text(use.modifier).unquoted, condition.text, at: use.modifier.nameRange, advice,
-            modifiers.map(\.name), context: &context, doubt: helper == nil ? Self.unknownHelper : nil,
+            change, "." + context.text(use.modifier).unquoted, condition.text,
+            isPresence: choice.isPresence, at: use.modifier.nameRange, advice, modifiers.map(\.name), context: &context,
+            doubt: helper == nil ? Self.unknownHelper : nil,
             related: (helper.map { [$0.branch.related("each branch has its own identity")] } ?? [])
                 + (outer.map { [$0.related("this use can change the condition")] } ?? []),
             fix: inline.map { $0.fix(SourceRange(start: use.modifier.nameRange.start - 1, end: node.end)) })
     }
 
     private func report(
-        _ change: HelperUses.Change, _ helper: String, _ condition: String, at range: SourceRange,
+        _ change: HelperUses.Change, _ helper: String, _ condition: String, isPresence: Bool, at range: SourceRange,
         _ advice: ConditionalAdvice, _ modifiers: [Name], context: inout RuleContext, doubt: Doubt? = nil,
         related: [RelatedLocation], fix: Fix?
     ) {
+        let changes = isPresence ? "becomes nil or gets a value" : "changes"
         guard let loss = change.loss, let view = context.name(of: loss) else {
             guard advice.isPossible, let text = advice.help, context.isAnimated(change) else { return }
             context.report(
-                Self.replaced, ["helper": helper, "condition": condition], at: range, doubt: doubt, help: text,
-                related: related, fix: fix)
+                Self.replaced, ["helper": helper, "condition": condition, "changes": changes], at: range, doubt: doubt,
+                help: text, related: related, fix: fix)
             return
         }
-        // There is nothing to lose yet if the condition changes once, or if a branch is empty or does not take touches.
-        let isEarly = change.isOnce || change.asksForContent || modifiers.contains(where: Self.blocking.contains)
-        let isNoticed = loss.isNoticed && !(loss.needsUser && isEarly)
+        // There is nothing to lose yet if the condition changes once or waits for a value, or if a branch is empty or does not
+        // take touches. A value also appears while the user types: the error of a text field.
+        let isEarly =
+            change.isOnce || change.asksForContent || (isPresence && loss.kind != .text)
+            || modifiers.contains(where: Self.blocking.contains)
+        let isNoticed = loss.isNoticed && !isEarly
         context.report(
             isNoticed ? Self.stateLost : Self.stateMayBeLost,
-            ["helper": helper, "condition": condition, "loss": loss.text(view)], at: range, doubt: doubt,
+            ["helper": helper, "condition": condition, "loss": loss.text(view), "changes": changes], at: range, doubt: doubt,
             help: advice.help ?? advice.help(loss, of: view, helper), related: related, fix: fix)
     }
 }

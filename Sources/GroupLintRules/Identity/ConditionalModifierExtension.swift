@@ -8,15 +8,15 @@ struct ConditionalModifierExtension: Rule {
         .warning,
         when: "a condition that can change, on a view that keeps the focus, a scroll position, the screens of a navigation "
             + "stack, a platform view, an object, or state that its `.task` loads",
-        says: "{loss} when {condition} changes, because `{helper}` puts it in two branches")
+        says: "{loss} when {condition} {changes}, because `{helper}` puts it in two branches")
     static let stateMayBeLost = RuleCase(
         .info, .low,
-        when: "a view with other state or only a `.task`, a view that is only sometimes there, or a list whose user cannot "
-            + "have scrolled",
-        says: "{loss} when {condition} changes, because `{helper}` puts it in two branches")
+        when: "a view with other state or only a `.task`, a view that is only sometimes there, or a condition that waits for a "
+            + "value, so that there is nothing to lose yet",
+        says: "{loss} when {condition} {changes}, because `{helper}` puts it in two branches")
     static let replaced = RuleCase(
         .info, when: "a condition that changes with an animation, on any other view, if an argument can turn the modifier off",
-        says: "the view fades out and in when {condition} changes, because `{helper}` puts it in two branches")
+        says: "the view fades out and in when {condition} {changes}, because `{helper}` puts it in two branches")
     static let unused = RuleCase(
         .info, when: "a helper that a library package offers to other modules and the project does not use",
         says: "`{helper}` switches between two different views, so a view that it is applied to loses its state when "

@@ -15,7 +15,9 @@ struct PresentationPlace {
             let place = "on the `\(context.name(of: opener) ?? "Button")` that opens it"
             help = "put \(name) \(place)\(around.map { ", or \($0)" } ?? "")"
         } else {
-            let place = around ?? Self.view(in: use, &context) ?? Self.shownBy(use, &context)
+            // A view in a row may be off the screen, and then it presents nothing.
+            let inside = use.place.lazyContainer == nil ? Self.view(in: use, &context) : nil
+            let place = around ?? inside ?? Self.shownBy(use, &context)
             help = "put \(name) \(place ?? "on one view that is always there and that no `ForEach` repeats")"
         }
     }

@@ -89,7 +89,7 @@ struct NeedlessGroup: Rule {
     private func reportEmpty(_ group: BareGroup, _ context: inout RuleContext) {
         let call = SourceRange(start: group.element.nameRange.start, end: group.call.end)
         context.report(
-            Self.empty, at: group.element.nameRange, help: "remove it, or write `EmptyView()` where a view is required",
+            Self.empty, at: group.element.nameRange, help: "write `EmptyView()` instead",
             fix: Fix("replace it with `EmptyView()`", .safe, [Fix.Edit(call, "EmptyView()")]))
     }
 
