@@ -36,7 +36,7 @@ extension Meter: View {
     var body: some View { Text("\(level)") }
 }
 
-// Negative: structs, enums, models, coordinators, hosting controllers.
+// Negative: structs, enums, models, coordinators.
 struct Fine: View {
     final class Coordinator: NSObject {}
     let coordinator: Coordinator
@@ -53,8 +53,6 @@ enum Choice: View {
 }
 
 final class Model: ObservableObject {}
-
-final class Host: UIHostingController<Fine> {}
 
 // Negative: a superclass of another module that is named like the protocol requires no member.
 final class Canvas: View {

@@ -77,9 +77,8 @@ final class UserModel: ObservableObject {
     init(profile: ProfileModel) {}
 }
 
-// Negative: an app makes its object once.
-@main
-struct Main: App {
+// Negative: a scene makes its object once.
+struct Main: Scene {
     @StateObject private var model: ProfileModel
 
     init() {
@@ -92,7 +91,7 @@ struct Main: App {
     }
 }
 
-// Negative: only the app shows the view.
+// Negative: only the scene shows the view.
 struct Root: View {
     @StateObject private var model: ProfileModel
 
