@@ -220,7 +220,7 @@ struct Needless: View {
         text = ""
         key = nil
         key = name
-        self._isDisabled = State(initialValue: isDisabled)
+        self.isDisabled = isDisabled
         self.size = size
     }
 
@@ -229,8 +229,48 @@ struct Needless: View {
     }
 }
 
+// Positive: the same assignment runs later, but not when the body appears.
+struct Repeated: View {
+    @State private var key: String?
+    @State private var text: String?
+
+    init(name: String) {
+        _key = State(initialValue: name)
+        _text = State(initialValue: name)
+    }
+
+    var body: some View {
+        if let key {
+            Text(key).onTapGesture { self.key = name }
+        } else {
+            ProgressView().onAppear { text = name }
+        }
+    }
+}
+
+// Info: a value of stored properties that other code assigns too, and an argument that equals the default in every call.
+struct Editor: View {
+    enum Mode { case all, none }
+    let note: Note
+    @State private var text = ""
+    @State private var mode = Mode.all
+    @State private var shown: Mode = .all
+
+    init(note: Note, mode: Mode = Mode.all, shown: Mode) {
+        self.note = note
+        text = note.text
+        self.mode = mode
+        self.shown = shown
+    }
+
+    var body: some View {
+        Button(text) { text = note.text }
+    }
+}
+
 struct NeedlessCaller: View {
     var body: some View {
+        Editor(note: Note(), shown: .all)
         Needless(name: "a")
         Passed(isDisabled: true)
     }
