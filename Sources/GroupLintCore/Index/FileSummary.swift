@@ -108,6 +108,17 @@ public final class FileSummary: Sendable {
     /// Whether the file may use subviews, sections or container values.
     public var usesContainers: Bool { !containerSummaries.isEmpty }
 
+    /// Whether the file declares a class that shows a view of another framework. It may have no view code.
+    public var hasRepresentableClass: Bool {
+        types.contains { $0.kind == .classType && inherited(by: $0).contains(where: SwiftUICatalog.representables.contains) }
+    }
+
+    /// Whether code outside of previews may mention a type that is not a view of SwiftUI.
+    public func mentions(_ type: Name) -> Bool {
+        let key = TypeMention.key(type)
+        return mentions.contains { $0.key == key }
+    }
+
     /// Declarations and uses of container values; nil if the file cannot use containers.
     var containers: ContainerSummary? { containerSummaries.first }
 

@@ -9,7 +9,10 @@ public struct FunctionParameter {
 
     public var attributes: SyntaxNode? { node.child(0) }
     public var type: SyntaxNode? { node.child(2) }
+    /// The default value with its `=`.
     public var defaultValue: SyntaxNode? { node.child(3) }
+    /// The expression of the default value.
+    public var defaultExpression: SyntaxNode? { defaultValue?.child(0) }
 
     /// Label in calls; `_` for a parameter without one.
     public var label: Name { node.name }

@@ -168,8 +168,10 @@ extension SyntaxNode {
     }
 
     /// Whether other code may run before what follows: an `await`, and the start of a closure that may run later.
-    fileprivate var isPause: Bool {
-        guard kind == .closureExpr else { return kind == .awaitExpr }
+    fileprivate var isPause: Bool { kind == .closureExpr ? runsLater : kind == .awaitExpr }
+
+    /// Whether a closure may run later than the code around it: not those of `withAnimation`, `map` and the like.
+    public var runsLater: Bool {
         let call = ancestors.first { $0.kind == .functionCallExpr }
         return call?.chainBase.map { !Self.immediate.contains($0.name) } ?? true
     }

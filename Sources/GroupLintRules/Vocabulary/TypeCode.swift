@@ -18,21 +18,11 @@ struct TypeCode {
             declarations.append(node)
         }
         self.declarations = declarations
-        let members = declarations.flatMap { node in
-            node.children().first { $0.kind == .memberBlock }.map { Self.members($0) } ?? []
-        }
+        let members = declarations.flatMap(\.typeMembers)
         functions = members.compactMap { FunctionDecl($0) }.compactMap { function in
             function.body.map { (function.node.name, $0) }
         }
         variables = members.compactMap(VariableDecl.init)
-    }
-
-    /// The members of a type, with those in `#if`.
-    private static func members(_ block: SyntaxNode) -> [SyntaxNode] {
-        block.children().flatMap { member -> [SyntaxNode] in
-            guard member.kind == .ifConfigDecl else { return [member] }
-            return member.children().flatMap { Array(IfConfigClause($0).elements) }
-        }
     }
 
     /// The bodies of the functions with a name.
@@ -51,14 +41,26 @@ struct TypeCode {
     }
 }
 
+extension SyntaxNode {
+    /// The members of a declaration of a type, with those in `#if`.
+    var typeMembers: [SyntaxNode] {
+        guard let block = TypeDecl(self)?.members else { return [] }
+        return block.children().flatMap { member -> [SyntaxNode] in
+            guard member.kind == .ifConfigDecl else { return [member] }
+            return member.children().flatMap { Array(IfConfigClause($0).elements) }
+        }
+    }
+}
+
 extension SyntaxTree {
-    /// The type or extension whose name is at a range.
-    fileprivate func type(at range: SourceRange) -> SyntaxNode? {
+    /// The type or extension whose name is at a range. Goes down through types and `#if` only.
+    func type(at range: SourceRange) -> SyntaxNode? {
         var found: SyntaxNode?
-        for id in records.indices where records[id].kind.role == .nominalType || records[id].kind == .extensionDecl {
-            guard let node = node(NodeID(id)), node.start <= range.start, range.end <= node.end else { continue }
+        var current = root
+        while let next = current.children().first(where: { $0.start <= range.start && range.end <= $0.end }) {
             // Of nested types, the innermost one has the name.
-            if found.map({ node.start > $0.start }) ?? true { found = node }
+            if TypeDecl(next) != nil { found = next }
+            current = next
         }
         return found
     }

@@ -1,0 +1,358 @@
+import SwiftUI
+
+// Positive: every property has its value, so the assignment calls a setter that stores nothing.
+struct Search: View {
+    @State private var term = ""
+    @State private var count: Int?
+    let title: String
+
+    init(model: SearchModel, title: String) {
+        self.title = title
+        self.term = model.term
+//      ^^^^^^^^^ error[state_assigned_in_init]: `term` keeps `""`, because an initializer cannot change a `@State` that already has a value
+        count = model.results.count + 1
+//      ^^^^^ error[state_assigned_in_init]: `count` keeps `nil`, because an initializer cannot change a `@State` that already has a value
+    }
+
+    var body: some View {
+        TextField(title, text: $term)
+        if let count { Text("\(count)") }
+    }
+}
+
+// Negative: `title` has no value yet, so Swift takes both assignments for the first values of the states.
+struct EarlySearch: View {
+    @State private var term = ""
+    @State private var count: Int?
+    let title: String
+
+    init(model: SearchModel, title: String) {
+        self.term = model.term
+        count = model.results.count
+        self.title = title
+    }
+
+    var body: some View { TextField(title, text: $term) }
+}
+
+// A state without a default: the first assignment counts, the second is lost.
+struct Twice: View {
+    @State private var page: Int
+    @State private var isOpen: Bool
+
+    init(page: Int, isOpen: Bool) {
+        self.page = page
+        self.isOpen = isOpen
+        if page > 3 { self.isOpen = false }
+//                    ^^^^^^^^^^^ error[state_assigned_in_init]: `isOpen` keeps the value from before, because an initializer cannot change a `@State` that already has a value
+    }
+
+    var body: some View { Toggle("Open", isOn: $isOpen) }
+}
+
+// Positive: changes in place are lost too.
+struct Changes: View {
+    @State private var items: [Int] = []
+    @State private var names = ["a"]
+    @State private var total = 0
+    @State private var isOn = false
+    @State private var model = Model()
+
+    init(items: [Int]) {
+        self.items += items
+//      ^^^^^^^^^^ error[state_assigned_in_init]: `items` keeps `[]`, because an initializer cannot change a `@State` that already has a value
+        names.append("b")
+//      ^^^^^ error[state_assigned_in_init]: `names` keeps `["a"]`, because an initializer cannot change a `@State` that already has a value
+        names[0] = "c"
+//      ^^^^^^^^ error[state_assigned_in_init]: `names` keeps `["a"]`, because an initializer cannot change a `@State` that already has a value
+        total -= 1
+//      ^^^^^ error[state_assigned_in_init]: `total` keeps `0`, because an initializer cannot change a `@State` that already has a value
+        isOn.toggle()
+//      ^^^^ error[state_assigned_in_init]: `isOn` keeps `false`, because an initializer cannot change a `@State` that already has a value
+        // Negative: the object stays, and its property changes.
+        model.count = 3
+    }
+
+    var body: some View { Text("\(total)") }
+}
+
+// Branches: what is missing in one way counts as missing.
+struct Branches: View {
+    @State private var mode = Mode.list
+    @State private var text = ""
+    let size: Int
+    let detail: String
+
+    init(size: Int) {
+        self.size = size
+        if size > 3 {
+            mode = .grid
+            detail = "big"
+            text = "big"
+//          ^^^^ error[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
+        } else {
+            detail = "small"
+        }
+        text = detail
+//      ^^^^ error[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
+    }
+
+    init(detail: String) {
+        guard !detail.isEmpty else {
+            size = 0
+            self.detail = ""
+            return
+        }
+        text = detail
+        switch detail {
+        case "a":
+            size = 1
+            text = detail
+        default: size = 2
+        }
+        do {
+            self.detail = try load(detail)
+        } catch {
+            self.detail = "failed"
+        }
+        text = self.detail
+//      ^^^^ error[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
+    }
+
+    init(failing: Bool) {
+        text = "a"
+        if failing {
+            size = 1
+        } else {
+            fatalError()
+        }
+        text = "b"
+        detail = "c"
+        for index in 0..<3 { text = "\(index)" }
+//                           ^^^^ error[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
+    }
+
+    var body: some View { Text(text) }
+}
+
+// Negative: the value goes to the storage, a parameter, a local variable, a closure, or through another initializer.
+struct Storage: View {
+    @State private var term = ""
+    @State private var count = 0
+
+    init(term: String) {
+        _term = State(initialValue: term)
+        self._count = .init(initialValue: 3)
+    }
+
+    init(count: Int) {
+        self.init(term: "a")
+        self.term = "b"
+    }
+
+    init(other: Storage) {
+        self = other
+        term = "b"
+    }
+
+    init(later: Bool) {
+        var term = "a"
+        term = "b"
+        var handlers: [() -> Void] = []
+        handlers.append { self.count = 1 }
+    }
+
+    func reset() { term = "" }
+
+    var body: some View { Text(term) }
+}
+
+// Wrappers with a value of their own do not delay the moment from which assignments are lost; a binding does.
+struct Wrappers: View {
+    @Environment(\.dismiss) private var dismiss
+    @EnvironmentObject var settings: Settings
+    @FocusState private var isFocused: Bool
+    @AppStorage("name") private var name: String?
+    @Namespace private var space
+    @Binding var selection: Int
+    @State private var draft = 0
+    @State private var old = 0
+
+    init(selection: Binding<Int>) {
+        draft = selection.wrappedValue
+        _selection = selection
+        old = selection.wrappedValue
+//      ^^^ error[state_assigned_in_init]: `old` keeps `0`, because an initializer cannot change a `@State` that already has a value
+    }
+
+    var body: some View { Text("\(draft)") }
+}
+
+// Observers, `lazy`, `static` and computed properties; a state with `didSet` and without a default needs its value.
+struct Observers: View {
+    static let shared = Observers(text: "")
+    @State private var text: String { didSet { print(text) } }
+    @State private var length = 0
+    var isEmpty: Bool { text.isEmpty }
+
+    init(text: String) {
+        length = text.count
+        self.text = text
+        length = text.count
+//      ^^^^^^ error[state_assigned_in_init]: `length` keeps `0`, because an initializer cannot change a `@State` that already has a value
+    }
+
+    var body: some View { Text(text) }
+}
+
+// Conditional compilation: each build sets the property in one of the branches.
+struct Platforms: View {
+    @State private var width = 0
+    let name: String
+
+    init() {
+        #if os(iOS)
+        name = "phone"
+        width = 1
+//      ^^^^^ error[state_assigned_in_init]: `width` keeps `0`, because an initializer cannot change a `@State` that already has a value
+        #else
+        name = "computer"
+        #endif
+        width = 2
+    }
+
+    var body: some View { Text(name) }
+}
+
+// Info: nothing on screen depends on the assignment.
+struct Needless: View {
+    @State private var text = ""
+    @State private var key: String?
+    @State private var isDisabled = false
+    @State private var size = 1
+
+    init(name: String, isDisabled: Bool = false) {
+        text = ""
+//      ^^^^ info[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
+        key = nil
+//      ^^^ info[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
+        key = name
+//      ^^^ info[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
+        self.isDisabled = isDisabled
+//      ^^^^^^^^^^^^^^^ info[state_assigned_in_init]: `isDisabled` would keep its default value if a caller passed another one, because an initializer cannot change a `@State` that already has a value
+        self.size = size
+//      ^^^^^^^^^ info[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
+    }
+
+    var body: some View {
+        Text(text).onAppear { key = name }
+    }
+}
+
+// Positive: the same assignment runs later, but not when the body appears.
+struct Repeated: View {
+    @State private var key: String?
+    @State private var text: String?
+
+    init(name: String) {
+        key = name
+//      ^^^ error[state_assigned_in_init]: `key` keeps `nil`, because an initializer cannot change a `@State` that already has a value
+        text = name
+//      ^^^^ error[state_assigned_in_init]: `text` keeps `nil`, because an initializer cannot change a `@State` that already has a value
+    }
+
+    var body: some View {
+        if let key {
+            Text(key).onTapGesture { self.key = name }
+        } else {
+            ProgressView().onAppear { text = name }
+        }
+    }
+}
+
+// Info: a value of stored properties that other code assigns too, and an argument that equals the default in every call.
+struct Editor: View {
+    enum Mode { case all, none }
+    let note: Note
+    @State private var text = ""
+    @State private var mode = Mode.all
+    @State private var shown: Mode = .all
+
+    init(note: Note, mode: Mode = Mode.all, shown: Mode) {
+        self.note = note
+        text = note.text
+//      ^^^^ info[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
+        self.mode = mode
+//      ^^^^^^^^^ info[state_assigned_in_init]: `mode` would keep its default value if a caller passed another one, because an initializer cannot change a `@State` that already has a value
+        self.shown = shown
+//      ^^^^^^^^^^ info[state_assigned_in_init]: `shown` would keep its default value if a caller passed another one, because an initializer cannot change a `@State` that already has a value
+    }
+
+    var body: some View {
+        Button(text) { text = note.text }
+    }
+}
+
+struct NeedlessCaller: View {
+    var body: some View {
+        Editor(note: Note(), shown: .all)
+        Needless(name: "a")
+        Passed(isDisabled: true)
+    }
+}
+
+struct Passed: View {
+    @State private var isDisabled = false
+
+    init(isDisabled: Bool = false) {
+        self.isDisabled = isDisabled
+//      ^^^^^^^^^^^^^^^ error[state_assigned_in_init]: `isDisabled` keeps `false`, because an initializer cannot change a `@State` that already has a value
+    }
+
+    var body: some View { Text("a").disabled(isDisabled) }
+}
+
+// Positive: an initializer in an extension, and other types that SwiftUI makes.
+extension Passed {
+    init(title: String) {
+        isDisabled = title.isEmpty
+//      ^^^^^^^^^^ error[state_assigned_in_init]: `isDisabled` keeps `false`, because an initializer cannot change a `@State` that already has a value
+    }
+}
+
+struct Fade: ViewModifier {
+    @State private var opacity = 0.0
+
+    init(isShown: Bool) {
+        opacity = isShown ? 1 : 0
+//      ^^^^^^^ error[state_assigned_in_init]: `opacity` keeps `0.0`, because an initializer cannot change a `@State` that already has a value
+    }
+
+    func body(content: Content) -> some View { content.opacity(opacity) }
+}
+
+// Negative: not SwiftUI's wrapper, a class, a preview.
+struct Reducer {
+    @propertyWrapper struct State { var wrappedValue: Int }
+    @State var count = 0
+
+    init(start: Int) { count = start }
+}
+
+final class Holder {
+    @State var count = 0
+
+    init(start: Int) { count = start }
+}
+
+struct Search_Previews: PreviewProvider {
+    struct Wrapper: View {
+        @State private var text = ""
+
+        init(start: String) { text = start }
+
+        var body: some View { Text(text) }
+    }
+
+    static var previews: some View { Wrapper(start: "a") }
+}
