@@ -6,6 +6,7 @@ struct DeclarationScanner {
     /// Its names start with the imports; names of inherited types are mixed with those of members.
     var members = MemberTable()
     var views = ViewTreeBuilder()
+    var settings: [StoredSetting] = []
     private(set) var mentions = TypeMentions()
     let tree: SyntaxTree
     var owner: Int32 = -1
@@ -133,8 +134,17 @@ struct DeclarationScanner {
     private mutating func addInheritedNames(_ clause: SyntaxNode?) {
         guard let clause else { return }
         for inherited in clause.children() {
-            if let type = inherited.innerType { members.names.append(TypeShape(type).name) }
+            if let type = inherited.innerType { addNames(of: type) }
         }
+    }
+
+    /// Adds the name of a type, or the names in `Story & View`.
+    private mutating func addNames(of type: SyntaxNode) {
+        guard type.kind == .compositionType else {
+            members.names.append(TypeShape(type).name)
+            return
+        }
+        for part in type.children() { members.names.append(TypeShape(part).name) }
     }
 
     private func typeFlags(_ declaration: TypeDecl, _ inherited: ArraySlice<Name>) -> TypeSummary.Flags {
@@ -147,6 +157,9 @@ struct DeclarationScanner {
             let name = attribute.attributeName
             if name == .observable || name == .observableState { flags.insert(.isObservable) }
             if SwiftUICatalog.entryAttributes.contains(name) { flags.insert(.isEntryPoint) }
+            if (attribute.attributeType ?? attribute).isCapitalized, !SwiftUICatalog.plainAttributes.contains(name) {
+                flags.insert(.hasUnknownMacro)
+            }
         }
         return flags
     }
@@ -166,12 +179,13 @@ struct DeclarationScanner {
     private mutating func scanAlias(_ node: SyntaxNode) {
         let alias = TypeAliasDecl(node)
         let outerPath = owner >= 0 ? types[Int(owner)].path : 0
+        let firstInherited = members.names.count
+        if let type = alias?.type { addNames(of: type) }
         types.append(
             TypeSummary(
-                name: node.name, nameRange: node.tokenRange,
-                path: TypeSummary.path(outerPath, node.name), firstInherited: UInt32(members.names.count), inheritedCount: 1,
+                name: node.name, nameRange: node.tokenRange, path: TypeSummary.path(outerPath, node.name),
+                firstInherited: UInt32(firstInherited), inheritedCount: UInt32(members.names.count - firstInherited),
                 parent: owner, kind: .alias, flags: access(alias?.modifiers, of: node)))
-        members.names.append(TypeShape(alias?.type).name)
     }
 
     /// Whether the current members belong to a preview or a test.

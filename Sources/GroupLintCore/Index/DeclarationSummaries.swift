@@ -40,6 +40,8 @@ public struct TypeSummary: Sendable {
         static let isEntryPoint = Flags(rawValue: 16)
         /// The name does not start with an ASCII capital.
         static let isLowercase = Flags(rawValue: 32)
+        /// The type has a macro that may add conformances.
+        static let hasUnknownMacro = Flags(rawValue: 64)
     }
 
     /// Name as written, without backticks. Only for declarations that are not extensions.

@@ -7,6 +7,8 @@ public final class FileSummary: Sendable {
     public let types: [TypeSummary]
     public let members: MemberTable
     public let views: ViewTree
+    /// Properties that keep their values in the user defaults or in the scene.
+    let settings: [StoredSetting]
     /// Places that may name a type.
     let mentions: [TypeMention]
     /// Comments that switch rules off.
@@ -68,6 +70,7 @@ public final class FileSummary: Sendable {
         types = scanner.types.trimmed()
         members = scanner.members.trimmed()
         views = scanner.views.arena.tree.trimmed()
+        settings = scanner.settings.trimmed()
         mentions = scanner.mentions.all(in: tree)
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
@@ -82,6 +85,7 @@ public final class FileSummary: Sendable {
         types = other.types
         members = other.members
         self.views = views
+        settings = other.settings
         mentions = other.mentions
         suppressions = other.suppressions
         containerSummaries = other.containerSummaries
@@ -92,6 +96,9 @@ public final class FileSummary: Sendable {
 
     /// Whether the file may use subviews, sections or container values.
     public var usesContainers: Bool { !containerSummaries.isEmpty }
+
+    /// Whether a property may have a property wrapper of SwiftUI.
+    public var mayUseViewWrappers: Bool { (relevance == .swiftUI || relevance == .snippet) && members.hasWrappers }
 
     /// Declarations and uses of container values; nil if the file cannot use containers.
     var containers: ContainerSummary? { containerSummaries.first }

@@ -6,19 +6,25 @@ extension ProjectIndex {
     /// Whether the declaration or an extension of a type names one of several conformances or superclasses.
     public func inherits(_ type: TypeID, from names: NameTable) -> Bool { inherits(type, names.contains) }
 
-    /// Whether a class is an ObservableObject, also through a protocol or superclass of the project.
-    public func isObservableObject(_ type: TypeID) -> Bool {
-        inherits(type) { name in
-            name == .observableObject || (uniqueType(name).map { inherits($0, .observableObject) } ?? false)
-        }
-    }
-
     private func inherits(_ type: TypeID, _ isWanted: (Name) -> Bool) -> Bool {
         declarations(of: type).contains { place in
             let file = files[Int(place.file)]
             return file.inherited(by: file.types[Int(place.type)]).contains(where: isWanted)
         }
     }
+
+    /// Instance stored properties of the types in a file, in source order.
+    public func storedProperties(inFile file: Int32) -> [MemberID] {
+        let members = files[Int(file)].members.records
+        return members.indices.compactMap { index in
+            let member = members[index]
+            guard member.owner >= 0, member.kind == .storedProperty, !member.flags.contains(.isStatic) else { return nil }
+            return MemberID(file: file, member: Int32(index))
+        }
+    }
+
+    /// The type that a member belongs to.
+    public func owner(of id: MemberID) -> TypeID? { typeID(file: id.file, declaration: record(id).owner) }
 
     /// Instance stored properties of a type, in source order.
     public func storedProperties(of type: TypeID) -> [MemberID] {

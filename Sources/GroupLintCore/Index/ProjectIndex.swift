@@ -16,6 +16,7 @@ public final class ProjectIndex: Sendable {
     let referencesByName: FileIndex<ViewSite>
     /// Elements with modifiers of the project, by the name of the modifier.
     let modifierUses: FileIndex<ViewSite>
+    let settingsByKey: FileIndex<SettingSite>
     /// Types that hold the project's extensions of SwiftUI's View.
     let viewExtensions: [TypeID]
     /// Files that use subviews, sections or container values.
@@ -59,6 +60,9 @@ public final class ProjectIndex: Sendable {
         modifierUses = FileIndex { add in
             for (file, summary) in files.enumerated() { summary.eachModifierUse(Int32(file), add) }
         }
+        settingsByKey = FileIndex { add in
+            for (file, summary) in files.enumerated() { summary.eachSetting(Int32(file), add) }
+        }
         viewExtensions = types.indices.filter { types[$0].name == .view && types[$0].home == nil }.map { TypeID($0) }
         containerFiles = files.indices.filter { files[$0].usesContainers }
         containerSetters = TypeMerger.containerSetters(files, containerFiles)
@@ -101,6 +105,7 @@ public final class ProjectIndex: Sendable {
         callsByName = old.callsByName.replacing(file: Int32(file)) { summary.eachCall(Int32(file), $0) }
         referencesByName = old.referencesByName.replacing(file: Int32(file)) { summary.eachReference(Int32(file), $0) }
         modifierUses = old.modifierUses.replacing(file: Int32(file)) { summary.eachModifierUse(Int32(file), $0) }
+        settingsByKey = old.settingsByKey.replacing(file: Int32(file)) { summary.eachSetting(Int32(file), $0) }
         shownViews = old.shownViews.replacing(file: Int32(file), with: summary)
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
     }

@@ -33,7 +33,8 @@ package struct RuleDispatch: Sendable {
     /// Whether a file has anything that rules check.
     func concerns(file: Int) -> Bool {
         let summary = index.files[file]
-        return index.isLinted(file) && (!summary.views.elements.isEmpty || summary.usesContainers)
+        return index.isLinted(file)
+            && (!summary.views.elements.isEmpty || summary.usesContainers || summary.mayUseViewWrappers)
     }
 
     /// - Parameter read: returns the source of a file by path.

@@ -11,6 +11,9 @@ public struct FunctionParameter {
     public var type: SyntaxNode? { node.child(2) }
     public var defaultValue: SyntaxNode? { node.child(3) }
 
+    /// The value after `=`; `defaultValue` is the clause with the `=`.
+    public var defaultExpression: SyntaxNode? { node.child(3)?.child(0) }
+
     /// Label in calls; `_` for a parameter without one.
     public var label: Name { node.name }
 
@@ -172,6 +175,12 @@ extension SyntaxNode {
     /// The type that names an attribute: `SwiftUI.State` in `@SwiftUI.State(…)`.
     @inline(__always)
     public var attributeType: SyntaxNode? { kind == .attribute ? child(0) : nil }
+
+    /// The arguments of an attribute: `"key", store: store` in `@AppStorage("key", store: store)`.
+    public var attributeArguments: Argument.List {
+        let list = kind == .attribute ? child(1) : nil
+        return Argument.List(nodes: list?.children() ?? SyntaxNode.noChildren(of: self))
+    }
 
     /// The name of an attribute without its module: `State` in `@State`, `@SwiftUI.State` and `@State(…)`.
     public var attributeName: Name { attributeType?.name ?? name }

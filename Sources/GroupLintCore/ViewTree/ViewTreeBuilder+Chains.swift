@@ -170,7 +170,7 @@ extension ViewTreeBuilder {
 
 extension SyntaxNode {
     /// The node without generic arguments: `Foo` in `Foo<Int>`.
-    var withoutGenericArguments: SyntaxNode {
+    public var withoutGenericArguments: SyntaxNode {
         kind == .genericSpecializationExpr ? (chainBase ?? self) : self
     }
 

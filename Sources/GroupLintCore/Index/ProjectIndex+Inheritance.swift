@@ -1,0 +1,51 @@
+/// What a type conforms to and inherits from, through the protocols and classes of the project.
+public struct Inheritance: Sendable {
+    /// All names, also those that other types pass on, each once.
+    public private(set) var names: [Name] = []
+    /// Whether every name is declared in the project or is listed in `known`. If not, the type may conform to anything.
+    public private(set) var isKnown = true
+
+    /// Number of names that are followed. Real types have less.
+    private static let limit = 64
+
+    /// Protocols and classes of Apple's modules that do not refine a protocol of SwiftUI.
+    private static let known = NameTable(
+        """
+        Codable Decodable Encodable Equatable Hashable Comparable Identifiable Sendable CaseIterable RawRepresentable Error \
+        LocalizedError CustomStringConvertible CustomDebugStringConvertible NSObject ObservableObject Observable AnyObject \
+        String Int UInt Double Bool Sequence Collection IteratorProtocol OptionSet ExpressibleByStringLiteral Transferable \
+        TimelineEntry TimelineProvider NSObjectProtocol Any Copyable BitwiseCopyable ~Copyable PersistentModel
+        """)
+
+    init(of type: TypeID, in index: ProjectIndex) {
+        var seen = NameTable()
+        var pending = [type]
+        while let next = pending.popLast(), names.count < Self.limit {
+            for place in index.declarations(of: next) {
+                let file = index.files[Int(place.file)]
+                for name in file.inherited(by: file.types[Int(place.type)]) where !seen.contains(name) {
+                    seen.insert(name, 0)
+                    names.append(name)
+                    if let inner = index.resolveType(name, file: place.file, in: index.type(next).parent),
+                        index.type(inner).home != nil
+                    {
+                        pending.append(inner)
+                    } else if !Self.known.contains(name) {
+                        isKnown = false
+                    }
+                }
+            }
+        }
+    }
+
+    public func contains(_ name: Name) -> Bool { names.contains(name) }
+}
+
+extension ProjectIndex {
+    public func inheritance(of type: TypeID) -> Inheritance { Inheritance(of: type, in: self) }
+
+    /// Whether views observe the type with a property wrapper: it conforms to `ObservableObject`.
+    public func isObservableObject(_ type: TypeID) -> Bool {
+        self.type(type).kind == .classType && inheritance(of: type).contains("ObservableObject")
+    }
+}
