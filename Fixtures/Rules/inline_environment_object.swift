@@ -46,6 +46,7 @@ struct Home: View {
 //                   ^^^^^^^ warning[inline_environment_object]: what the `Session` holds is lost each time this view is updated, because the argument of `.environment` creates another one
         .environment(\.cache, Cache())
 //                            ^^^^^ warning[inline_environment_object]: what the `Cache` holds is lost each time this view is updated, because the argument of `.environment` creates another one
+        Text("Accepted").environment(Session()) // grouplint:disable:this inline_environment_object -- it is empty on purpose
         footer
         hidden
         shown
