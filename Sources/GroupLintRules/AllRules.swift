@@ -2,6 +2,7 @@ import GroupLintCore
 
 /// Every rule, sorted by id.
 package let allRules: [any Rule.Type] = [
+    AppStorageDefaultMismatch.self,
     BlanketSuppression.self,
     CancelledSleepContinues.self,
     ClassConformsToView.self,
@@ -11,6 +12,7 @@ package let allRules: [any Rule.Type] = [
     ContainerApiRenamed.self,
     ContainerValueOutOfReach.self,
     DuplicateOnChangeCall.self,
+    DynamicPropertyOutsideView.self,
     EagerNavigationDestination.self,
     ForeachLifecycleModifier.self,
     GroupDistributesModifier.self,
@@ -19,6 +21,7 @@ package let allRules: [any Rule.Type] = [
     GroupLifecyclePreIOS15.self,
     GroupPresentationModifier.self,
     GroupSubviewsEager.self,
+    InlineEnvironmentObject.self,
     LifecycleOnEmptyContent.self,
     MalformedSuppression.self,
     MissingGeometryGroup.self,
@@ -26,6 +29,8 @@ package let allRules: [any Rule.Type] = [
     MutualOnChange.self,
     NavigationDestinationInLazyContainer.self,
     NeedlessGroup.self,
+    ObservableInPlainProperty.self,
+    ObservedObjectDefaultValue.self,
     ObsoleteViewLimitGroup.self,
     PublishedReadInWillSet.self,
     RefreshableReturnsEarly.self,

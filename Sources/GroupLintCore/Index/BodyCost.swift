@@ -111,7 +111,7 @@ extension CallExpr {
     }
 
     /// `.init(…)`
-    fileprivate var isImplicitInit: Bool {
+    public var isImplicitInit: Bool {
         callee?.kind == .memberAccessExpr && callee?.token?.keyword == .`init` && callee?.chainBase == nil
     }
 }

@@ -20,13 +20,19 @@ extension DeclarationScanner {
             } else if let value = binding.initialValue {
                 setDefault(value, &member)
             }
-            scanUses(ofVariable: binding, append(member))
+            let position = append(member)
+            if position >= 0, let attribute = attributes.storage { addSetting(attribute, binding) }
+            scanUses(ofVariable: binding, position)
         }
     }
 
     private mutating func setDefault(_ value: SyntaxNode, _ member: inout MemberSummary) {
         let value = value.unwrapped
-        if value.isLiteral {
+        if CallExpr(value)?.isImplicitInit ?? false, !SwiftUICatalog.valueTypes.contains(member.type.name) {
+            // `var model: Model = .init()`
+            member.defaultValue = .construction
+            member.constructed = member.type.name
+        } else if value.isLiteral {
             member.defaultValue = .literal
         } else if value.kind == .arrayExpr || value.kind == .dictionaryExpr {
             member.defaultValue = .collection
@@ -35,11 +41,6 @@ extension DeclarationScanner {
             let type = isInit ? callee.chainBase : callee
             member.defaultValue = type?.isCapitalized == true ? .construction : .other
             member.constructed = type?.isCapitalized == true ? (type?.name ?? .none) : .none
-            // `var model: Model = .init()`
-            if isInit, type == nil {
-                member.defaultValue = .construction
-                member.constructed = member.type.name
-            }
         } else {
             member.defaultValue = .other
             // `@ObservedObject var model = Model.shared`
@@ -208,6 +209,8 @@ struct Attributes {
     private(set) var isNonViewBuilder = false
     private(set) var wrapper = Name.none
     private(set) var environmentKey = Name.none
+    /// `@AppStorage(…)` or `@SceneStorage(…)`.
+    private(set) var storage: SyntaxNode?
 
     init(_ list: SyntaxNode?) {
         guard let list else { return }
@@ -222,6 +225,7 @@ struct Attributes {
             {
                 wrapper = name
                 if name == .environment { environmentKey = Self.lastName(in: attribute) }
+                if name == .appStorage || name == .sceneStorage { storage = attribute }
             }
         }
     }
@@ -269,6 +273,8 @@ extension Name {
     static let view: Name = "View"
     static let initName: Name = "init"
     static let environment: Name = "Environment"
+    public static let appStorage: Name = "AppStorage"
+    static let sceneStorage: Name = "SceneStorage"
     static let mainActor: Name = "MainActor"
     static let sendable: Name = "Sendable"
     static let modifiedContent: Name = "ModifiedContent"

@@ -7,6 +7,7 @@ struct DeclarationScanner {
     var members = MemberTable()
     var views = ViewTreeBuilder()
     var uses: UseScanner
+    var settings: [StoredSetting] = []
     private(set) var mentions = TypeMentions()
     let tree: SyntaxTree
     var owner: Int32 = -1
@@ -137,8 +138,17 @@ struct DeclarationScanner {
     private mutating func addInheritedNames(_ clause: SyntaxNode?) {
         guard let clause else { return }
         for inherited in clause.children() {
-            if let type = inherited.innerType { members.names.append(TypeShape(type).name) }
+            if let type = inherited.innerType { addNames(of: type) }
         }
+    }
+
+    /// Adds the name of a type, or the names in `Story & View`.
+    private mutating func addNames(of type: SyntaxNode) {
+        guard type.kind == .compositionType else {
+            members.names.append(TypeShape(type).name)
+            return
+        }
+        for part in type.children() { members.names.append(TypeShape(part).name) }
     }
 
     private func typeFlags(_ declaration: TypeDecl, _ inherited: ArraySlice<Name>) -> TypeSummary.Flags {
@@ -151,7 +161,9 @@ struct DeclarationScanner {
             let name = attribute.attributeName
             if name == .observable || name == .observableState { flags.insert(.isObservable) }
             if SwiftUICatalog.entryAttributes.contains(name) { flags.insert(.isEntryPoint) }
-            if !SwiftUICatalog.typeAttributes.contains(name) { flags.insert(.hasUnknownMacro) }
+            if (attribute.attributeType ?? attribute).isCapitalized, !SwiftUICatalog.plainAttributes.contains(name) {
+                flags.insert(.hasUnknownMacro)
+            }
         }
         return flags
     }
@@ -171,12 +183,13 @@ struct DeclarationScanner {
     private mutating func scanAlias(_ node: SyntaxNode) {
         let alias = TypeAliasDecl(node)
         let outerPath = owner >= 0 ? types[Int(owner)].path : 0
+        let firstInherited = members.names.count
+        if let type = alias?.type { addNames(of: type) }
         types.append(
             TypeSummary(
-                name: node.name, nameRange: node.tokenRange,
-                path: TypeSummary.path(outerPath, node.name), firstInherited: UInt32(members.names.count), inheritedCount: 1,
+                name: node.name, nameRange: node.tokenRange, path: TypeSummary.path(outerPath, node.name),
+                firstInherited: UInt32(firstInherited), inheritedCount: UInt32(members.names.count - firstInherited),
                 parent: owner, kind: .alias, flags: access(alias?.modifiers, of: node)))
-        members.names.append(TypeShape(alias?.type).name)
     }
 
     /// Whether the current members belong to a preview or a test.

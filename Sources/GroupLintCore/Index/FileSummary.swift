@@ -8,6 +8,8 @@ public final class FileSummary: Sendable {
     public let members: MemberTable
     public let views: ViewTree
     let uses: PropertyUses
+    /// Properties that keep their values in the user defaults or in the scene.
+    let settings: [StoredSetting]
     /// Places that may name a type.
     let mentions: [TypeMention]
     /// Comments that switch rules off.
@@ -80,6 +82,7 @@ public final class FileSummary: Sendable {
         members = scanner.members.trimmed()
         views = scanner.views.arena.tree.trimmed()
         uses = PropertyUses(scanner.uses.uses)
+        settings = scanner.settings.trimmed()
         mentions = scanner.mentions.all(in: tree)
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
@@ -96,6 +99,7 @@ public final class FileSummary: Sendable {
         members = other.members
         self.views = views
         uses = other.uses
+        settings = other.settings
         mentions = other.mentions
         suppressions = other.suppressions
         containerSummaries = other.containerSummaries
@@ -118,6 +122,8 @@ public final class FileSummary: Sendable {
         let key = TypeMention.key(type)
         return mentions.contains { $0.key == key }
     }
+    /// Whether a property may have a property wrapper of SwiftUI.
+    public var mayUseViewWrappers: Bool { (relevance == .swiftUI || relevance == .snippet) && members.hasWrappers }
 
     /// Declarations and uses of container values; nil if the file cannot use containers.
     var containers: ContainerSummary? { containerSummaries.first }

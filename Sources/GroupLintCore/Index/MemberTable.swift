@@ -88,6 +88,9 @@ public struct MemberTable: Sendable {
         return record.marks.contains(.hasTypeName) ? names[Int(record.firstName)] : .none
     }
 
+    /// Whether some member has a property wrapper.
+    var hasWrappers: Bool { records.contains { $0.marks.contains(.hasWrapper) } }
+
     func inherited(by type: TypeSummary) -> ArraySlice<Name> {
         names[Int(type.firstInherited)...].prefix(Int(type.inheritedCount))
     }

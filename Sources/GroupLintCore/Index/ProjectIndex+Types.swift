@@ -26,6 +26,19 @@ extension ProjectIndex {
         }
     }
 
+    /// Instance stored properties of the types in a file, in source order.
+    public func storedProperties(inFile file: Int32) -> [MemberID] {
+        let members = files[Int(file)].members.records
+        return members.indices.compactMap { index in
+            let member = members[index]
+            guard member.owner >= 0, member.kind == .storedProperty, !member.flags.contains(.isStatic) else { return nil }
+            return MemberID(file: file, member: Int32(index))
+        }
+    }
+
+    /// The type that a member belongs to.
+    public func owner(of id: MemberID) -> TypeID? { typeID(file: id.file, declaration: record(id).owner) }
+
     /// Instance stored properties of a type, in source order.
     public func storedProperties(of type: TypeID) -> [MemberID] {
         var found: [MemberID] = []

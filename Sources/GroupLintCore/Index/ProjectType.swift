@@ -40,6 +40,8 @@ public struct ProjectType: Sendable {
     }
 
     public var isPrivate: Bool { flags.contains(.isPrivate) }
+    public var hasUnknownMacro: Bool { flags.contains(.hasUnknownMacro) }
+    public var isPreview: Bool { flags.contains(.isPreview) }
     public var isObservable: Bool { flags.contains(.isObservable) }
     /// Whether the system starts an app here.
     var isEntryPoint: Bool { flags.contains(.isEntryPoint) }

@@ -126,6 +126,19 @@ struct ShownViews: Sendable {
         return false
     }
 
+    /// Positions of the files that name a view outside of previews; nil if code that is not known may use it.
+    func files(naming type: TypeID, in index: ProjectIndex) -> [Int32]? {
+        let view = index.type(type)
+        let key = TypeMention.key(view.name)
+        guard view.isSearched, names.contains(key) else { return nil }
+        var found: [Int32] = []
+        for site in mentions.candidates(key)
+        where index.files[Int(site.file)].mentions[Int(site.position)].key == key && found.last != site.file {
+            found.append(site.file)
+        }
+        return found
+    }
+
     private static let mostViews = 64
 }
 
@@ -133,6 +146,11 @@ extension ProjectIndex {
     /// Whether the project may show a view: false only for a view in a run with an app if nothing but previews and other
     /// such views names it.
     public func mayShow(_ type: TypeID) -> Bool { shownViews.contains(type, in: self) }
+
+    /// Paths of the files that name a view outside of previews; nil if code that is not known may use it.
+    public func paths(naming type: TypeID) -> [String]? {
+        shownViews.files(naming: type, in: self)?.map { files[Int($0)].path }
+    }
 }
 
 extension ProjectType {

@@ -110,8 +110,8 @@ struct TypeMerger {
         }
     }
 
-    /// Marks the types that conform to View, to a SwiftUI protocol that implies it, or to a project protocol that
-    /// does.
+    /// Marks the types that conform to View, to a SwiftUI protocol that implies it, or to a protocol or an alias of the
+    /// project that does.
     private mutating func markViews() {
         var viewProtocols = NameTable()
         for _ in 0..<3 {
@@ -123,8 +123,9 @@ struct TypeMerger {
                     }
                 }
                 guard inherits else { continue }
-                types[id].isView = true
-                if types[id].kind == .protocolType { viewProtocols.insert(types[id].name, 0) }
+                let kind = types[id].kind
+                types[id].isView = kind != .alias
+                if kind == .protocolType || kind == .alias { viewProtocols.insert(types[id].name, 0) }
             }
         }
     }

@@ -177,6 +177,12 @@ extension SyntaxNode {
     @inline(__always)
     public var attributeType: SyntaxNode? { kind == .attribute ? child(0) : nil }
 
+    /// The arguments of an attribute: `"key", store: store` in `@AppStorage("key", store: store)`.
+    public var attributeArguments: Argument.List {
+        let list = kind == .attribute ? child(1) : nil
+        return Argument.List(nodes: list?.children() ?? SyntaxNode.noChildren(of: self))
+    }
+
     /// The name of an attribute without its module: `State` in `@State`, `@SwiftUI.State` and `@State(…)`.
     public var attributeName: Name { attributeType?.name ?? name }
 }

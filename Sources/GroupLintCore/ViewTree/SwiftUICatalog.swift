@@ -35,6 +35,28 @@ public enum SwiftUICatalog {
         """)
     public static let stateWrappers = NameTable(
         "State StateObject FocusState GestureState SceneStorage AccessibilityFocusState")
+    /// First versions with `@StateObject`.
+    public static let stateObjectVersions: PlatformVersions = [
+        .iOS: OSVersion(14), .macOS: OSVersion(11), .tvOS: OSVersion(14), .watchOS: OSVersion(7),
+    ]
+    /// Protocols other than View whose values take part in updates: SwiftUI connects their property wrappers.
+    public static let updatedProtocols = NameTable(
+        """
+        View ViewModifier AnimatableModifier EnvironmentalModifier DynamicProperty App Scene Commands ToolbarContent \
+        CustomizableToolbarContent TabContent TableRowContent TableColumnContent ChartContent MapContent Widget \
+        WidgetBundle WidgetConfiguration ControlWidget Gesture PreviewModifier Layout GeometryEffect Transition \
+        ButtonStyle PrimitiveButtonStyle LabelStyle ToggleStyle MenuStyle ProgressViewStyle GaugeStyle GroupBoxStyle \
+        DatePickerStyle ControlGroupStyle LabeledContentStyle DisclosureGroupStyle FormStyle TableStyle TextFieldStyle \
+        NavigationSplitViewStyle TextEditorStyle Shape InsettableShape ShapeStyle UIViewRepresentable NSViewRepresentable \
+        UIViewControllerRepresentable NSViewControllerRepresentable WKInterfaceObjectRepresentable \
+        UIGestureRecognizerRepresentable NSGestureRecognizerRepresentable
+        """)
+    /// Property wrappers that SwiftUI connects in views only. `@Binding` and `@AppStorage` work everywhere.
+    public static let viewWrappers = NameTable(
+        """
+        State StateObject ObservedObject EnvironmentObject Environment FocusState GestureState Query FetchRequest \
+        SectionedFetchRequest
+        """)
     public static let builderAttributes = NameTable("ViewBuilder ContentBuilder")
     /// First versions that merge the lifecycle callbacks of a Group into one. visionOS always merges them.
     public static let groupLifecycleMerge = ReleaseYear.iOS15.versions
@@ -66,12 +88,8 @@ public enum SwiftUICatalog {
         """)
     /// Attributes of the type with which the system starts an app.
     public static let entryAttributes = NameTable("main UIApplicationMain NSApplicationMain")
-    /// Attributes of types that add no code with uses of the type's properties.
-    public static let typeAttributes = NameTable(
-        """
-        main UIApplicationMain NSApplicationMain MainActor Observable Model available preconcurrency objc objcMembers frozen \
-        dynamicMemberLookup dynamicCallable propertyWrapper resultBuilder globalActor unchecked discardableResult \
-        usableFromInline requires_stored_property_inits nonobjc Animatable ObservableState
-        """)
+    /// Capitalized attributes of types that add no conformance to a protocol of SwiftUI, and no uses of properties.
+    public static let plainAttributes = NameTable(
+        "MainActor Observable ObservableState Model UIApplicationMain NSApplicationMain Animatable")
     public static let testModules = NameTable("XCTest Testing Quick")
 }

@@ -21,6 +21,11 @@ extension ProjectIndex {
         references(to: name).filter { ViewElement(self, $0).owner == type && isLinted(Int($0.file)) }
     }
 
+    /// References in view code of a type to one of its members.
+    public func references(to member: Name, in type: TypeID) -> [ViewElement] {
+        references(in: type, to: member).map { ViewElement(self, $0) }
+    }
+
     /// Calls and references in linted files that may show the value of a member with a name.
     func uses(of member: Name, in type: TypeID?) -> [ViewSite] {
         let isBody = member == .body

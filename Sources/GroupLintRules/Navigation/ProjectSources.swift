@@ -99,15 +99,8 @@ struct ProjectSources {
         }
     }
 
-    /// The innermost declaration whose name is where the summary of the member says.
+    /// The declaration whose name is where the summary of the member says.
     private mutating func declaration(of id: MemberID, _ index: ProjectIndex) -> SyntaxNode? {
-        let name = index.member(id).nameRange
-        guard var node = tree(index.files[Int(id.file)].path)?.root else { return nil }
-        while true {
-            if node.kind == .patternBinding, PatternBinding(node).pattern?.tokenRange == name { return node }
-            if FunctionDecl(node) != nil, node.tokenRange == name { return node }
-            guard let inner = node.children().first(where: { $0.start <= name.start && name.end <= $0.end }) else { return nil }
-            node = inner
-        }
+        tree(index.files[Int(id.file)].path)?.declaration(at: index.member(id).nameRange)
     }
 }

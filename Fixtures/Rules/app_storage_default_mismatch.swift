@@ -1,0 +1,138 @@
+import SwiftUI
+
+enum Mode: String {
+    case light, dark
+    static let standard = Mode.light
+}
+
+struct Level: RawRepresentable {
+    var rawValue: Int
+    static let low = Level(rawValue: 0)
+    static let high = Level(rawValue: 0)
+}
+
+enum Keys {
+    static let size = "size"
+    static let count = "count"
+}
+
+enum Fallback {
+    static let mode = Mode.dark
+}
+
+enum Defaults {
+    static let size = 12
+}
+
+struct Reader: View {
+    @AppStorage("isLarge") private var isLarge = false
+//  ^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets the value of this key, `isLarge` is `false` here and `true` elsewhere, because the defaults differ
+    @AppStorage("mode") private var mode: Mode = .light
+    @AppStorage(Keys.size) private var size = 12
+    @AppStorage("theme") private var theme: String?
+//  ^^^^^^^^^^^^^^^^^^^^ info[app_storage_default_mismatch]: until something sets the value of this key, `theme` is nil here and `"plain"` elsewhere
+    @AppStorage(wrappedValue: 1, "speed") private var speed
+    @SceneStorage("tab") private var tab = 0
+
+    var body: some View {
+        Text("\(isLarge) \(mode) \(size) \(theme ?? "") \(speed) \(tab)")
+    }
+}
+
+struct ReaderSettings: View {
+    @AppStorage("isLarge") private var isLarge = true
+    @AppStorage("mode") private var mode = Mode.dark
+//  ^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets the value of this key, `mode` is `Mode.dark` here and `.light` elsewhere, because the defaults differ
+    @AppStorage(Keys.size) private var size = 14
+//  ^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets the value of this key, `size` is `14` here and `12` elsewhere, because the defaults differ
+    @AppStorage("theme") private var theme = "plain"
+    @AppStorage("speed") private var speed = 2
+//  ^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets the value of this key, `speed` is `2` here and `1` elsewhere, because the defaults differ
+    @SceneStorage("tab") private var tab = 1
+//  ^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets the value of this key, `tab` is `1` here and `0` elsewhere, because the defaults differ
+
+    var body: some View {
+        Toggle("Large", isOn: $isLarge)
+        Text("\(mode) \(size) \(theme) \(speed) \(tab)")
+    }
+}
+
+struct Third: View {
+    @AppStorage("isLarge") private var isLarge = true
+
+    var body: some View { Toggle("Large", isOn: $isLarge) }
+}
+
+struct Copied: View {
+    @AppStorage("showsDate") private var showsDate = true
+    @AppStorage("showsDate") private var showsTime = true
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: a change of `showsTime` also changes `showsDate`, because both have the same key
+
+    var body: some View { Text("\(showsDate) \(showsTime)") }
+}
+
+// False positive traps: equal defaults, however they are written.
+struct Equal: View {
+    @AppStorage("scale") private var scale = 1.0
+    @AppStorage("style") private var style: Mode = .dark
+    @AppStorage("grade") private var grade = 1_000
+    // Another store, another wrapper, or a computed default.
+    @AppStorage("store", store: .group) private var stored = true
+    @AppStorage("tab") private var tab = 7
+    @AppStorage("point") private var point = 12
+    @AppStorage("level") private var level: Level = .low
+    @AppStorage("initial") private var initial = Mode.standard
+    // Nothing uses it: its default does not matter.
+    @AppStorage("unused") private var unused = "Default"
+
+    var body: some View {
+        Text("\(scale) \(style) \(grade) \(stored) \(tab) \(point) \(level) \(initial)")
+    }
+}
+
+struct EqualToo: View {
+    private enum Keys {
+        static let size = "other"
+    }
+
+    @AppStorage("scale") private var scale: Double = 1
+    @AppStorage("style") private var style = Mode.dark
+    @AppStorage("grade") private var grade = 1000
+    @AppStorage("store") private var stored = false
+    @AppStorage("point") private var point = Defaults.size
+    @AppStorage("level") private var level: Level = .high
+    @AppStorage("initial") private var initial = Fallback.mode
+    @AppStorage("unused") private var used = "Light"
+    // The key of another type.
+    @AppStorage(Keys.size) private var size = 20
+    // A computed key.
+    @AppStorage("a" + "b") private var computed = true
+    @AppStorage("a" + "b") private var computedToo = false
+    @AppStorage("item-\(Defaults.size)") private var interpolated = true
+
+    var body: some View {
+        Text("\(scale) \(style) \(grade) \(stored) \(point) \(level) \(initial) \(used) \(size) \(interpolated)")
+        Text("\(computed) \(computedToo)")
+    }
+}
+
+@main
+struct Sample: App {
+    var body: some Scene {
+        WindowGroup {
+            Reader()
+            ReaderSettings()
+            Third()
+            Copied()
+            Equal()
+            EqualToo()
+        }
+    }
+}
+
+struct Unshown: View {
+    @AppStorage("isLarge") private var isLarge = false
+    @AppStorage("mode") private var mode: Mode = .dark
+
+    var body: some View { Text("\(isLarge) \(mode)") }
+}

@@ -1,0 +1,192 @@
+import SwiftUI
+
+@Observable
+final class Draft {
+    var text = ""
+}
+
+final class Player: ObservableObject {
+    @Published var time = 0.0
+    func play() {}
+}
+
+final class Sender: ObservableObject {
+    let address: String
+    init(address: String) { self.address = address }
+}
+
+final class Inspection {
+    var count = 0
+}
+
+struct PlayerModel {
+    var time = 0.0
+}
+
+struct Editor: View {
+    let draft = Draft()
+//  ^^^ error[observable_in_plain_property]: what `draft` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Draft` that is created here
+    private var second: Draft = .init()
+//          ^^^ error[observable_in_plain_property]: what `second` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Draft` that is created here
+
+    var body: some View {
+        Text(draft.text)
+        Child(draft: second)
+    }
+}
+
+struct Buttons: View {
+    private let player = Player()
+//          ^^^ warning[observable_in_plain_property]: each time SwiftUI makes this view again, `player` is another `Player`, because nothing keeps the one that is created here
+
+    var body: some View {
+        Button("Play") { player.play() }
+    }
+}
+
+struct Parent: View {
+    let player: Player
+    var given: Player
+
+    init() {
+        player = Player()
+//      ^^^^^^^^^^^^^^^^^ error[observable_in_plain_property]: what `player` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Player` that is created here
+        let local = Player()
+        self.given = local
+//      ^^^^^^^^^^^^^^^^^^ error[observable_in_plain_property]: what `given` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Player` that is created here
+    }
+
+    var body: some View {
+        Watcher(player: player)
+        Text("Given").environmentObject(given)
+    }
+}
+
+struct Stacked: View {
+    let player = Player()
+//  ^^^ error[observable_in_plain_property]: what `player` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Player` that is created here
+
+    var body: some View { playerStack(player: player) }
+}
+
+struct playerStack: View {
+    @ObservedObject var player: Player
+    var body: some View { Text("\(player.time)") }
+}
+
+struct Glow: ViewModifier {
+    let draft = Draft()
+//  ^^^ error[observable_in_plain_property]: what `draft` holds is lost each time SwiftUI makes this modifier again, because nothing keeps the `Draft` that is created here
+
+    func body(content: Content) -> some View { content.help(draft.text) }
+}
+
+// Silent: a caller may pass another model.
+struct Omitted: View {
+    let draft: Draft
+
+    init(draft: Draft = Draft()) {
+        self.draft = draft
+    }
+
+    var body: some View { Text(draft.text) }
+}
+
+// False positive traps: kept, shared, passed, or nothing to keep.
+struct Kept: View {
+    @State private var draft = Draft()
+    @StateObject private var player = Player()
+    static let shared = Draft()
+    let shared = Kept.shared
+    let sender = Sender(address: "a")
+    let inspection = Inspection()
+    let value = PlayerModel()
+    let passed: Draft
+    lazy var late = Draft()
+    #if DEBUG
+        let debug = Draft()
+    #endif
+
+    init(passed: Draft) { self.passed = passed }
+
+    var body: some View { Text(draft.text + shared.text + passed.text) }
+}
+
+// False positive trap: the view inside keeps the first model.
+struct Wrapper: View {
+    let player: Player
+
+    init() { player = Player() }
+
+    var body: some View { Keeper(player: player) }
+}
+
+struct Keeper: View {
+    @StateObject var player: Player
+    var body: some View { Text("\(player.time)") }
+}
+
+struct Replaced: View {
+    var draft = Draft()
+    var body: some View { Text(draft.text) }
+}
+
+struct Hosted: View {
+    let draft = Draft()
+    var body: some View { Text(draft.text) }
+}
+
+final class Screens {
+    func hosted() -> UIViewController { UIHostingController(rootView: Hosted()) }
+}
+
+struct Camera: UIViewRepresentable {
+    let player = Player()
+    func makeUIView(context: Context) -> UIView { UIView() }
+    func updateUIView(_ view: UIView, context: Context) {}
+}
+
+struct Counter: View {
+    let store = Store(initialState: 0)
+    var body: some View { Text("\(store.count)") }
+}
+
+struct Child: View {
+    let draft: Draft
+    var body: some View { Text(draft.text) }
+}
+
+struct Watcher: View {
+    @ObservedObject var player: Player
+    var body: some View { Text("\(player.time)") }
+}
+
+@main
+struct Sample: App {
+    let player = Player()
+
+    var body: some Scene {
+        WindowGroup { Root(player: player) }
+    }
+}
+
+struct Root: View {
+    let player: Player
+
+    var body: some View {
+        Editor()
+        Buttons().modifier(Glow())
+        Parent()
+        Stacked()
+        Omitted()
+        Kept(passed: Draft())
+        Wrapper()
+        Replaced(draft: Draft())
+        Camera()
+        Counter()
+    }
+}
+
+#Preview {
+    Replaced()
+}

@@ -1,0 +1,271 @@
+import SwiftUI
+
+final class SearchModel: ObservableObject {
+    @Published var text = ""
+    private var timer: Timer?
+
+    init(query: String = "") {
+        text = query
+        timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+    }
+
+    static let shared = SearchModel()
+    static func make() -> SearchModel { SearchModel() }
+}
+
+final class Draft: ObservableObject {
+    @Published var title = ""
+}
+
+@Observable
+final class Filter {
+    var isOn = false
+}
+
+/// Holds nothing: a new one is as good as the old one.
+final class Clock: ObservableObject {
+    let zone = "UTC"
+    let source: String
+    init(source: String) { self.source = source }
+}
+
+/// The values are kept elsewhere.
+final class Options: ObservableObject {
+    let objectWillChange = PassthroughSubject<Void, Never>()
+    @UserDefault("isOn") var isOn: Bool
+    private var cancellables: Set<AnyCancellable> = []
+}
+
+final class Switches: ObservableObject {
+    @stored("isOn") var isOn: Bool
+}
+
+/// Repeats a value of another object.
+final class Mirror: ObservableObject {
+    @Published var isReady = false
+
+    init(updater: Updater) {
+        updater.publisher(for: \.isReady).assign(to: &$isReady)
+    }
+}
+
+struct SearchField: View {
+    @StateObject var model = SearchModel()
+    @StateObject private var other: Draft = .init()
+    @State var filter = Filter()
+
+    var body: some View {
+        TextField("Search", text: $model.text)
+        Toggle("On", isOn: $filter.isOn)
+        Text(other.title)
+    }
+}
+
+struct Highlight: ViewModifier {
+    @StateObject var draft = Draft()
+
+    func body(content: Content) -> some View { content.help(draft.title) }
+}
+
+struct Results: View {
+    @ObservedObject var draft: Draft
+    @ObservedObject var model: SearchModel
+    @ObservedObject private var third: Draft
+    private let query: String
+
+    init(query: String) {
+        self.query = query
+        draft = Draft()
+        self.model = .init(query: query)
+        let third = Draft()
+        _third = ObservedObject(wrappedValue: third)
+    }
+
+    var body: some View { Text(draft.title + model.text + third.title + query) }
+}
+
+struct Defaulted: View {
+    @ObservedObject var draft: Draft
+
+    init(draft: Draft = Draft()) {
+        self.draft = draft
+    }
+
+    var body: some View { Text(draft.title) }
+}
+
+// The default of the parameter counts only as long as every caller uses it.
+struct Sometimes: View {
+    @ObservedObject var draft: Draft
+
+    init(draft: Draft = Draft()) {
+        self.draft = draft
+    }
+
+    var body: some View { Text(draft.title) }
+}
+
+// False positive traps: objects that someone else made.
+struct Shared: View {
+    @ObservedObject var shared = SearchModel.shared
+    @ObservedObject var made = SearchModel.make()
+    @ObservedObject var passed: Draft
+    @StateObject private var owned = Draft()
+    @ObservedObject var clock = Clock(source: "a")
+    @ObservedObject var options = Options()
+    @ObservedObject var switches = Switches()
+    @ObservedObject var mirror = Mirror(updater: .shared)
+
+    init(passed: Draft) {
+        _passed = ObservedObject(wrappedValue: passed)
+    }
+
+    var body: some View { Text(shared.text + made.text + passed.title + owned.title + clock.zone) }
+}
+
+// False positive trap: every caller replaces the default.
+struct Replaced: View {
+    @ObservedObject var draft = Draft()
+
+    var body: some View { Text(draft.title) }
+}
+
+// False positive trap: every initializer replaces the default.
+struct Overridden: View {
+    @ObservedObject var draft = Draft()
+
+    init(from other: Draft) {
+        draft = other
+    }
+
+    init(text: String, _ other: Draft) {
+        self.init(from: other)
+    }
+
+    var body: some View { Text(draft.title) }
+}
+
+// False positive trap: the name means a parameter.
+struct Shadowed: View {
+    @ObservedObject var draft: Draft
+
+    init(draft: Draft, model: SearchModel?) {
+        self.draft = draft
+        var model = model
+        model = SearchModel()
+        _ = model
+    }
+
+    var body: some View { Text(draft.title) }
+}
+
+// False positive trap: a store of the Composable Architecture.
+struct Counter: View {
+    @Bindable var store = Store(initialState: 0)
+    @ObservedObject var viewStore = ViewStore(1)
+
+    var body: some View { Text("\(store.count)") }
+}
+
+struct Debug: View {
+    @StateObject var draft = Draft()
+
+    var body: some View { Text(draft.title) }
+}
+
+struct Help: View {
+    @StateObject var draft = Draft()
+
+    var body: some View { Text(draft.title) }
+}
+
+struct About: View {
+    @StateObject var draft = Draft()
+
+    var body: some View { Text(draft.title) }
+}
+
+final class Screens {
+    func debug() -> UIViewController {
+        let view = Debug()
+        return UIHostingController(rootView: view)
+    }
+
+    func help() -> UIViewController { HostingScreen(rootView: Help().padding()) }
+}
+
+final class AboutScreen: UIHostingController<About> {
+    init() { super.init(rootView: .init()) }
+}
+
+// A factory: views may call it.
+enum Factory {
+    static func make() -> some View { Made() }
+}
+
+struct Made: View {
+    @StateObject var draft = Draft()
+
+    var body: some View { Text(draft.title) }
+}
+
+struct Menus: View {
+    @StateObject var draft = Draft()
+
+    var body: some View { Text(draft.title) }
+}
+
+struct Only: View {
+    @StateObject var draft = Draft()
+
+    var body: some View { Text(draft.title) }
+}
+
+@main
+struct Sample: App {
+    @StateObject var draft = Draft()
+
+    var body: some Scene {
+        WindowGroup { Only() }
+            .commands { CommandGroup(after: .help) { Menus() } }
+        WindowGroup {
+            Home(draft: draft)
+        }
+    }
+}
+
+struct Home: View {
+    let draft: Draft
+
+    var body: some View {
+        SearchField().modifier(Highlight())
+        Results(query: "a")
+        Defaulted()
+        Sometimes()
+        Sometimes(draft: draft)
+        Shared(passed: draft)
+        Replaced(draft: draft)
+        Overridden(from: draft)
+        Shadowed(draft: draft, model: nil)
+        Counter()
+        Factory.make()
+    }
+}
+
+// False positive trap: a class; `dynamic_property_outside_view` speaks there.
+final class Holder {
+    @ObservedObject var draft = Draft()
+}
+
+#Preview {
+    Replaced()
+}
+
+struct Home_Previews: PreviewProvider {
+    struct Wrapper: View {
+        @ObservedObject var draft = Draft()
+        var body: some View { Text(draft.title) }
+    }
+
+    static var previews: some View { Wrapper() }
+}

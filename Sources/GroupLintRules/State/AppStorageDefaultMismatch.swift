@@ -1,0 +1,196 @@
+import GroupLintCore
+
+struct AppStorageDefaultMismatch: Rule {
+    static let different = RuleCase(
+        .warning,
+        says: "until something sets the value of this key, `{property}` is {value} here and {other} elsewhere, because the "
+            + "defaults differ")
+    static let twice = RuleCase(
+        .warning, when: "two properties of one type have the same key",
+        says: "a change of `{property}` also changes `{other}`, because both have the same key")
+    static let missing = RuleCase(
+        .info, when: "one property is optional and has no default",
+        says: "until something sets the value of this key, `{property}` is nil here and {other} elsewhere")
+
+    static let info = RuleInfo(
+        id: "app_storage_default_mismatch",
+        summary: "Properties with the same `@AppStorage` key have different defaults.",
+        category: .state,
+        rationale: """
+            The default of `@AppStorage` and `@SceneStorage` is not stored. Each property has its own default until something \
+            sets the value of the key. With different defaults, one screen shows a switch as on while another screen behaves \
+            as if it were off, until the user changes it once.
+
+            On every OS version.
+            """,
+        cases: [different, twice, missing],
+        silentOn: [
+            "defaults that are computed, or of which only one is a literal",
+            "different stores, and an `@AppStorage` and a `@SceneStorage` with the same key",
+            "keys that are computed, and keys of two types with equal names",
+            "code of different parts of a project, such as an app and its widget: they may have stores of their own",
+            "views that are shown nowhere, previews and tests",
+        ],
+        sources: ["https://developer.apple.com/documentation/swiftui/appstorage"],
+        bad: """
+            struct Reader: View {
+                @AppStorage("isLarge") private var isLarge = false
+
+                var body: some View {
+                    Text("Page").font(isLarge ? .title : .body)
+                }
+            }
+
+            struct ReaderSettings: View {
+                @AppStorage("isLarge") private var isLarge = true
+
+                var body: some View {
+                    Toggle("Large text", isOn: $isLarge)
+                }
+            }
+            """,
+        good: """
+            struct Reader: View {
+                @AppStorage("isLarge") private var isLarge = false
+
+                var body: some View {
+                    Text("Page").font(isLarge ? .title : .body)
+                }
+            }
+
+            struct ReaderSettings: View {
+                @AppStorage("isLarge") private var isLarge = false
+
+                var body: some View {
+                    Toggle("Large text", isOn: $isLarge)
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for site in context.index.settings(inFile: file.file) {
+            let group = SettingGroup(around: site, &context)
+            if let other = group.twin {
+                report(Self.twice, site, other, "`\(context.name(of: other))`", &context)
+            } else if let other = group.other, group.odd == site {
+                report(Self.different, site, other, context.value(of: other), among: group.sites, &context)
+            } else if let other = group.withDefault {
+                report(Self.missing, site, other, context.value(of: other), &context)
+            }
+        }
+    }
+
+    private func report(
+        _ ruleCase: RuleCase, _ site: SettingSite, _ other: SettingSite, _ otherText: String, among sites: [SettingSite] = [],
+        _ context: inout RuleContext
+    ) {
+        let index = context.index
+        let places = (sites.isEmpty ? [other] : sites.filter { index.differ($0, site) }).prefix(4)
+        let related = places.map { place in
+            RelatedLocation(
+                path: index.path(of: place), range: index.setting(place).attributeRange,
+                message: "`\(context.name(of: place))` starts as \(context.value(of: place))")
+        }
+        let isTwin = sites.isEmpty && index.owner(of: index.property(of: site)) == index.owner(of: index.property(of: other))
+        context.report(
+            ruleCase,
+            [
+                "property": context.name(of: site), "value": context.value(of: site),
+                "other": isTwin ? context.name(of: other) : otherText,
+            ],
+            at: index.setting(site).attributeRange,
+            help: isTwin
+                ? "give one of them a key of its own"
+                : "write the same default everywhere, such as `= \(otherText.filter { $0 != "`" })`",
+            related: related)
+    }
+}
+
+/// The properties of a project with the same key.
+private struct SettingGroup {
+    let sites: [SettingSite]
+    private let site: SettingSite
+    private let index: ProjectIndex
+
+    private static let mostSites = 16
+
+    init(around site: SettingSite, _ context: inout RuleContext) {
+        self.site = site
+        let index = context.index
+        self.index = index
+        let (store, part) = (index.setting(site).store, ProjectPart(index.path(of: site)))
+        let all = index.settings(sharingKeyWith: site).filter { other in
+            index.setting(other).store == store && ProjectPart(index.path(of: other)) == part
+        }
+        let isWorthALook = all.count > 1 && all.count <= Self.mostSites
+        sites = isWorthALook ? all.filter { context.mayUse($0) } : []
+    }
+
+    /// An earlier property of the same type.
+    var twin: SettingSite? {
+        let owner = index.owner(of: index.property(of: site))
+        return sites.prefix { $0 != site }.first { index.owner(of: index.property(of: $0)) == owner }
+    }
+
+    /// The first property whose default differs from that of most others; of the first one if there is no majority.
+    var odd: SettingSite? {
+        let known = sites.filter { index.setting($0).value != .unknown && index.setting($0).value != .none }
+        let counts = known.map { left in known.count { !index.differ(left, $0) } }
+        guard let usual = counts.indices.max(by: { (counts[$0], -$0) < (counts[$1], -$1) }) else { return nil }
+        return known.first { index.differ($0, known[usual]) }
+    }
+
+    /// A property with another default.
+    var other: SettingSite? { sites.first { index.differ($0, site) } }
+
+    /// A property with a default, if this one has none.
+    var withDefault: SettingSite? {
+        guard index.setting(site).value == .none, sites.first(where: { index.setting($0).value == .none }) == site else {
+            return nil
+        }
+        return sites.first { [.text, .number, .flag, .choice].contains(index.setting($0).value) }
+    }
+}
+
+/// The parts of a project that a path names: code for a widget or a watch does not share the settings of the app.
+private struct ProjectPart: Equatable {
+    private var words = 0
+
+    private static let all = [
+        "widget", "watch", "extension", "intent", "tvos", "macos", "visionos", "example", "sample", "demo", "test", "share",
+        "clip", "tv/", "mac/", "ios/",
+    ]
+
+    init(_ path: String) {
+        let folder = path.lowercased().dropLast(path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.count)
+        for (position, word) in Self.all.enumerated() where folder.contains(word) { words |= 1 << position }
+    }
+}
+
+extension RuleContext {
+    /// Whether the project may use the property of a setting. No code names some of them.
+    fileprivate mutating func mayUse(_ site: SettingSite) -> Bool {
+        let id = index.property(of: site)
+        guard let owner = index.owner(of: id), index.mayShow(owner) else { return false }
+        guard index.type(owner).isView || index.member(id).flags.contains(.isPrivate) else { return true }
+        let name = name(of: site)
+        let names = [name, "$" + name, "_" + name].map { Name($0.utf8) }
+        return TypeCode(owner, &self)?.declarations.contains { code in
+            code.subtree.contains { node in
+                (node.kind == .declReferenceExpr || node.kind == .memberAccessExpr) && names.contains(node.name)
+            }
+        } ?? true
+    }
+
+    fileprivate mutating func name(of site: SettingSite) -> String {
+        syntax(ofFile: index.path(of: site))?.source.text(index.member(index.property(of: site)).nameRange) ?? ""
+    }
+
+    /// The default as written, for a message.
+    fileprivate mutating func value(of site: SettingSite) -> String {
+        let setting = index.setting(site)
+        guard setting.value != .none else { return "nil" }
+        return "`\(syntax(ofFile: index.path(of: site))?.source.text(setting.valueRange) ?? "")`"
+    }
+}

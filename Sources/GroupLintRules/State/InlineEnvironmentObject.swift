@@ -1,0 +1,146 @@
+import GroupLintCore
+
+struct InlineEnvironmentObject: Rule {
+    static let inView = RuleCase(
+        .warning,
+        says: "what the `{type}` holds is lost each time this view is updated, because the argument of `.{modifier}` creates "
+            + "another one")
+    static let inApp = RuleCase(
+        .info, when: "an `App` or a `Scene`, which SwiftUI rarely updates",
+        says: "what the `{type}` holds is lost if the app is updated, because the argument of `.{modifier}` creates another one")
+    static let presented = RuleCase(
+        .info, .medium,
+        when: "the content of a sheet, a navigation destination or a modifier of the project, which may get a new object on "
+            + "purpose",
+        says: "what the `{type}` holds may be lost each time the view behind is updated, because the argument of "
+            + "`.{modifier}` creates another one")
+
+    static let info = RuleInfo(
+        id: "inline_environment_object",
+        summary: "A `body` creates the object that it puts into the environment, so each update creates another one.",
+        category: .state,
+        rationale: """
+            The arguments of a modifier are evaluated each time the `body` runs. A model that is created there is replaced by \
+            a new one whenever something that the view depends on changes: the views inside then show the new, empty model, \
+            and all that the old one held is lost.
+
+            `@State` keeps an `@Observable` model, and `@StateObject` an `ObservableObject`, for as long as the view exists. \
+            On every OS version.
+            """,
+        cases: [inView, inApp, presented],
+        silentOn: [
+            "objects of a property, a parameter or a function",
+            "structs, and classes that are known to hold nothing of their own, or only what their initializer is given",
+            "views that nobody can touch, and views that are only drawn as an image",
+            "views without properties: SwiftUI updates them only when the view is new",
+            "static members and code outside of views, such as the root view of a hosting controller",
+            "stores of the Composable Architecture",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/managing-model-data-in-your-app",
+            "https://developer.apple.com/documentation/swiftui/view/environmentobject(_:)",
+        ],
+        bad: """
+            final class Router: ObservableObject {
+                @Published var path: [Int] = []
+            }
+
+            struct Home: View {
+                @State private var isOpen = false
+
+                var body: some View {
+                    Toggle("Open", isOn: $isOpen)
+                        .environmentObject(Router())
+                }
+            }
+            """,
+        good: """
+            final class Router: ObservableObject {
+                @Published var path: [Int] = []
+            }
+
+            struct Home: View {
+                @State private var isOpen = false
+                @StateObject private var router = Router()
+
+                var body: some View {
+                    Toggle("Open", isOn: $isOpen)
+                        .environmentObject(router)
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for element in file.modifiedElements {
+            for modifier in element.modifiers where modifier.name == Self.object || modifier.name == Self.value {
+                check(modifier, of: element, &context)
+            }
+        }
+    }
+
+    private func check(_ modifier: ViewTree.Modifier, of element: ViewElement, _ context: inout RuleContext) {
+        guard let place = place(of: element), let call = context.node(of: modifier).flatMap(CallExpr.init),
+            let value = call.lastArgument, let made = value.value.map(\.unwrapped).flatMap(CallExpr.init),
+            let type = made.createdType, !MadeModelSearch.stores.contains(type.name),
+            let model = context.index.model(named: type.name, element.site.file, place.owner),
+            context.index.isReferenceType(model), context.index.mayHoldState(model), context.index.startsFresh(model)
+        else { return }
+        let isObject = context.index.modelKind(of: model) == .observableObject
+        let name = type.tokenText
+        let variable = name.prefix(1).lowercased() + name.dropFirst()
+        let first = call.firstArgument.flatMap { $0.node.id == value.node.id ? nil : $0.node.text + ", " } ?? ""
+        let made2 = made.node.shortText ?? "\(name)(…)"
+        context.report(
+            place.ruleCase, ["type": name, "modifier": context.text(modifier)], at: type.tokenRange,
+            help: "keep it in a property of the view: `@\(isObject ? "StateObject" : "State") private var \(variable) = \(made2)`"
+                + ", and write `.\(context.text(modifier))(\(first)\(variable))`")
+    }
+
+    /// The type whose code evaluates the modifier, and what to report there; nil for code that runs only once.
+    private func place(of element: ViewElement) -> (owner: TypeID, ruleCase: RuleCase)? {
+        let index = element.index
+        guard !element.root.flags.contains(.isPreview), !element.root.flags.contains(.isLoose), let member = element.member,
+            let owner = element.owner, !index.isInPreview(owner), !index.member(member).flags.contains(.isStatic)
+        else { return nil }
+        guard !isUsedUp(element, in: owner) else { return nil }
+        for outer in sequence(first: element, next: \.parent) {
+            if Self.hosts.contains(outer.name), outer.kind == .call { return nil }
+            guard outer.kind == .slot, outer.record.link >= 0 else { continue }
+            let modifier = outer.views.modifiers[Int(outer.record.link)].name
+            if modifier.isModifier(with: .presents) || !SwiftUICatalog.modifiers.contains(modifier) {
+                return (owner, Self.presented)
+            }
+        }
+        switch index.updatedRole(of: owner) {
+        case .app: return (owner, Self.inApp)
+        case .view: return index.storedProperties(of: owner).isEmpty ? nil : (owner, Self.inView)
+        case nil: return nil
+        }
+    }
+
+    /// Whether the object cannot keep anything: nobody can touch the view, or it is only drawn as an image.
+    private func isUsedUp(_ element: ViewElement, in owner: TypeID) -> Bool {
+        let isDisabled = sequence(first: element, next: \.parent).contains { outer in
+            outer.modifiers.contains { $0.name == "allowsHitTesting" || $0.name == "disabled" }
+        }
+        guard !isDisabled, let member = element.member.map(element.index.member), member.name != .body else { return isDisabled }
+        return element.index.references(to: member.name, in: owner).allSatisfy { $0.root.flags.contains(.isLoose) }
+    }
+
+    private static let object: Name = "environmentObject"
+    private static let value: Name = "environment"
+    private static let hosts = NameTable("UIHostingController NSHostingController NSHostingView UIHostingConfiguration")
+}
+
+extension ProjectIndex {
+    /// Whether a new object of a class starts with values of its own, not only with those that its initializer is given.
+    fileprivate func startsFresh(_ type: TypeID) -> Bool {
+        let properties = storedProperties(of: type).map(member)
+        let isGiven = properties.allSatisfy { property in
+            property.flags.contains(.isLet) || (property.defaultValue == .none && !property.type.flags.contains(.isOptional))
+        }
+        return properties.isEmpty || !isGiven
+    }
+}

@@ -1,0 +1,160 @@
+import GroupLintCore
+
+struct ObservableInPlainProperty: Rule {
+    static let observed = RuleCase(
+        .error, when: "a view shows the data of the model: this one, or one that gets the model",
+        says: "what `{property}` holds is lost each time SwiftUI makes this {owner} again, because nothing keeps the `{type}` "
+            + "that is created here")
+    static let unobserved = RuleCase(
+        .warning, when: "any other model",
+        says: "each time SwiftUI makes this {owner} again, `{property}` is another `{type}`, because nothing keeps the one that "
+            + "is created here")
+
+    static let info = RuleInfo(
+        id: "observable_in_plain_property",
+        summary: "A view creates a model in a plain property, so each update creates another one.",
+        category: .state,
+        rationale: """
+            SwiftUI makes a new value of a view each time the view around it is updated, and runs its initializer each time. \
+            A model that is created for a plain property, by a default value or in `init`, is then replaced by a new one: what \
+            the user typed is gone, requests start again, and closures that run later still use the old object. Changes of an \
+            `ObservableObject` in a plain property do not update the view either.
+
+            `@State` keeps an `@Observable` model, and `@StateObject` an `ObservableObject`, for as long as the view exists. \
+            On every OS version.
+            """,
+        cases: [observed, unobserved],
+        silentOn: [
+            "apps and scenes, representables and static properties",
+            "views that only view controllers and other classes make, once for each screen",
+            "default values that every caller or every initializer replaces, and default values of parameters",
+            "stores of the Composable Architecture",
+            "classes that are known to hold nothing of their own, and classes that views do not observe",
+            "models that a view inside keeps in `@StateObject` or `@State`",
+            "previews and tests",
+        ],
+        fix: "Writes `@State` or `@StateObject` in front of a property with a default value; unsafe.",
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/managing-model-data-in-your-app",
+            "https://developer.apple.com/documentation/swiftui/stateobject",
+        ],
+        bad: """
+            @Observable
+            final class Draft {
+                var text = ""
+            }
+
+            struct Editor: View {
+                let draft = Draft()
+
+                var body: some View {
+                    Text(draft.text)
+                }
+            }
+            """,
+        good: """
+            @Observable
+            final class Draft {
+                var text = ""
+            }
+
+            struct Editor: View {
+                @State private var draft = Draft()
+
+                var body: some View {
+                    Text(draft.text)
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        let index = context.index
+        let search = MadeModelSearch(index: index) { member, model in
+            guard member.wrapper.isNone, let model else { return false }
+            let kind = index.modelKind(of: model)
+            return (kind == .observable || kind == .observableObject) && index.mayHoldState(model)
+        }
+        for model in search.all(in: file, &context) { report(model, &context) }
+    }
+
+    private func report(_ model: MadeModel, _ context: inout RuleContext) {
+        guard model.role == .view, !context.index.inherits(model.owner, from: SwiftUICatalog.representables),
+            let type = model.model, !context.isMirror(type)
+        else { return }
+        let constructions = ViewConstructions(of: model.owner, &context)
+        guard !constructions.isMadeOnce, !constructions.isMadeByApp, !constructions.allPass(model.member.name) else { return }
+        // A caller may pass another model.
+        if case .parameter = model.origin { return }
+        let kind = context.index.modelKind(of: type)
+        let uses = ModelUses(model, kind, context.index)
+        guard !uses.isKept else { return }
+        let isView = context.index.type(model.owner).isView
+        let keeper = kind == .observable ? "State" : "StateObject"
+        context.report(
+            uses.isObserved ? Self.observed : Self.unobserved,
+            ["property": model.name, "type": model.typeName, "owner": isView ? "view" : "modifier"], at: model.range,
+            help: model.keepingHelp(keeper),
+            fix: constructions.nonePass(model.member.name) ? model.keepingFix(keeper, context) : nil)
+    }
+}
+
+/// How the view that makes a model uses it.
+private struct ModelUses {
+    /// Whether the view shows data of the model or hands it to a view that observes it.
+    private(set) var isObserved = false
+    /// Whether a view inside keeps the first model that it gets.
+    private(set) var isKept = false
+
+    init(_ model: MadeModel, _ kind: ModelKind, _ index: ProjectIndex) {
+        guard let declaration = model.binding.node.ancestors.lazy.compactMap(TypeDecl.init).first?.node else { return }
+        let property = model.member.name
+        for node in declaration.subtree {
+            guard let call = CallExpr(node) else {
+                if kind == .observable, let base = MemberAccessExpr(node)?.base, base.ownPath == [property],
+                    !node.isCallee
+                {
+                    isObserved = true
+                }
+                continue
+            }
+            let name = call.callee?.name ?? .none
+            for argument in call.arguments where argument.value?.ownPath == [property] {
+                if name == "environmentObject" || name == "environment" { isObserved = true }
+                guard let view = call.callee.flatMap({ index.uniqueType($0.withoutGenericArguments.name) }) else { continue }
+                for id in index.members(of: view, named: argument.label) {
+                    let wrapper = index.member(id).wrapper
+                    if SwiftUICatalog.stateWrappers.contains(wrapper) { isKept = true }
+                    if kind == .observable || SwiftUICatalog.modelWrappers.contains(wrapper) { isObserved = true }
+                }
+            }
+        }
+    }
+}
+
+extension SyntaxNode {
+    fileprivate var isCallee: Bool { parent.flatMap(CallExpr.init)?.callee?.id == id }
+}
+
+extension MadeModel {
+    fileprivate func keepingHelp(_ keeper: String) -> String {
+        let passing = "let the view around it keep the `\(typeName)` and pass it in"
+        switch origin {
+        case .defaultValue: return "write `@\(keeper) private var \(name) = \(callText)`, or \(passing)"
+        case .assignment, .parameter:
+            return "declare `@\(keeper) private var \(name): \(typeName)` and set it with "
+                + "`_\(name) = \(keeper)(wrappedValue: \(callText))`, or \(passing)"
+        }
+    }
+
+    /// The fix for a default value of the only variable of a declaration.
+    fileprivate func keepingFix(_ keeper: String, _ context: RuleContext) -> Fix? {
+        guard case .defaultValue = origin, let variable, variable.attributes == nil, variable.node.slotCount == 3,
+            keeper == "State" || context.targets.haveStateObject
+        else { return nil }
+        let start = SourceRange(start: variable.node.start, end: variable.node.start)
+        var edits = [Fix.Edit(start, "@\(keeper) ")]
+        if variable.isLet { edits.append(Fix.Edit(variable.node.tokenRange, "var")) }
+        return Fix("keep the model with `@\(keeper)`", .unsafe, edits)
+    }
+}

@@ -1,0 +1,177 @@
+import GroupLintCore
+
+struct ObservedObjectDefaultValue: Rule {
+    static let inView = RuleCase(
+        .error,
+        says: "what `{property}` holds is lost each time SwiftUI makes this view again, because `@{wrapper}` does not keep the "
+            + "`{type}` that is created here")
+    static let inApp = RuleCase(
+        .warning, when: "an `App` or a `Scene`, or a view that only they show: SwiftUI rarely makes these again",
+        says: "what `{property}` holds is lost if SwiftUI makes this `{owner}` again, because `@{wrapper}` does not keep the "
+            + "`{type}` that is created here")
+    static let hosted = RuleCase(
+        .info, when: "only view controllers and other classes make the view, once for each screen",
+        says: "`@{wrapper}` does not keep the `{type}` that is created here: once another view shows this one, what "
+            + "`{property}` holds is lost at each update")
+    static let defaultArgument = RuleCase(
+        .info, when: "the default of a parameter creates the object, and no caller passes another one",
+        says: "what `{property}` holds is lost each time SwiftUI makes this view again, because `@{wrapper}` does not keep the "
+            + "`{type}` that the default of a parameter creates")
+
+    static let info = RuleInfo(
+        id: "observed_object_default_value",
+        summary: "A view creates the object that it only observes, so each update creates another one.",
+        category: .state,
+        rationale: """
+            SwiftUI makes a new value of a view each time the view around it is updated, and runs its initializer each time. \
+            `@ObservedObject` and `@Bindable` only observe the object that they are given. An object that a default value or \
+            the initializer creates for them is replaced by a new one at each such update: what the user typed is gone, \
+            requests start again, and other views still hold the old object.
+
+            `@StateObject`, or `@State` for an `@Observable` class, creates the object once and keeps it for as long as the \
+            view exists. `@StateObject` needs iOS 14, macOS 11, tvOS 14 or watchOS 7. On every OS version.
+            """,
+        cases: [inView, inApp, hosted, defaultArgument],
+        silentOn: [
+            "shared objects and other values that are not created here: `Model.shared`, `container.makeModel()`",
+            "objects that a caller passes: `_model = ObservedObject(wrappedValue: model)`",
+            "default values that every caller or every initializer replaces",
+            "stores of the Composable Architecture",
+            "classes that are known to hold nothing of their own: constants, values that a property wrapper of the project keeps "
+                + "elsewhere, or values of other objects that `assign(to:)` repeats",
+            "properties of classes: see `dynamic_property_outside_view`",
+            "previews and tests",
+        ],
+        fix: "Writes `@StateObject`, or `@State` instead of `@Bindable`, if no caller passes the object; unsafe.",
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/observedobject",
+            "https://developer.apple.com/documentation/swiftui/stateobject",
+        ],
+        bad: """
+            final class SearchModel: ObservableObject {
+                @Published var text = ""
+            }
+
+            struct SearchField: View {
+                @ObservedObject var model = SearchModel()
+
+                var body: some View {
+                    TextField("Search", text: $model.text)
+                }
+            }
+            """,
+        good: """
+            final class SearchModel: ObservableObject {
+                @Published var text = ""
+            }
+
+            struct SearchField: View {
+                @StateObject private var model = SearchModel()
+
+                var body: some View {
+                    TextField("Search", text: $model.text)
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        let index = context.index
+        let search = MadeModelSearch(index: index) { member, model in
+            guard member.wrapper == "ObservedObject" || member.wrapper == "Bindable", !index.declaresType(member.wrapper) else {
+                return false
+            }
+            return model.map { index.modelKind(of: $0) != .value && index.mayHoldState($0) } ?? true
+        }
+        for model in search.all(in: file, &context) { report(model, &context) }
+    }
+
+    private func report(_ model: MadeModel, _ context: inout RuleContext) {
+        if let type = model.model, context.isMirror(type) { return }
+        let constructions = ViewConstructions(of: model.owner, &context)
+        guard let ruleCase = Self.ruleCase(for: model, constructions, context) else { return }
+        var related: [RelatedLocation] = []
+        if let work = model.model.flatMap({ context.index.startOfWork(in: $0) }) {
+            related.append(
+                RelatedLocation(path: work.path, range: work.range, message: "each new `\(model.typeName)` starts work here"))
+        }
+        context.report(
+            ruleCase,
+            [
+                "property": model.name, "wrapper": model.wrapperName, "type": model.typeName, "owner": model.ownerName,
+            ], at: model.range,
+            help: model.ownershipHelp(context.targets), related: related,
+            fix: constructions.nonePass(model.member.name) ? model.ownershipFix(context) : nil)
+    }
+
+    private static func ruleCase(
+        for model: MadeModel, _ constructions: ViewConstructions, _ context: RuleContext
+    ) -> RuleCase? {
+        switch model.origin {
+        case .defaultValue where constructions.allPass(model.member.name): return nil
+        case .parameter(_, let label):
+            guard !constructions.sites.isEmpty, constructions.nonePass(label) else { return nil }
+            return constructions.isMadeOnce ? nil : defaultArgument
+        case .defaultValue, .assignment:
+            if constructions.isMadeOnce { return hosted }
+            return model.role == .app || constructions.isMadeByApp ? inApp : inView
+        }
+    }
+}
+
+extension MadeModel {
+    fileprivate var ownerName: String {
+        binding.node.ancestors.lazy.compactMap(TypeDecl.init).first?.node.tokenText ?? ""
+    }
+
+    fileprivate var wrapperName: String { attribute?.attributeType?.tokenText ?? "ObservedObject" }
+    /// The wrapper that keeps the object.
+    private var keeper: String { member.wrapper == "Bindable" ? "State" : "StateObject" }
+
+    fileprivate func ownershipHelp(_ targets: DeploymentTargets) -> String {
+        let passing = "let the view around it keep the `\(typeName)` in `@\(keeper)` and pass it in"
+        guard canOwn(targets) else { return passing }
+        switch origin {
+        case .defaultValue: return "write `@\(keeper) var \(name) = \(callText)`, or \(passing)"
+        case .assignment, .parameter:
+            let keepers = "declare `@\(keeper) var \(name): \(typeName)`"
+            return "\(keepers) and set it with `_\(name) = \(keeper)(wrappedValue: \(callText))`, or \(passing)"
+        }
+    }
+
+    private func canOwn(_ targets: DeploymentTargets) -> Bool {
+        member.wrapper == "Bindable" || targets.haveStateObject
+    }
+
+    /// The fix for a default value. Nil if code sets the property later, or uses its wrapper.
+    fileprivate func ownershipFix(_ context: RuleContext) -> Fix? {
+        guard case .defaultValue = origin, canOwn(context.targets), let type = attribute?.attributeType,
+            let declaration = binding.node.ancestors.first(where: { TypeDecl($0) != nil }),
+            context.index.places(of: owner).count == 1, !declaration.sets(member.name, "_" + name)
+        else { return nil }
+        return Fix("own the object with `@\(keeper)`", .unsafe, [Fix.Edit(type.tokenRange, keeper)])
+    }
+}
+
+extension SyntaxNode {
+    /// Whether code below the node assigns a property or names its wrapper.
+    fileprivate func sets(_ property: Name, _ wrapper: String) -> Bool {
+        let wrapper = Name(wrapper.utf8)
+        return subtree.contains { node in
+            if node.kind == .declReferenceExpr || node.kind == .memberAccessExpr, node.name == wrapper { return true }
+            guard let sequence = SequenceExpr(node), sequence.sign?.kind == .assignmentExpr else { return false }
+            return sequence.left?.name == property
+        }
+    }
+}
+
+extension ProjectIndex {
+    /// The initializer of a class that starts something that goes on.
+    fileprivate func startOfWork(in type: TypeID) -> (path: String, range: SourceRange)? {
+        for id in initializers(of: type) {
+            let initializer = member(id)
+            if initializer.cost.flags.contains(.startsWork) { return (files[Int(id.file)].path, initializer.nameRange) }
+        }
+        return nil
+    }
+}
