@@ -62,7 +62,7 @@ struct Uses: View {
         TextEditor(text: $text).unless(!isOn) { $0.hidden() }
 //                              ^^^^^^ warning[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `isOn` changes, because `.unless` puts it in two branches
         Stateful().ifLet(model.title) { $0.navigationTitle($1) }
-//                 ^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `model.title` changes, because `.ifLet` puts it in two branches
+//                 ^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `model.title` becomes nil or gets a value, because `.ifLet` puts it in two branches
         Stateful().if(isOn) { $0.bold() } otherwise: { $0.italic() }
 //                 ^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.if` puts it in two branches
         Text("a").task { await model.load() }.if(isOn) { $0.disabled(true) }
@@ -363,7 +363,7 @@ extension View {
     @ViewBuilder
     func hinted(_ hint: String?) -> some View {
         if let hint { accessibilityHint(hint) } else { self }
-//      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `hint` changes, because `.hinted` puts it in two branches
+//      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `hint` becomes nil or gets a value, because `.hinted` puts it in two branches
     }
 
     // An action is no transform.

@@ -34,8 +34,8 @@ package struct RuleDispatch: Sendable {
     func concerns(file: Int) -> Bool {
         let summary = index.files[file]
         return index.isLinted(file)
-            && (!summary.views.elements.isEmpty || summary.usesContainers
-                || summary.mayUseViewWrappers || summary.hasRepresentableClass || !summary.soughtFunctions.isDisjoint(with: .checkedInModels))
+            && (!summary.views.elements.isEmpty || summary.usesContainers || summary.mayUseViewWrappers
+                || summary.hasRepresentableClass || !summary.soughtFunctions.isDisjoint(with: .checkedInModels))
     }
 
     /// - Parameter read: returns the source of a file by path.
