@@ -35,6 +35,12 @@ public enum SwiftUICatalog {
         """)
     public static let stateWrappers = NameTable(
         "State StateObject FocusState GestureState SceneStorage AccessibilityFocusState")
+    /// Property wrappers for objects that views observe.
+    public static let objectWrappers = NameTable("ObservedObject StateObject EnvironmentObject")
+    /// First versions with `@StateObject`.
+    public static let stateObjectVersions: PlatformVersions = [
+        .iOS: OSVersion(14), .macOS: OSVersion(11), .tvOS: OSVersion(14), .watchOS: OSVersion(7),
+    ]
     public static let builderAttributes = NameTable("ViewBuilder ContentBuilder")
     /// First versions that merge the lifecycle callbacks of a Group into one. visionOS always merges them.
     public static let groupLifecycleMerge = ReleaseYear.iOS15.versions
