@@ -101,4 +101,57 @@ struct TypeDataTests {
         let local = "import SwiftUI\nstruct V: View { var body: some View { A { let m = find(); m.title = \"\" } } }"
         #expect(try change(of: "title", local) == "possible")
     }
+
+    @Test func subclassesChangeAProperty() throws {
+        let classes = """
+            class Base: ObservableObject { @Published var title = "" }
+            final class Derived: Base { func rename() { title = "a" } }
+            """
+        func isChanged(_ module: String) throws -> String {
+            let index = index("import \(module)\n" + classes)
+            switch index.change(of: "title", inClass: try type("Base", index)) {
+            case .never: return "never"
+            case .possible: return "possible"
+            case .certain: return "certain"
+            }
+        }
+        #expect(try isChanged("SwiftUI") == "certain")
+        // The code of `Derived` is not read where nothing says that views observe it.
+        #expect(try isChanged("Combine") == "possible")
+    }
+
+    @Test func aPrivateFunctionOfTheInitializerIsPartOfIt() throws {
+        let text =
+            "import SwiftUI\nclass A: ObservableObject { @Published var a = 0; @Published var b = 0\n"
+            + "init() { set() }\nprivate func set() { a = 1 }\nfunc later() { b = 1 } }"
+        let index = index(text)
+        let type = try type("A", index)
+        guard case .never = index.change(of: "a", inClass: type), case .certain = index.change(of: "b", inClass: type) else {
+            Issue.record("only the second property changes later")
+            return
+        }
+    }
+
+    @Test func aViewObservesObjectsOfRelatedClasses() throws {
+        let index = index(
+            """
+            import SwiftUI
+            class Base: ObservableObject { @Published var title = "" }
+            final class Derived: Base {}
+            @Observable final class Modern: ObservableObject {}
+            struct A: View {
+                @ObservedObject var model: Derived
+                let plain: Base
+                let shared = Base.shared
+                let modern: Modern
+                let all: [Base]
+                var body: some View { Text("") }
+            }
+            """)
+        let view = try type("A", index)
+        let base = try type("Base", index)
+        #expect(index.objectProperties(of: view).map(\.isObserved) == [true, false, false])
+        #expect(index.observes(view, objectOf: base))
+        #expect(index.publishedProperty("title", of: try type("Derived", index)) != nil)
+    }
 }

@@ -44,7 +44,7 @@ extension DeclarationScanner {
         } else {
             member.defaultValue = .other
             // `@ObservedObject var model = Model.shared`
-            if !member.wrapper.isNone, member.wrapper != .environment, value.kind == .memberAccessExpr, value.name == "shared",
+            if member.wrapper != .environment, value.kind == .memberAccessExpr, value.name == "shared",
                 let type = value.chainBase, type.kind == .declReferenceExpr, type.isCapitalized
             {
                 member.constructed = type.name

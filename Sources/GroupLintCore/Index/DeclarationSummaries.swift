@@ -71,8 +71,8 @@ public struct MemberSummary: Sendable {
     public var getterReads: ArraySlice<ViewTree.Read>?
     /// First property wrapper, such as `State`.
     public var wrapper = Name.none
-    /// Type that the default value constructs, or of which it is the shared instance: `Model()`, `Model.shared` with a
-    /// property wrapper. Or the environment key: `colorScheme` for `@Environment(\.colorScheme)`.
+    /// Type that the default value constructs, or of which it is the shared instance: `Model()`, `Model.shared`.
+    /// Or the environment key: `colorScheme` for `@Environment(\.colorScheme)`.
     public var constructed = Name.none
     public var type: TypeShape
     public var kind: Kind

@@ -10,6 +10,8 @@ public final class ProjectIndex: Sendable {
     private let declarations: Groups<ProjectType.DeclarationID>
     private let typesByPath: NameIndex<TypeID>
     private let typesByName: NameIndex<TypeID>
+    /// Classes by the names that they inherit from.
+    private let classesByInherited: NameIndex<TypeID>
     private let membersByKey: FileIndex<MemberID>
     private let globalFunctions: FileIndex<MemberID>
     let callsByName: FileIndex<ViewSite>
@@ -46,6 +48,12 @@ public final class ProjectIndex: Sendable {
         typesByPath = merger.typesByPath
         typesByName = NameIndex { add in
             for id in types.indices { add(types[id].name, TypeID(id)) }
+        }
+        classesByInherited = NameIndex { add in
+            for id in types.indices where types[id].kind == .classType {
+                let file = files[Int(types[id].place.file)]
+                for name in file.inherited(by: file.types[Int(types[id].place.type)]) { add(name, TypeID(id)) }
+            }
         }
         membersByKey = FileIndex { add in
             for (file, summary) in files.enumerated() { summary.eachMember(Int32(file), typeIDs, add) }
@@ -87,6 +95,7 @@ public final class ProjectIndex: Sendable {
         declarations = old.declarations
         typesByPath = old.typesByPath
         typesByName = old.typesByName
+        classesByInherited = old.classesByInherited
         if summary.declaresSameMembers(as: old.files[file]) {
             membersByKey = old.membersByKey
             globalFunctions = old.globalFunctions
@@ -161,6 +170,17 @@ public final class ProjectIndex: Sendable {
 
     /// The declaration of a type, then its extensions in the order of files.
     func declarations(of type: TypeID) -> ArraySlice<ProjectType.DeclarationID> { declarations[Int(type)] }
+
+    /// The classes whose declaration names a class as its superclass.
+    func directSubclasses(of type: TypeID) -> [TypeID] {
+        let name = types[Int(type)].name
+        return classesByInherited.candidates(name).filter { id in
+            let place = types[Int(id)].place
+            let file = files[Int(place.file)]
+            return file.inherited(by: file.types[Int(place.type)]).contains(name)
+                && resolveType(name, file: place.file, in: types[Int(id)].parent) == type
+        }
+    }
 
     /// Types with a name, including nested types and types from other modules that the project extends.
     func types(named name: Name) -> some Collection<TypeID> {

@@ -55,6 +55,11 @@ public struct RuleContext {
         return found
     }
 
+    /// All places where the project changes a property of a class after its initializer.
+    public mutating func changes(of property: Name, inClass type: TypeID) -> PropertyChanges {
+        index.changes(of: property, inClass: type, data(of: type))
+    }
+
     // MARK: Syntax
 
     /// The file's syntax, parsed again when a rule first asks for it: most files have nothing that rules examine more

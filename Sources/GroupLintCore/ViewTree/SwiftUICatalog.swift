@@ -35,6 +35,8 @@ public enum SwiftUICatalog {
         """)
     public static let stateWrappers = NameTable(
         "State StateObject FocusState GestureState SceneStorage AccessibilityFocusState")
+    /// Property wrappers for objects that views observe.
+    public static let objectWrappers = NameTable("ObservedObject StateObject EnvironmentObject")
     /// First versions with `@StateObject`.
     public static let stateObjectVersions: PlatformVersions = [
         .iOS: OSVersion(14), .macOS: OSVersion(11), .tvOS: OSVersion(14), .watchOS: OSVersion(7),

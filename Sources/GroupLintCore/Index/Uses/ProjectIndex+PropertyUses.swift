@@ -28,6 +28,13 @@ public enum PropertyChange: Sendable {
     case certain(PropertyUseSite)
 }
 
+/// The places where the project changes a property of an object after its initializer.
+public struct PropertyChanges: Sendable {
+    public var sites: [PropertyUseSite] = []
+    /// Whether there are no others.
+    public var isComplete: Bool
+}
+
 extension ProjectIndex {
     /// Everything about the uses of a type's members. Costs a look at each use.
     public func data(of type: TypeID) -> TypeData { TypeData(type, self) }
@@ -51,15 +58,28 @@ extension ProjectIndex {
 
     /// How the project changes a property of a class after its initializer.
     public func change(of property: Name, inClass type: TypeID) -> PropertyChange {
-        let data = data(of: type)
-        if let own = data.uses(of: property).first(where: { isLaterChange($0.use) }) { return .certain(own) }
-        var result = data.isComplete ? PropertyChange.never : .possible
+        let changes = changes(of: property, inClass: type, data(of: type))
+        return changes.sites.first.map { .certain($0) } ?? (changes.isComplete ? .never : .possible)
+    }
+
+    /// All places where the project changes a property of a class after its initializer, those in the class first.
+    ///
+    /// - Parameter data: the data of the class.
+    public func changes(of property: Name, inClass type: TypeID, _ data: TypeData) -> PropertyChanges {
+        var result = PropertyChanges(isComplete: data.isComplete)
+        result.sites = data.uses(of: property).filter { isLaterChange($0, data) }
+        for subclass in directSubclasses(of: type) {
+            let data = self.data(of: subclass)
+            result.sites += data.uses(of: property).filter { isLaterChange($0, data) }
+            if !data.isComplete { result.isComplete = false }
+        }
         for id in memberWrites.candidates(property) {
             let use = files[Int(id.file)].uses.all[Int(id.position)]
             guard use.member == property, let owner = typeID(file: id.file, declaration: use.owner) else { continue }
             switch valueType(of: use.root, in: owner) {
-            case .project(type): return .certain(PropertyUseSite(file: id.file, use: use))
-            case .unknown: result = .possible
+            case .project(let other) where other == type || inheritance(of: other).types.contains(type):
+                result.sites.append(PropertyUseSite(file: id.file, use: use))
+            case .unknown: result.isComplete = false
             case .project, .other: break
             }
         }
@@ -68,9 +88,14 @@ extension ProjectIndex {
 
     /// Whether code of a class changes its own property after the initializer. For a published property, `$title` is a
     /// publisher, which changes nothing.
-    private func isLaterChange(_ use: PropertyUse) -> Bool {
+    private func isLaterChange(_ site: PropertyUseSite, _ data: TypeData) -> Bool {
+        let use = site.use
         guard use.member.isNone || use.kind != .write, use.kind.mayChangeValue, use.kind != .projection else { return false }
-        return use.moment != .initialization || use.kind == .laterChange
+        if use.kind == .laterChange { return true }
+        guard use.user >= 0, record(MemberID(file: site.file, member: use.user)).flags.contains(.isPrivate) else {
+            return use.moment != .initialization
+        }
+        return !data.moments(of: site).isSubset(of: .initialization)
     }
 
     /// What is known about the type of a value.

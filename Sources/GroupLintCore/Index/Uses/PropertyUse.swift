@@ -1,6 +1,7 @@
 /// A place where the code of a type names a property, function or other value that is not local.
 ///
-/// It has the first two names of a path: `model.state.isOn` → (model, state), `self.isOn` → (isOn, none). A path that
+/// It has the first two names of a path: `model.state.isOn` → (model, state), `self.isOn` → (isOn, none). Paths with
+/// another third name are uses of their own. A path that
 /// starts with a shared instance has the name after it: `Session.shared.user` → (Session, user). The root of a local value
 /// that the code changes is none: `let row = rows[0]; row.isOn = true` → (none, isOn).
 public struct PropertyUse: Sendable {

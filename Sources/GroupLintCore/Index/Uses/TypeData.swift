@@ -3,6 +3,8 @@ public struct TypeData: Sendable {
     public let type: TypeID
     /// Whether the index has all code of the type. If not, unknown code may use any member.
     public let isComplete: Bool
+    /// Whether a macro may add code to the type.
+    public let hasUnknownMacro: Bool
     /// In the order of the hashes of their roots, then of files and source.
     private let sites: [PropertyUseSite]
     private let moments: [MemberID: PropertyUse.Moments]
@@ -10,10 +12,14 @@ public struct TypeData: Sendable {
     init(_ type: TypeID, _ index: ProjectIndex) {
         self.type = type
         let uses = index.uses(in: type)
-        isComplete = index.declarations(of: type).allSatisfy { place in
-            let file = index.files[Int(place.file)]
-            return file.hasUses(ofType: place.type) && !file.types[Int(place.type)].flags.contains(.hasUnknownMacro)
+        hasUnknownMacro = index.declarations(of: type).contains { place in
+            index.files[Int(place.file)].types[Int(place.type)].flags.contains(.hasUnknownMacro)
         }
+        isComplete =
+            !hasUnknownMacro
+            && index.declarations(of: type).allSatisfy { place in
+                index.files[Int(place.file)].hasUses(ofType: place.type)
+            }
         moments = MomentSolver(type, uses, index).moments
         sites = uses.indices.sorted { left, right in
             let (a, b) = (uses[left].use.root.hash, uses[right].use.root.hash)
@@ -40,6 +46,13 @@ public struct TypeData: Sendable {
     /// The uses of a member while SwiftUI evaluates the body: in the body, or in a member that it reads or calls.
     public func usesInBody(of name: Name) -> [PropertyUseSite] {
         uses(of: name).filter { moments(of: $0).contains(.evaluation) }
+    }
+
+    /// The uses in a member of the type.
+    ///
+    /// - Parameter member: position in the members of the file.
+    public func uses(by member: Int32, in file: Int32) -> [PropertyUseSite] {
+        sites.filter { $0.file == file && $0.use.user == member }
     }
 
     /// Whether the code of the type may change a property after it has its first value.

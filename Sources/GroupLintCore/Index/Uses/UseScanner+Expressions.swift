@@ -61,9 +61,10 @@ extension UseScanner {
     private struct Path {
         /// The last name.
         var last: NodeID
-        /// The first name after the root, and the one after it.
+        /// The first names after the root.
         var first = NodeID.none
         var second = NodeID.none
+        var third = NodeID.none
         var count = 0
 
         init(last: NodeID) {
@@ -73,7 +74,7 @@ extension UseScanner {
         /// Adds a name on the way from the last name to the root.
         mutating func pass(_ id: NodeID) {
             if count == 0 { last = id }
-            (second, first) = (first, id)
+            (third, second, first) = (second, first, id)
             count += 1
         }
     }
@@ -85,17 +86,17 @@ extension UseScanner {
                 // `self` goes elsewhere, where every member may be used.
                 return append(.selfName, .none, .read, root)
             }
-            addUse(path.first, path.second, path.last, names: path.count, kind, isMember: true)
+            addUse(path.first, path.second, path.third, path.last, names: path.count, kind, isMember: true)
         } else if let token, isCapital(token) {
             addShared(path, root, kind)
         } else {
-            addUse(root, path.first, path.last, names: path.count + 1, kind, isMember: false)
+            addUse(root, path.first, path.second, path.last, names: path.count + 1, kind, isMember: false)
         }
     }
 
-    /// Adds a use of the path `root.member…last` with the given number of names.
+    /// Adds a use of the path `root.member.next…last` with the given number of names.
     private mutating func addUse(
-        _ root: NodeID, _ member: NodeID, _ last: NodeID, names: Int, _ kind: PropertyUse.Kind, isMember: Bool
+        _ root: NodeID, _ member: NodeID, _ next: NodeID, _ last: NodeID, names: Int, _ kind: PropertyUse.Kind, isMember: Bool
     ) {
         var kind = kind
         var name = names > 1 ? self.name(member) : .none
@@ -108,7 +109,7 @@ extension UseScanner {
         } else if kind == .write, names > 2 {
             kind = .change
         }
-        add(root, name, kind, isMember: isMember)
+        add(root, name, kind, next: names > 2 ? self.name(next) : .none, isMember: isMember)
     }
 
     /// Adds `Session.shared.user` as a use of (Session, user).

@@ -16,6 +16,8 @@ struct UseScanner {
     private var firstOfMember = 0
     /// Positions of recent uses, by the lowest bits of a hash. A use that is found here is not added again.
     private var recent = [Int32](repeating: -1, count: 64)
+    /// The names after the members of these uses: `title` in `model.form.title`.
+    private var recentNext = [Name](repeating: .none, count: 64)
 
     /// A step that does not visit a node: the highest bit of the step is set, the next three are the raw value, and the rest
     /// is a value.
@@ -89,7 +91,9 @@ struct UseScanner {
     // MARK: Uses
 
     /// Adds a use, unless the name is local or the member has the same use already.
-    mutating func add(_ id: NodeID, _ member: Name, _ kind: PropertyUse.Kind, isMember: Bool) {
+    ///
+    /// - Parameter next: the name after the member.
+    mutating func add(_ id: NodeID, _ member: Name, _ kind: PropertyUse.Kind, next: Name = .none, isMember: Bool) {
         guard let token = tree.token(of: id) else { return }
         let bytes = tree.source.bytes
         var (kind, start) = (kind, Int(token.start))
@@ -107,24 +111,28 @@ struct UseScanner {
         if bytes[start] == UInt8(ascii: "`") { start += 1 }
         let end = bytes[Int(token.end) - 1] == UInt8(ascii: "`") ? Int(token.end) - 1 : Int(token.end)
         let root = Name(bytes, in: start..<end)
-        if isMember || !locals.contains(root) {
-            append(root, member, kind, id)
+        // `_title` and `$title` are the property even where a parameter is called `title`.
+        let isQuoted = bytes[Int(token.start)] == UInt8(ascii: "`")
+        let written = isQuoted ? root : Name(bytes, in: Int(token.start)..<end)
+        if isMember || !locals.contains(written) {
+            append(root, member, kind, next: next, id)
         } else if !member.isNone, kind.mayChangeValue {
             append(.none, member, kind, id)
         }
     }
 
     /// - Parameter root: `Name.none` for a local value or the result of a call.
-    mutating func append(_ root: Name, _ member: Name, _ kind: PropertyUse.Kind, _ id: NodeID) {
-        let mixed = (root.hash &+ member.hash &* 3) >> 20 ^ UInt64(kind.rawValue) << 3 ^ UInt64(moment.rawValue)
+    mutating func append(_ root: Name, _ member: Name, _ kind: PropertyUse.Kind, next: Name = .none, _ id: NodeID) {
+        let mixed = (root.hash &+ member.hash &* 3 &+ next.hash &* 5) >> 20 ^ UInt64(kind.rawValue) << 3 ^ UInt64(moment.rawValue)
         let place = Int(truncatingIfNeeded: mixed) & 63
         let known = Int(recent[place])
         if known >= firstOfMember, known < uses.count, uses[known].root == root, uses[known].member == member,
-            uses[known].kind == kind, uses[known].moment == moment
+            uses[known].kind == kind, uses[known].moment == moment, recentNext[place] == next
         {
             return
         }
         recent[place] = Int32(truncatingIfNeeded: uses.count)
+        recentNext[place] = next
         uses.append(
             PropertyUse(root: root, member: member, node: id, user: user, owner: owner, kind: kind, moment: moment))
     }

@@ -1,0 +1,343 @@
+import SwiftUI
+
+final class Download: ObservableObject {
+    @Published var progress = 0.0
+    @Published private(set) var title: String
+    @Published var note = ""
+    @Published private(set) var isDone = false
+    @Published var owner: Account?
+    var plain = 0
+
+    init(title: String) {
+        self.title = title
+        prepare()
+    }
+
+    private func prepare() { isDone = false }
+
+    func advance() {
+        progress += 0.1
+        plain += 1
+    }
+}
+
+final class Account: ObservableObject {
+    static let shared = Account()
+    @Published var name = ""
+    @Published var session: Download?
+
+    func load() async {
+        name = await fetchName()
+        session = nil
+    }
+}
+
+class Document: ObservableObject {
+    @Published var name = ""
+}
+
+final class StoredDocument: Document {
+    func rename() { name = "other" }
+}
+
+final class Settings: ObservableObject {
+    static let shared = Settings()
+    @Published var isLarge = false
+
+    func enlarge() { isLarge = true }
+}
+
+@Observable final class Modern {
+    var name = ""
+    func rename() { name = "" }
+}
+
+struct Screen: View {
+    @StateObject private var list = DownloadList()
+
+    var body: some View {
+        ForEach(list.downloads) { download in
+            Row(download: download)
+            MutableRow(download: download, selfRow: 1)
+            Marked(title: download.title)
+        }
+        Plain(account: list.account)
+        Titled(account: list.account, title: list.title)
+        Documented(document: list.document)
+    }
+}
+
+final class DownloadList: ObservableObject {
+    @Published var downloads: [Download] = []
+    @Published var title = ""
+    @Published var account = Account.shared
+    @Published var document = Document()
+    func load() { title = "loaded" }
+}
+
+extension Download: Identifiable {}
+
+// Positive: rows of a list, whose reference stays the same.
+struct Row: View {
+    @ObservedObject var download: Download
+
+    var body: some View {
+        ProgressView(value: download.progress)
+    }
+}
+
+// Positive: through a computed property, with `self`, with a modifier list; in a conditional and a loop.
+struct MutableRow: View {
+    @ObservedObject fileprivate var download: Download
+    let selfRow: Int
+
+    init(download: Download, selfRow: Int) {
+        self.download = download
+        self.selfRow = selfRow
+    }
+
+    var body: some View {
+        if isHalf { label } else { Text("") }
+    }
+
+    private var isHalf: Bool { self.download.progress > 0.5 }
+    private var label: some View { Text("half") }
+}
+
+// Positive: a binding of its own that reads the model, in a menu.
+struct Menus: View {
+    @ObservedObject var account: Account
+
+    var body: some View {
+        Menu("More") {
+            if account.name.isEmpty { Text("none") }
+        }
+    }
+}
+
+// Positive: a subclass changes the property.
+struct Documented: View {
+    @ObservedObject var document: Document
+
+    var body: some View { Text(document.name) }
+}
+
+// Positive: a modifier and a style.
+struct Badge: ViewModifier {
+    @ObservedObject var account: Account
+
+    func body(content: Content) -> some View { content.overlay(Text(account.name)) }
+}
+
+struct Pill: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.opacity(Account.shared.name.isEmpty ? 0 : 1)
+    }
+}
+
+// Positive: the shared instance in a property.
+struct Kept: View {
+    @ObservedObject private var account = Account.shared
+
+    var body: some View { Text(account.name) }
+}
+
+// Positive, less certain: a local value of unknown type is changed.
+struct Noted: View {
+    @ObservedObject var download: Download
+
+    var body: some View { Text(download.note) }
+}
+
+func annotate(_ find: () -> [Download]) {}
+struct Annotating: View {
+    var body: some View {
+        Button("Annotate") {
+            let some = find()
+            some.note = "x"
+        }
+    }
+}
+
+// Positive, less certain: the view is updated for other reasons too.
+struct Profile: View {
+    @EnvironmentObject var list: DownloadList
+
+    var body: some View {
+        Text(list.title)
+            .onChange(of: Account.shared.name) { print("changed") }
+    }
+}
+
+// Positive, only at low confidence: other code changes the property, maybe on another screen.
+struct Sized: View {
+    var body: some View { Text("a").font(Settings.shared.isLarge ? .title : .body) }
+}
+
+// Negative: observed, owned or from the environment.
+struct Observed: View {
+    @ObservedObject var download: Download
+    @StateObject var own = Download(title: "")
+    @EnvironmentObject var account: Account
+
+    var body: some View { Text("\(download.progress) \(own.progress) \(account.name) \(Account.shared.name)") }
+}
+
+// Negative: not published, set in the initializer only, or only called.
+struct Fixed: View {
+    let download: Download
+
+    var body: some View {
+        Text(download.title)
+        Text("\(download.plain) \(download.isDone ? "" : "x")")
+    }
+}
+
+// Negative: read by actions, tasks and other screens only.
+struct Acting: View {
+    let account: Account
+    @State private var isShown = false
+
+    var body: some View {
+        Button("a") { print(account.name) }
+            .onAppear { print(account.name) }
+            .task { await use(account.name) }
+            .sheet(isPresented: $isShown) { Text(account.name) }
+            .contextMenu { Text(account.name) }
+        Button(action: { print(account.name) }) { Text("b") }
+        Button { print(account.name) } label: { Text("c") }
+        NavigationLink("d", destination: Text(account.name))
+        ShareLink(item: account.name)
+        TimelineView(.periodic(from: .now, by: 1)) { _ in Text(account.name) }
+    }
+}
+
+// Negative: the view subscribes.
+struct Subscribed: View {
+    let account: Account
+    @State private var name = ""
+
+    var body: some View {
+        Text(account.name).onReceive(account.$name) { name = $0 }
+    }
+}
+
+struct SubscribedToAll: View {
+    let account: Account
+    @State private var count = 0
+
+    var body: some View {
+        Text(account.name).onReceive(account.objectWillChange) { count += 1 }
+    }
+}
+
+// Negative: an update of the view around it comes with another value or a closure.
+struct Titled: View {
+    let account: Account
+    let title: String
+
+    var body: some View { Text(account.name + title) }
+}
+
+struct ClosureScreen: View {
+    @ObservedObject var account: Account
+
+    var body: some View {
+        Tapped(account: account) { print("tap") }
+        Named(account: account, name: account.name)
+        Referred(account: account, onTap: tap)
+    }
+
+    func tap() {}
+}
+
+struct Tapped: View {
+    let account: Account
+    let onTap: () -> Void
+
+    var body: some View { Text(account.name).onTapGesture(perform: onTap) }
+}
+
+struct Referred: View {
+    let account: Account
+    let onTap: () -> Void
+
+    var body: some View { Text(account.name).onTapGesture(perform: onTap) }
+}
+
+struct Named: View {
+    let account: Account
+    let name: String
+
+    var body: some View { Text(account.name + name) }
+}
+
+// Negative: unknown callers that pass a closure.
+struct Unknown: View {
+    let account: Account
+    let onTap: () -> Void
+
+    var body: some View { Text(account.name).onTapGesture(perform: onTap) }
+}
+
+// Positive: the view around it observes the model, but passes only what stays the same.
+struct Plain: View {
+    @ObservedObject var account: Account
+
+    var body: some View { Text(account.name) }
+}
+
+struct AccountScreen: View {
+    @ObservedObject var account: Account
+
+    var body: some View { Plain(account: account) }
+}
+
+// Negative: made here, optional, a collection, `@Observable`, a protocol, another module.
+struct Various: View {
+    let own = Account()
+    let maybe: Account?
+    let all: [Account]
+    let modern: Modern
+    let some: any Named2
+    let foreign: CLLocationManager
+
+    var body: some View {
+        Text(own.name + (maybe?.name ?? "") + all[0].name + modern.name + some.name + "\(foreign.name)")
+    }
+}
+
+protocol Named2 { var name: String { get } }
+
+// Negative: the value is what the parent read.
+struct Marked: View {
+    let title: String
+
+    var body: some View { Text(title) }
+}
+
+// Negative: the shared instance is read by actions, or for an object that is rarely replaced.
+struct Shared: View {
+    var body: some View {
+        Button("a") { print(Account.shared.name) }
+        if let session = Account.shared.session { Row(download: session) }
+        Owned(account: .shared)
+    }
+}
+
+struct Owned: View {
+    let account: Account
+
+    var body: some View { Row(download: account.session!) }
+}
+
+// Negative: an unknown macro.
+@Tracked struct Tracked: View {
+    let account: Account
+
+    var body: some View { Text(account.name) }
+}
+
+#Preview {
+    Text(Account.shared.name)
+}

@@ -1,0 +1,75 @@
+/// A stored property that holds an object of a class of the project that conforms to `ObservableObject`.
+public struct ObjectProperty: Sendable {
+    public let id: MemberID
+    public let member: MemberSummary
+    /// The class of the object.
+    public let type: TypeID
+
+    /// Whether the view with the property is updated when the object announces a change.
+    public var isObserved: Bool { SwiftUICatalog.objectWrappers.contains(member.wrapper) }
+}
+
+/// Questions about objects that views observe with property wrappers.
+extension ProjectIndex {
+    /// Whether a type is a struct whose `body` SwiftUI runs again when observed objects change: a view, a modifier, a style.
+    public func hasUpdatedBody(_ type: TypeID) -> Bool {
+        let declared = self.type(type)
+        return declared.kind == .structure && declared.home != nil
+            && (declared.isView || inherits(type, from: SwiftUICatalog.builderRequirements))
+    }
+
+    /// The stored properties of a type that hold an `ObservableObject` of the project, in source order.
+    public func objectProperties(of type: TypeID) -> [ObjectProperty] {
+        storedProperties(of: type).compactMap { id in
+            let member = member(id)
+            guard let object = object(in: id, member) else { return nil }
+            return ObjectProperty(id: id, member: member, type: object)
+        }
+    }
+
+    /// The class of the object in a stored property, if it conforms to `ObservableObject`.
+    public func object(in id: MemberID, _ member: MemberSummary) -> TypeID? {
+        let name = member.type.name.isNone && member.wrapper != .environment ? member.constructed : member.type.name
+        guard !name.isNone, member.type.flags.isDisjoint(with: [.isFunction, .isCollection]),
+            let owner = owner(of: id),
+            let type = resolveType(name, file: id.file, in: owner), announcesChanges(type)
+        else { return nil }
+        return type
+    }
+
+    /// Whether a class conforms to `ObservableObject` and is not `@Observable` at the same time.
+    public func announcesChanges(_ type: TypeID) -> Bool {
+        let declared = self.type(type)
+        guard declared.kind == .classType, !declared.isObservable else { return false }
+        let inheritance = inheritance(of: type)
+        return inheritance.contains(.observableObject) && !inheritance.types.contains { self.type($0).isObservable }
+    }
+
+    /// The property of a class or of its superclasses with a name, if the class announces its changes: `@Published`.
+    public func publishedProperty(_ name: Name, of type: TypeID) -> MemberID? {
+        guard let found = property(name, ofClass: type) else { return nil }
+        let member = member(found)
+        return member.kind == .storedProperty && member.wrapper == "Published" ? found : nil
+    }
+
+    /// The type that declares a member; nil for a global one.
+    public func owner(of id: MemberID) -> TypeID? { typeID(file: id.file, declaration: record(id).owner) }
+
+    /// Whether an object of one class may be an object of the other.
+    public func mayBeSame(_ type: TypeID, _ other: TypeID) -> Bool {
+        type == other || inheritance(of: type).types.contains(other) || inheritance(of: other).types.contains(type)
+    }
+
+    /// Whether a view observes an object of a class.
+    public func observes(_ view: TypeID, objectOf type: TypeID) -> Bool {
+        objectProperties(of: view).contains { $0.isObserved && mayBeSame($0.type, type) }
+    }
+
+    /// Whether a view observes any object, also one of a class that the project does not declare.
+    public func observesObjects(_ view: TypeID) -> Bool {
+        storedProperties(of: view).contains { SwiftUICatalog.objectWrappers.contains(member($0).wrapper) }
+    }
+
+    /// The reads of shared instances in the code of a type: `Session.shared.user`.
+    public func sharedReads(in type: TypeID) -> [PropertyUseSite] { uses(in: type).filter { $0.use.kind == .shared } }
+}

@@ -1,0 +1,93 @@
+import GroupLintCore
+
+/// A read of a published property of a model in a `body`.
+struct ModelRead {
+    let property: MemberID
+    /// Name of the published property.
+    let name: String
+    /// The chain up to the property: `model.title`.
+    let range: SourceRange
+    /// The chain before the property: `Session.shared`.
+    let model: String
+    /// The code that changes the property.
+    let changes: [PropertyUseSite]
+    private let path: String
+
+    /// Whether the project is known to change the property. If not, unknown code may change it.
+    var isChanged: Bool { !changes.isEmpty }
+
+    var related: RelatedLocation { RelatedLocation(path: path, range: range, message: "the `body` reads it here") }
+
+    /// Whether the class changes the property by itself: in an `async` function, a task, or a closure that runs later. So it
+    /// may change while the view is on the screen.
+    func isChangedByClass(_ context: inout RuleContext) -> Bool {
+        let owner = context.index.owner(of: property)
+        return changes.contains { site in
+            guard context.index.typeID(file: site.file, declaration: site.use.owner) == owner else { return false }
+            return site.use.moment == .action || site.use.moment == .task || context.isInAsyncFunction(site)
+        }
+    }
+
+    /// Whether the value is an object of the project: an app rarely replaces those.
+    private static func isObject(_ id: MemberID, _ index: ProjectIndex) -> Bool {
+        guard let owner = index.owner(of: id), case .project(let type) = index.valueType(of: index.member(id).name, in: owner)
+        else { return false }
+        return index.isReferenceType(type)
+    }
+
+    /// Whether the read is in the file that is checked, not in an extension elsewhere.
+    func isInFile(of context: RuleContext) -> Bool { path == context.source?.path }
+
+    /// Nil if nothing changes the property, or if the view shows it only later.
+    ///
+    /// - Parameter position: position of the property among the names after the root of the chain.
+    init?(_ property: MemberID, _ site: PropertyUseSite, at position: Int, _ context: inout RuleContext) {
+        let isBinding = site.use.kind == .projection
+        guard let chain = context.chain(of: site), position < chain.members.count, !chain.isSubscription,
+            isBinding || !chain.isShownLater, !chain.isInWidget, let owner = context.index.owner(of: property)
+        else { return nil }
+        let changes = context.changes(of: context.index.member(property).name, inClass: owner)
+        guard !changes.sites.isEmpty || !changes.isComplete else { return nil }
+        let (node, source) = (chain.members[position], chain.source)
+        self.property = property
+        self.changes = changes.sites
+        name = node.tokenText
+        range = SourceRange(start: chain.range.start, end: node.end)
+        model = source.text(SourceRange(start: chain.range.start, end: node.chainBase?.end ?? node.start))
+        path = source.path
+    }
+
+    /// The first read of a published property that the project changes; otherwise the first read. Nil if the view subscribes
+    /// to the model.
+    ///
+    /// - Parameter root: name of the property with the model, or of the type with the shared instance.
+    static func first(of root: Name, _ type: TypeID, in view: TypeID, _ context: inout RuleContext) -> ModelRead? {
+        let index = context.index
+        let data = context.data(of: view)
+        guard !data.hasUnknownMacro else { return nil }
+        let published = data.usesInBody(of: root).compactMap { site -> (site: PropertyUseSite, property: MemberID)? in
+            guard site.use.kind == .read || site.use.kind == .shared || site.use.kind == .projection,
+                let property = index.publishedProperty(site.use.member, of: type), !isObject(property, index)
+            else { return nil }
+            return (site, property)
+        }
+        let uses = data.uses(of: root)
+        guard !published.isEmpty, !uses.contains(where: { context.chain(of: $0)?.isSubscription ?? true }) else { return nil }
+        var result: ModelRead?
+        for (site, property) in published {
+            let position = site.use.kind == .shared ? 1 : 0
+            guard let read = ModelRead(property, site, at: position, &context) else { continue }
+            if read.isChanged { return read }
+            if result == nil { result = read }
+        }
+        return result
+    }
+}
+
+extension RuleContext {
+    fileprivate mutating func isInAsyncFunction(_ site: PropertyUseSite) -> Bool {
+        guard let tree = syntax(ofFile: index.files[Int(site.file)].path) else { return false }
+        let function = SyntaxNode(tree: tree, id: site.use.node).ancestors.lazy.compactMap(FunctionDecl.init).first
+        return function?.isAsync ?? false
+    }
+}

@@ -1,0 +1,72 @@
+import GroupLintCore
+
+extension ProjectIndex {
+    /// The objects that a class holds, also in properties of its superclasses.
+    func innerObjects(of type: TypeID) -> [ObjectProperty] {
+        let classes = [type] + inheritance(of: type).types.filter { self.type($0).kind == .classType }
+        return classes.flatMap(objectProperties).filter { property in
+            (property.member.wrapper.isNone || property.member.wrapper == "Published")
+                && !property.member.type.flags.contains(.isOptional)
+        }
+    }
+}
+
+extension RuleContext {
+    /// The first read of a property of the inner object that something changes. Nil if the view is updated in another way.
+    mutating func read(of child: ObjectProperty, in model: ObjectProperty, by view: TypeID) -> ModelRead? {
+        let data = data(of: view)
+        guard !data.hasUnknownMacro else { return nil }
+        let uses = data.uses(of: model.member.name).filter { $0.use.member == child.member.name }
+        let reads = uses.filter { $0.use.kind == .read && data.moments(of: $0).contains(.evaluation) }
+        let chains = uses.compactMap { chain(of: $0) }
+        guard !reads.isEmpty, !chains.contains(where: { $0.isSubscription || $0.passesObject(after: 1) }),
+            let owner = index.owner(of: child.id)
+        else { return nil }
+        for site in reads {
+            guard let name = chain(of: site)?.name(at: 1),
+                let property = index.publishedProperty(name, of: child.type),
+                let read = ModelRead(property, site, at: 1, &self),
+                read.changes.contains(where: { !announces(model.type, with: $0) }),
+                !passesOn(read.name, of: child.member.name, in: [owner, model.type])
+            else { continue }
+            return read
+        }
+        return nil
+    }
+
+    /// Whether a class may pass on changes of a property of an inner object, or announces changes itself.
+    private mutating func passesOn(_ property: String, of child: Name, in classes: [TypeID]) -> Bool {
+        classes.contains { type in
+            let data = data(of: type)
+            return !data.isComplete || !data.uses(of: "objectWillChange").isEmpty
+                || data.uses(of: child).contains { site in
+                    if site.use.kind == .projection { return true }
+                    guard let chain = chain(of: site), chain.isSubscription(to: property) else { return false }
+                    return data.mayAnnounce(type, by: site, index)
+                }
+        }
+    }
+
+    /// Whether the code with a change of the inner object also sets a published property of the model.
+    private mutating func announces(_ model: TypeID, with change: PropertyUseSite) -> Bool {
+        guard let owner = index.typeID(file: change.file, declaration: change.use.owner), owner == model else { return false }
+        let data = data(of: model)
+        return data.uses(by: change.use.user, in: change.file).contains { site in
+            site.use.member.isNone && site.use.kind.mayChangeValue
+                && index.publishedProperty(site.use.root, of: model) != nil
+        }
+    }
+}
+
+extension TypeData {
+    /// Whether the member with a subscription sets a published property of its class, or calls a function that may do so.
+    fileprivate func mayAnnounce(_ type: TypeID, by site: PropertyUseSite, _ index: ProjectIndex) -> Bool {
+        uses(by: site.use.user, in: site.file).contains { other in
+            let use = other.use
+            guard use.member.isNone, use.root != site.use.root, use.moment != .initialization || use.kind != .write else {
+                return false
+            }
+            return (use.kind == .call && use.moment != .evaluation) || index.publishedProperty(use.root, of: type) != nil
+        }
+    }
+}
