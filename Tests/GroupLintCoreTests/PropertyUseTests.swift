@@ -22,10 +22,10 @@ struct PropertyUseTests {
                     Button(action: { self.isOn = false }) { Text(other) }
                 }
                 """) == [
-                "body read evaluation model.title", "body call action model.load", "body call task model.refresh",
-                "body read task id", "body change action count", "body change action isOn", "body read evaluation label",
-                "body write action isOn", "body read evaluation other",
-            ])
+                    "body read evaluation model.title", "body call action model.load", "body call task model.refresh",
+                    "body read task id", "body change action count", "body change action isOn", "body read evaluation label",
+                    "body write action isOn", "body read evaluation other",
+                ])
     }
 
     @Test func localNamesAreNotUses() {
@@ -39,9 +39,9 @@ struct PropertyUseTests {
                     rows.map { row in row + y }
                 }
                 """) == [
-                "f read evaluation x", "f read evaluation c", "f call evaluation print", "f read evaluation items",
-                "f call evaluation use", "f call evaluation rows.map", "f read evaluation y",
-            ])
+                    "f read evaluation x", "f read evaluation c", "f call evaluation print", "f read evaluation items",
+                    "f call evaluation use", "f call evaluation rows.map", "f read evaluation y",
+                ])
     }
 
     @Test func writesAreToldFromChanges() {
@@ -60,10 +60,10 @@ struct PropertyUseTests {
                     m == n
                 }
                 """) == [
-                "f write evaluation a", "f write evaluation b.c", "f change evaluation d", "f change evaluation e.f",
-                "f change evaluation h", "f change evaluation i.j", "f call evaluation swap", "f change evaluation k",
-                "f change evaluation l", "f read evaluation m", "f read evaluation n",
-            ])
+                    "f write evaluation a", "f write evaluation b.c", "f change evaluation d", "f change evaluation e.f",
+                    "f change evaluation h", "f change evaluation i.j", "f call evaluation swap", "f change evaluation k",
+                    "f change evaluation l", "f read evaluation m", "f read evaluation n",
+                ])
     }
 
     @Test func wrappersAndProjectionsAreNamed() {
@@ -73,8 +73,39 @@ struct PropertyUseTests {
                 init(v: Int) { _a = State(initialValue: v); self.b = v }
                 var body: some View { Toggle("t", isOn: $c).onReceive(model.$p) { _ in d() } }
                 """) == [
-                "init wrapper initialization a", "init write initialization b", "body projection evaluation c",
-                "body read evaluation model.$p", "body call action d",
+                    "init wrapper initialization a", "init write initialization b", "body projection evaluation c",
+                    "body read evaluation model.$p", "body call action d",
+                ])
+    }
+
+    @Test func aParameterDoesNotHideTheWrapperOfAProperty() {
+        #expect(
+            uses("init(title: Binding<String>) { _title = title; f($title); g(title) }") == [
+                "init wrapper initialization title", "init call initialization f", "init projection initialization title",
+                "init call initialization g",
+            ])
+        #expect(uses("func f() { rows.map { $row in g($row) } }") == ["f call evaluation rows.map", "f call evaluation g"])
+    }
+
+    @Test func captureListsReadAndTuplesAreAssigned() {
+        #expect(
+            uses(
+                """
+                func f() {
+                    a { [b, c = d] in e(b, c) }
+                    (g, (h, _)) = i
+                    j ??= k
+                }
+                """) == [
+                    "f call evaluation a", "f read unknown b", "f read unknown d", "f call unknown e", "f write evaluation g",
+                    "f write evaluation h", "f read evaluation i", "f change evaluation j", "f read evaluation k",
+                ])
+    }
+
+    @Test func aPropertyMayHaveANameLikeAType() {
+        #expect(
+            uses("@EnvironmentObject var App: Model; var body: some View { Text(App.title, Color.red) }") == [
+                "body read evaluation App.title"
             ])
     }
 

@@ -88,6 +88,13 @@ public struct MemberTable: Sendable {
         return record.marks.contains(.hasTypeName) ? names[Int(record.firstName)] : .none
     }
 
+    /// First property wrapper of a member.
+    func wrapper(_ index: Int) -> Name {
+        let record = records[index]
+        guard record.marks.contains(.hasWrapper) else { return .none }
+        return names[Int(record.firstName) + (record.marks.contains(.hasTypeName) ? 1 : 0)]
+    }
+
     func inherited(by type: TypeSummary) -> ArraySlice<Name> {
         names[Int(type.firstInherited)...].prefix(Int(type.inheritedCount))
     }

@@ -41,6 +41,8 @@ public struct ProjectType: Sendable {
 
     public var isPrivate: Bool { flags.contains(.isPrivate) }
     public var isObservable: Bool { flags.contains(.isObservable) }
+    /// Whether the type is a preview provider or a test case.
+    public var isPreview: Bool { flags.contains(.isPreview) }
     /// Whether the system starts an app here.
     var isEntryPoint: Bool { flags.contains(.isEntryPoint) }
     /// Whether code outside of the run may use the type, or code that does not name it with a capital.

@@ -114,12 +114,8 @@ public struct RuleContext {
     }
 
     private func isInUnshownView(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
-        let types = index.files[Int(file)].types
-        return tree.declarations(around: offset).compactMap(TypeDecl.init).contains { declaration in
-            let name = declaration.extendedType?.range ?? declaration.node.tokenRange
-            let position = types.firstIndex { $0.nameRange == name }
-            guard let position, let type = index.typeID(file: file, declaration: Int32(position)) else { return false }
-            return !index.mayShow(type)
+        tree.declarations(around: offset).compactMap(TypeDecl.init).contains { declaration in
+            index.typeID(of: declaration, inFile: file).map { !index.mayShow($0) } ?? false
         }
     }
 }

@@ -35,6 +35,18 @@ public enum SwiftUICatalog {
         """)
     public static let stateWrappers = NameTable(
         "State StateObject FocusState GestureState SceneStorage AccessibilityFocusState")
+    /// Protocols other than View whose values take part in updates: SwiftUI connects their property wrappers.
+    public static let updatedProtocols = NameTable(
+        """
+        View ViewModifier AnimatableModifier EnvironmentalModifier DynamicProperty App Scene Commands ToolbarContent \
+        CustomizableToolbarContent TabContent TableRowContent TableColumnContent ChartContent MapContent Widget \
+        WidgetBundle WidgetConfiguration ControlWidget Gesture PreviewModifier Layout GeometryEffect Transition \
+        ButtonStyle PrimitiveButtonStyle LabelStyle ToggleStyle MenuStyle ProgressViewStyle GaugeStyle GroupBoxStyle \
+        DatePickerStyle ControlGroupStyle LabeledContentStyle DisclosureGroupStyle FormStyle TableStyle TextFieldStyle \
+        NavigationSplitViewStyle TextEditorStyle Shape InsettableShape ShapeStyle UIViewRepresentable NSViewRepresentable \
+        UIViewControllerRepresentable NSViewControllerRepresentable WKInterfaceObjectRepresentable \
+        UIGestureRecognizerRepresentable NSGestureRecognizerRepresentable
+        """)
     public static let builderAttributes = NameTable("ViewBuilder ContentBuilder")
     /// First versions that merge the lifecycle callbacks of a Group into one. visionOS always merges them.
     public static let groupLifecycleMerge = ReleaseYear.iOS15.versions
