@@ -22,6 +22,7 @@ package let allRules: [any Rule.Type] = [
     MissingReasonSuppression.self,
     NavigationDestinationInLazyContainer.self,
     NeedlessGroup.self,
+    NeverMutatedState.self,
     ObsoleteViewLimitGroup.self,
     SectionSlotUnchecked.self,
     SingleChildGroup.self,
@@ -29,5 +30,7 @@ package let allRules: [any Rule.Type] = [
     SubviewsUncheckedIndex.self,
     UnclosedSuppression.self,
     UnknownSuppression.self,
+    UnusedObservation.self,
+    UnusedState.self,
     UnusedSuppression.self,
 ]

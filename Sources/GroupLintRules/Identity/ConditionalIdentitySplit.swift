@@ -85,6 +85,7 @@ struct ConditionalIdentitySplit: Rule {
                     } else {
                         TextField("Name", text: $text)
                     }
+                    Toggle("Locked", isOn: $isLocked)
                 }
             }
             """,
@@ -95,6 +96,7 @@ struct ConditionalIdentitySplit: Rule {
 
                 var body: some View {
                     TextField("Name", text: $text).opacity(isLocked ? 0.5 : 1)
+                    Toggle("Locked", isOn: $isLocked)
                 }
             }
             """
