@@ -30,6 +30,7 @@ package let allRules: [any Rule.Type] = [
     NavigationDestinationInLazyContainer.self,
     NeedlessGroup.self,
     NestedObservableObject.self,
+    NeverMutatedState.self,
     ObservableInPlainProperty.self,
     ObservedObjectDefaultValue.self,
     ObsoleteViewLimitGroup.self,
@@ -49,5 +50,7 @@ package let allRules: [any Rule.Type] = [
     UnknownSuppression.self,
     UnobservedModel.self,
     UnstoppableTimerOrObserver.self,
+    UnusedObservation.self,
+    UnusedState.self,
     UnusedSuppression.self,
 ]

@@ -78,6 +78,37 @@ struct PropertyUseTests {
                 ])
     }
 
+    @Test func aParameterDoesNotHideTheWrapperOfAProperty() {
+        #expect(
+            uses("init(title: Binding<String>) { _title = title; f($title); g(title) }") == [
+                "init wrapper initialization title", "init call initialization f", "init projection initialization title",
+                "init call initialization g",
+            ])
+        #expect(uses("func f() { rows.map { $row in g($row) } }") == ["f call evaluation rows.map", "f call evaluation g"])
+    }
+
+    @Test func captureListsReadAndTuplesAreAssigned() {
+        #expect(
+            uses(
+                """
+                func f() {
+                    a { [b, c = d] in e(b, c) }
+                    (g, (h, _)) = i
+                    j ??= k
+                }
+                """) == [
+                    "f call evaluation a", "f read unknown b", "f read unknown d", "f call unknown e", "f write evaluation g",
+                    "f write evaluation h", "f read evaluation i", "f change evaluation j", "f read evaluation k",
+                ])
+    }
+
+    @Test func aPropertyMayHaveANameLikeAType() {
+        #expect(
+            uses("@EnvironmentObject var App: Model; var body: some View { Text(App.title, Color.red) }") == [
+                "body read evaluation App.title"
+            ])
+    }
+
     @Test func sharedInstancesAndBareSelf() {
         #expect(
             uses("var body: some View { Child(parent: self, user: Session.shared.user) }") == [
@@ -89,13 +120,6 @@ struct PropertyUseTests {
         #expect(
             uses("var body: some View { Text(m.form.title); Text(m.form.title); Text(self.m.form.note); m.form.reset() }") == [
                 "body read evaluation m.form", "body read evaluation m.form", "body read evaluation m.form",
-            ])
-    }
-
-    @Test func aParameterDoesNotHideTheWrapperOfAProperty() {
-        #expect(
-            uses("init(v: Int, w: Int) { _v = State(initialValue: v); use($w, w) }") == [
-                "init wrapper initialization v", "init call initialization use", "init projection initialization w",
             ])
     }
 }

@@ -59,6 +59,65 @@ struct TypeDataTests {
         #expect(!index.data(of: try type("A", index)).isComplete)
     }
 
+    @Test func codeThatIsNotUnderstoodMayUseEverything() throws {
+        let index = index(
+            "import SwiftUI\nstruct A: View { @State var isOn = false; var body: some View { B() }; func f() { isOn ~~~ ]]] } }",
+            "import SwiftUI\nstruct B: View { @State var isOn = false; var body: some View { Text(\"\") } }")
+        #expect(!index.data(of: try type("A", index)).isComplete)
+        #expect(index.data(of: try type("B", index)).isComplete)
+    }
+
+    @Test func propertiesWithAWrapperAreFoundInTheirFile() throws {
+        let index = index(
+            """
+            import SwiftUI
+            struct A: View {
+                @State private var isOn = false
+                @State private(set) var isOpen = false
+                @Binding var text: String
+                @State static var none = 0
+                let count: Int
+                var body: some View { Text("") }
+            }
+            """)
+        let found = index.properties(inFile: 0, with: NameTable("State Binding"))
+        #expect(found.map(\.name) == ["isOn", "isOpen", "text"])
+        #expect(found.map(\.isPrivate) == [true, false, false])
+    }
+
+    @Test func protocolsMayRequireAMember() throws {
+        let index = index(
+            """
+            import SwiftUI
+            protocol P { var a: Int { get } }
+            protocol Q: P {}
+            struct A: View, Q { var body: some View { Text("") } }
+            struct B: View, Foreign { var body: some View { Text("") } }
+            """)
+        #expect(index.mayBeRequired("a", in: try type("A", index)))
+        #expect(!index.mayBeRequired("b", in: try type("A", index)))
+        #expect(index.mayBeRequired("b", in: try type("B", index)))
+    }
+
+    @Test func anObjectMayBeReachedThroughAnother() throws {
+        let index = index(
+            """
+            import SwiftUI
+            final class Library: ObservableObject { @Published var songs = 0 }
+            final class Root: ObservableObject { let library = Library() }
+            final class Empty: ObservableObject { var songs = 0 }
+            struct A: View { let root: Root; var body: some View { Text(root.library.songs) } }
+            struct B: View { let root: Root; var body: some View { Text("") } }
+            """)
+        let library = try type("Library", index)
+        #expect(index.names(library, throughOthersIn: try type("A", index)))
+        #expect(!index.names(library, throughOthersIn: try type("B", index)))
+        #expect(index.mayPublish(library))
+        #expect(!index.mayPublish(try type("Empty", index)))
+        #expect(index.holdsOnlyLiterals(library))
+        #expect(!index.holdsOnlyLiterals(try type("Root", index)))
+    }
+
     private static let model = """
         import Combine
         final class Model: ObservableObject {

@@ -20,6 +20,7 @@ extension DeclarationScanner {
             } else if let value = binding.initialValue {
                 setDefault(value, &member)
             }
+            if pattern.isCapitalized { uses.capitalized.append(member.name) }
             let position = append(member)
             if position >= 0, let attribute = attributes.storage { addSetting(attribute, binding) }
             scanUses(ofVariable: binding, position)
@@ -120,7 +121,8 @@ extension DeclarationScanner {
         for modifier in modifiers.children() {
             switch modifier.token?.keyword {
             case .static, .class: flags.insert(.isStatic)
-            case .private, .fileprivate: flags.insert(.isPrivate)
+            // `private(set)` only restricts writes.
+            case .private, .fileprivate: if modifier.range == modifier.tokenRange { flags.insert(.isPrivate) }
             default: break
             }
         }

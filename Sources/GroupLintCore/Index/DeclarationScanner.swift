@@ -22,6 +22,7 @@ struct DeclarationScanner {
         importCount = members.names.count
         relevance = Self.relevance(of: members.names)
         scan(tree.root.children())
+        for type in uses.unclearOwners { types[Int(type)].flags.remove(.hasUses) }
     }
 
     // MARK: Imports
@@ -59,6 +60,7 @@ struct DeclarationScanner {
             case .variableDecl: scanVariable(node)
             case .functionDecl, .initializerDecl: scanFunction(node)
             case .typeAliasDecl: scanAlias(node)
+            case .unknown: if owner >= 0 { uses.unclearOwners.append(owner) }
             case .deinitializerDecl, .subscriptDecl: scanUses(node, of: -1, at: .action)
             case .ifConfigDecl: for clause in node.children() { scan(IfConfigClause(clause).elements) }
             case .macroExpansionDecl where node.name == .preview, .macroExpansionExpr where node.name == .preview:

@@ -142,7 +142,8 @@ public final class FileSummary: Sendable {
         guard types.count == other.types.count else { return false }
         return types.elementsEqual(other.types) { old, new in
             old.name == new.name && old.kind == new.kind && old.path == new.path && old.parent == new.parent
-                && old.flags == new.flags && inherited(by: old) == other.inherited(by: new)
+                && old.flags.subtracting(.hasUses) == new.flags.subtracting(.hasUses)
+                && inherited(by: old) == other.inherited(by: new)
         }
     }
 

@@ -90,6 +90,12 @@ public struct MemberTable: Sendable {
 
     /// Whether some member has a property wrapper.
     var hasWrappers: Bool { records.contains { $0.marks.contains(.hasWrapper) } }
+    /// First property wrapper of a member.
+    func wrapper(_ index: Int) -> Name {
+        let record = records[index]
+        guard record.marks.contains(.hasWrapper) else { return .none }
+        return names[Int(record.firstName) + (record.marks.contains(.hasTypeName) ? 1 : 0)]
+    }
 
     func inherited(by type: TypeSummary) -> ArraySlice<Name> {
         names[Int(type.firstInherited)...].prefix(Int(type.inheritedCount))

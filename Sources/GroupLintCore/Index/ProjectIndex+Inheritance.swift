@@ -2,8 +2,10 @@
 public struct Inheritance: Sendable {
     /// All names, also those that other types pass on, each once.
     public private(set) var names: [Name] = []
+    /// Names that are neither declared in the project nor listed in `known`.
+    private var unknown: [Name] = []
     /// Whether every name is declared in the project or is listed in `known`. If not, the type may conform to anything.
-    public private(set) var isKnown = true
+    public var isKnown: Bool { unknown.isEmpty }
 
     /// The types of the project among the names.
     public private(set) var types: [TypeID] = []
@@ -17,7 +19,7 @@ public struct Inheritance: Sendable {
         Codable Decodable Encodable Equatable Hashable Comparable Identifiable Sendable CaseIterable RawRepresentable Error \
         LocalizedError CustomStringConvertible CustomDebugStringConvertible NSObject ObservableObject Observable AnyObject \
         String Int UInt Double Bool Sequence Collection IteratorProtocol OptionSet ExpressibleByStringLiteral Transferable \
-        TimelineEntry TimelineProvider NSObjectProtocol Any Copyable BitwiseCopyable ~Copyable PersistentModel
+        Animatable TimelineEntry TimelineProvider NSObjectProtocol Any Copyable BitwiseCopyable ~Copyable PersistentModel
         """)
 
     init(of type: TypeID, in index: ProjectIndex) {
@@ -35,7 +37,7 @@ public struct Inheritance: Sendable {
                         pending.append(inner)
                         types.append(inner)
                     } else if !Self.known.contains(name) {
-                        isKnown = false
+                        unknown.append(name)
                     }
                 }
             }
@@ -43,6 +45,12 @@ public struct Inheritance: Sendable {
     }
 
     public func contains(_ name: Name) -> Bool { names.contains(name) }
+
+    /// Whether the values take part in the updates of SwiftUI, which then connects their property wrappers.
+    public var isUpdated: Bool { names.contains(where: SwiftUICatalog.updatedProtocols.contains) }
+
+    /// Whether a protocol of an unknown module may require any member.
+    var mayRequireAnything: Bool { !unknown.allSatisfy(SwiftUICatalog.updatedProtocols.contains) }
 }
 
 extension ProjectIndex {

@@ -57,16 +57,6 @@ extension ProjectIndex {
         if names.contains(where: { $0 == "App" || $0 == "Scene" }) { return .app }
         return names.contains { SwiftUICatalog.builderRequirements.contains($0) || $0 == "AnimatableModifier" } ? .view : nil
     }
-
-    /// Whether a type is declared in a preview or a test, or is one.
-    public func isInPreview(_ type: TypeID) -> Bool {
-        var current: TypeID? = type
-        while let id = current {
-            if self.type(id).isPreview { return true }
-            current = self.type(id).parent
-        }
-        return false
-    }
 }
 
 extension MemberSummary {

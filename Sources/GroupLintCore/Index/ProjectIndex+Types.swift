@@ -36,9 +36,6 @@ extension ProjectIndex {
         }
     }
 
-    /// The type that a member belongs to.
-    public func owner(of id: MemberID) -> TypeID? { typeID(file: id.file, declaration: record(id).owner) }
-
     /// Instance stored properties of a type, in source order.
     public func storedProperties(of type: TypeID) -> [MemberID] {
         var found: [MemberID] = []

@@ -243,6 +243,14 @@ public final class ProjectIndex: Sendable {
         return isTied ? nil : best?.id
     }
 
+    /// Whether the project declares another type with the same name at the same place, such as one for another platform.
+    public func hasTwin(_ id: TypeID) -> Bool {
+        let path = files.declaration(types[Int(id)].place).path
+        return typesByPath.candidates(Name(hash: path)).contains { other in
+            other != id && types[Int(other)].home != nil && files.declaration(types[Int(other)].place).path == path
+        }
+    }
+
     private func nearness(of home: Int32, to file: Int32) -> Int {
         home == file ? .max : TypeMerger.commonFolders(files[Int(home)].path, files[Int(file)].path)
     }

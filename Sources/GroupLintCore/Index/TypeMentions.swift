@@ -140,6 +140,15 @@ struct ShownViews: Sendable {
     }
 
     private static let mostViews = 64
+
+    /// The places that name a view: the file and the type around the place, as a position in the file's types.
+    func places(naming name: Name, in index: ProjectIndex) -> [(file: Int32, owner: Int32)] {
+        let key = TypeMention.key(name)
+        return mentions.candidates(key).compactMap { site in
+            let mention = index.files[Int(site.file)].mentions[Int(site.position)]
+            return mention.key == key ? (site.file, mention.owner) : nil
+        }
+    }
 }
 
 extension ProjectIndex {

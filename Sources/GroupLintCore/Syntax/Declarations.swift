@@ -62,7 +62,6 @@ public struct FunctionDecl {
     public var attributes: SyntaxNode? { node.child(0) }
     public var modifiers: SyntaxNode? { node.child(1) }
     public var parameters: SyntaxNode? { node.child(3)?.child(0) }
-    public var isAsync: Bool { node.child(3)?.child(1)?.tokens.contains { $0.keyword == .async } ?? false }
     public var returnType: SyntaxNode? { node.child(3)?.child(2)?.child(0) }
     public var isAsync: Bool { node.child(3)?.child(1)?.tokens.contains { $0.keyword == .async } ?? false }
     public var body: SyntaxNode? { node.child(5) }

@@ -90,6 +90,7 @@ struct ConditionalIdentitySplit: Rule {
                     } else {
                         TextField("Name", text: $text)
                     }
+                    Toggle("Locked", isOn: $isLocked)
                 }
             }
             """,
@@ -100,6 +101,7 @@ struct ConditionalIdentitySplit: Rule {
 
                 var body: some View {
                     TextField("Name", text: $text).opacity(isLocked ? 0.5 : 1)
+                    Toggle("Locked", isOn: $isLocked)
                 }
             }
             """

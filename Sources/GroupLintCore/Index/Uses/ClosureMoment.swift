@@ -83,7 +83,7 @@ extension SyntaxNode {
         guard kind == .binaryOperatorExpr, let token, token.end - token.start > 1 else { return false }
         let bytes = tree.source.bytes
         guard bytes[Int(token.end) - 1] == UInt8(ascii: "=") else { return false }
-        return "+-*/%&|^<>".utf8.contains(bytes[Int(token.start)]) && !isComparison
+        return "+-*/%&|^<>?".utf8.contains(bytes[Int(token.start)]) && !isComparison
     }
 
     private var isComparison: Bool {

@@ -25,7 +25,16 @@ extension UseScanner {
         let first = steps.count
         for part in sequence.rest { push(part) }
         steps[first...].reverse()
-        visitPath(target.unwrapped.id, isCompound ? .change : .write)
+        visitTarget(target.unwrapped, isCompound ? .change : .write)
+    }
+
+    /// Visits what an assignment sets: a path, or a tuple of paths.
+    private mutating func visitTarget(_ target: SyntaxNode, _ kind: PropertyUse.Kind) {
+        guard target.kind == .tupleExpr else { return visitPath(target.id, kind) }
+        for element in target.children() {
+            let value = CallParts.value(of: element.id, in: tree)
+            if value != .none { visitTarget(SyntaxNode(tree: tree, id: value).unwrapped, kind) }
+        }
     }
 
     /// Visits a chain of names: `a.b.c`, `self.a[i].b`, `a?.b()`.
@@ -87,7 +96,7 @@ extension UseScanner {
                 return append(.selfName, .none, .read, root)
             }
             addUse(path.first, path.second, path.third, path.last, names: path.count, kind, isMember: true)
-        } else if let token, isCapital(token) {
+        } else if let token, isCapital(token), !capitalized.contains(name(root)) {
             addShared(path, root, kind)
         } else {
             addUse(root, path.first, path.second, path.last, names: path.count + 1, kind, isMember: false)
@@ -190,8 +199,8 @@ extension UseScanner {
         guard closure.signature != nil else { return }
         for capture in closure.captures {
             if let value = ClosureCapture(capture).value {
+                push(.declareName, capture.id)
                 push(value)
-                locals.append(capture.name)
             } else if capture.token?.keyword != .`self` {
                 add(capture.id, .none, .read, isMember: false)
             }

@@ -7,7 +7,10 @@ extension UseScanner {
         case .block:
             push(.endScope, UInt32(locals.count))
             pushChildren(id)
-        case .exit, .root, .pattern, .expressionPart: pushChildren(id)
+        case .root:
+            unclearOwners.append(owner)
+            pushChildren(id)
+        case .exit, .pattern, .expressionPart: pushChildren(id)
         case .loop, .conditionalCompilation: visitScope(id)
         case .condition: visitCondition(id)
         case .choice: visitChoice(id)

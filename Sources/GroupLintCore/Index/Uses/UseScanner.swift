@@ -4,13 +4,17 @@
 /// collects names of global functions and of outer types' members.
 struct UseScanner {
     private(set) var uses: [PropertyUse] = []
+    /// Types with code that the parser did not understand, as positions in the file's types.
+    var unclearOwners: [Int32] = []
     /// Names of parameters and variables in scope, innermost last.
     var locals: [Name] = []
     /// Work that is left, the next step last. Not recursive, because a long chain of modifiers is a deep tree.
     var steps: [NodeID] = []
     var moment = PropertyUse.Moment.evaluation
+    /// Properties whose names start with a capital. Any other capitalized name is a type.
+    var capitalized: [Name] = []
     let tree: SyntaxTree
-    private var owner: Int32 = -1
+    private(set) var owner: Int32 = -1
     private var user: Int32 = -1
     /// Position in `uses` of the first use of the current member.
     private var firstOfMember = 0
@@ -30,6 +34,8 @@ struct UseScanner {
         case setMoment
         /// Visits the closure with the id `value`, whose moment is set already.
         case visitArgument
+        /// Adds the name of the node with the id `value` to the locals.
+        case declareName
     }
 
     init(_ tree: SyntaxTree) {
@@ -74,6 +80,7 @@ struct UseScanner {
         case .declare: declare(value)
         case .setMoment: moment = PropertyUse.Moment(rawValue: UInt8(value)) ?? .unknown
         case .visitArgument: visitClosure(value)
+        case .declareName: locals.append(SyntaxNode(tree: tree, id: value).name)
         case nil: break
         }
     }
@@ -108,13 +115,12 @@ struct UseScanner {
         } else if bytes[start] == UInt8(ascii: "_"), token.end - token.start > 1 {
             (kind, start) = (.wrapper, start + 1)
         }
+        // A parameter `title` does not hide `$title` and `_title` of the type.
+        let written = start > token.start ? Name(bytes, in: Int(token.start)..<Int(token.end)) : .none
         if bytes[start] == UInt8(ascii: "`") { start += 1 }
         let end = bytes[Int(token.end) - 1] == UInt8(ascii: "`") ? Int(token.end) - 1 : Int(token.end)
         let root = Name(bytes, in: start..<end)
-        // `_title` and `$title` are the property even where a parameter is called `title`.
-        let isQuoted = bytes[Int(token.start)] == UInt8(ascii: "`")
-        let written = isQuoted ? root : Name(bytes, in: Int(token.start)..<end)
-        if isMember || !locals.contains(written) {
+        if isMember || !locals.contains(written.isNone ? root : written) {
             append(root, member, kind, next: next, id)
         } else if !member.isNone, kind.mayChangeValue {
             append(.none, member, kind, id)

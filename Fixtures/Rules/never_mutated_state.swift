@@ -1,0 +1,165 @@
+import SwiftUI
+
+// Positive: the code of a condition never runs.
+struct Loading: View {
+    @State private var isLoading = false
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code of `if isLoading` never runs, because nothing sets `isLoading`: it stays `false`
+    @State private var isReady = true
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the `else` of `if isReady` never runs, because nothing sets `isReady`: it stays `true`
+    @State private var error: Error?
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code of `if let error` never runs, because nothing sets `error`: it stays `nil`
+    @State private var failure: String? = nil
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code of `if let text = failure` never runs, because nothing sets `failure`: it stays `nil`
+    @State private var selection: Int?
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code of `if selection != nil` never runs, because nothing sets `selection`: it stays `nil`
+    @State private var isOpen = false
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code of `if count > 1 && self.isOpen` never runs, because nothing sets `isOpen`: it stays `false`
+    @State private var isHidden = true
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code of `if !isHidden` never runs, because nothing sets `isHidden`: it stays `true`
+    let count: Int
+
+    var body: some View {
+        if isLoading { ProgressView() }
+        if isReady { Text("Ready") } else { Text("Wait") }
+        if let error { Text(error.localizedDescription) }
+        if let text = failure { Text(text) }
+        if selection != nil { Text("Selected") }
+        if count > 1 && self.isOpen { Text("Open") }
+        if !isHidden { Text("Shown") }
+    }
+}
+
+// Positive: a view is never disabled.
+struct Form: View {
+    @State private var isSaving = false
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: `.disabled(isSaving)` never changes, because nothing sets `isSaving`: it stays `false`
+
+    var body: some View { Button("Save") {}.disabled(isSaving) }
+}
+
+// Positive, as information: any other use.
+enum Step { case first, second }
+
+struct Constants: View {
+    @State private var columns = 3
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[never_mutated_state]: `columns` is always `3`, because nothing sets it
+    @State private var step = Step.first
+//  ^^^^^^^^^^^^^^^^^^^^^^^ info[never_mutated_state]: `step` is always `Step.first`, because nothing sets it
+    @State private var title: String = "Title"
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ info[never_mutated_state]: `title` is always `"Title"`, because nothing sets it
+    @State private var isOn = false
+//  ^^^^^^^^^^^^^^^^^^^^^^^ info[never_mutated_state]: `isOn` is always `false`, because nothing sets it
+    @State private var task: Task<Void, Never>?
+//  ^^^^^^^^^^^^^^^^^^^^^^^ info[never_mutated_state]: `task` is always `nil`, because nothing sets it
+    @State private var isAlways = true
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[never_mutated_state]: `isAlways` is always `true`, because nothing sets it
+
+    var body: some View {
+        Text("\(columns) \(title)")
+        switch step {
+        case .first: Text("First")
+        case .second: Text("Second")
+        }
+        Text("On").opacity(isOn ? 1 : 0).onDisappear { task?.cancel() }
+        if isAlways { Text("Always") }
+    }
+}
+
+// Silent: every way to set a value.
+struct Changed: View {
+    @State private var assigned = false
+    @State private var throughSelf = false
+    @State private var toggled = false
+    @State private var added = 0
+    @State private var appended: [Int] = []
+    @State private var passed = 0
+    @State private var bound = false
+    @State private var wrapped = false
+    @State private var first = 0
+    @State private var second = 0
+    @State private var defaulted: Int?
+    @State private var inExtension = false
+    @State private var custom = ""
+
+    init(_ value: Bool) { _wrapped = State(initialValue: value) }
+
+    var body: some View {
+        if assigned || throughSelf || toggled || bound || wrapped || inExtension { Text("\(added) \(passed) \(first)") }
+        Text("\(second) \(defaulted ?? 0) \(appended.count)")
+        Toggle("On", isOn: $bound)
+        Button("Change") {
+            assigned = true
+            self.throughSelf = true
+            toggled.toggle()
+            added += 1
+            appended.append(1)
+            change(&passed)
+            (first, second) = (1, 2)
+            defaulted ??= 1
+            custom.makeUpper()
+        }
+    }
+}
+
+extension Changed {
+    func open() { inExtension = true }
+}
+
+// Silent: callers may pass a value, and the first value is not a literal.
+struct Passed: View {
+    @State var isOpen = false
+    @State private var date = Date()
+    @State private var model = Library()
+    @State private var shared: Library = .shared
+    @State private var start: Int
+
+    init(start: Int) { self.start = start }
+
+    var body: some View {
+        if isOpen { Text("\(date) \(model.count) \(shared.count) \(start)") }
+    }
+}
+
+final class Library {
+    static let shared = Library()
+    var count = 0
+}
+
+// Silent: a condition that another operand may decide stays open.
+struct Open: View {
+    @State private var isOpen = false
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^ info[never_mutated_state]: `isOpen` is always `false`, because nothing sets it
+    let count: Int
+
+    var body: some View {
+        if isOpen || count > 1 { Text("Open") }
+    }
+}
+
+// Silent: nothing reads the property, which `unused_state` reports.
+struct Unused: View {
+    @State private var isOpen = false
+
+    var body: some View { EmptyView() }
+}
+
+// Silent: unknown code may set the property.
+@Tracked
+struct Marked: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        if isOpen { Text("Open") }
+    }
+}
+
+// Silent: a static function sets the property of another value.
+struct Static: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        if isOpen { Text("Open") }
+    }
+
+    static func open(_ view: Static) { view.isOpen = true }
+}

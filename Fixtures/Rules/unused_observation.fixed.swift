@@ -1,0 +1,171 @@
+import SwiftUI
+
+final class Library: ObservableObject {
+    @Published var songs: [String] = []
+}
+
+final class Settings: ObservableObject {
+    static let shared = Settings()
+    @Published var isOn = false
+}
+
+final class Plain: ObservableObject {
+    var number = 0
+}
+
+final class Announcing: ObservableObject {
+    var number = 0 { willSet { objectWillChange.send() } }
+}
+
+@Observable final class Account {
+    var name = ""
+}
+
+final class Player: ObservableObject {
+    @Published var isPlaying = false
+
+    init() { Task { print("starts") } }
+}
+
+// Positive: nothing reads the object.
+struct Cover: View {
+    @ObservedObject var other: Library
+
+    let image: Image
+
+    var body: some View { image.resizable() }
+}
+
+struct Covers: View {
+    @StateObject private var library = Library()
+
+    var body: some View { Cover(other: library, image: Image("cover")).environmentObject(library) }
+}
+
+// Positive, as information: the view may observe the object to be drawn again.
+struct Label: View {
+    @ObservedObject private var settings = Settings.shared
+    @EnvironmentObject private var environmentSettings: Settings
+    @EnvironmentObject private var theme: Library
+
+    var body: some View { Text("Title").foregroundStyle(Palette.text) }
+}
+
+final class Root: ObservableObject {
+    let library = Library()
+}
+
+struct Songs: View {
+    @EnvironmentObject private var root: Root
+    @EnvironmentObject private var library: Library
+
+    var body: some View { Text("\(root.library.songs.count) songs") }
+}
+
+// Positive, as information: the object may be there for what its initializer does.
+struct Sound: View {
+    @StateObject private var player = Player()
+    @StateObject private var made = makeForeign()
+
+    var body: some View { EmptyView() }
+}
+
+// Positive, as information: the environment, queries, stored settings, and objects that do not update the view.
+struct Details: View {
+    var body: some View { EmptyView() }
+}
+
+// Positive: the attribute on a line of its own.
+struct Lines: View {
+    var body: some View { EmptyView() }
+}
+
+// Silent: uses in the type, in an extension, with `$` and `_`, and through `self`.
+struct Reader: View {
+    @EnvironmentObject private var read: Library
+    @EnvironmentObject private var extended: Library
+    @ObservedObject private var wrapped: Library
+    @ObservedObject private var assigned: Library
+    @StateObject private var bound = Library()
+
+    init(library: Library) {
+        _wrapped = ObservedObject(wrappedValue: library)
+        self.assigned = library
+    }
+
+    var body: some View {
+        List(self.read.songs, id: \.self) { Text($0) }
+        Songs2(songs: $bound.songs)
+    }
+}
+
+extension Reader {
+    var count: Int { extended.songs.count }
+}
+
+// Silent: a property that a protocol requires.
+protocol SizeClassProviding {
+    var sizeClass: UserInterfaceSizeClass? { get }
+}
+
+extension SizeClassProviding {
+    var isWide: Bool { sizeClass == .regular }
+}
+
+struct Wide: View, SizeClassProviding {
+    @Environment(\.horizontalSizeClass) var sizeClass
+
+    var body: some View { Text(isWide ? "Wide" : "Narrow") }
+}
+
+// Silent: environment values that decide how text is drawn, and reloading during development.
+struct Drawn: View {
+    @Environment(\.dynamicTypeSize) private var size
+    @Environment(\.locale) private var locale
+    @ObservedObject private var reload = Inject.observer
+
+    var body: some View { Text("Title") }
+}
+
+// Silent: a coordinator uses the model of its parent.
+struct Map: UIViewRepresentable {
+    @ObservedObject var model: Library
+
+    func makeUIView(context: Context) -> UIView { UIView() }
+    func updateUIView(_ view: UIView, context: Context) {}
+    func makeCoordinator() -> MapCoordinator { MapCoordinator(parent: self) }
+}
+
+final class MapCoordinator {
+    var parent: Map
+
+    init(parent: Map) { self.parent = parent }
+    func load() { print(parent.model.songs) }
+}
+
+// Silent: public properties, and types with an unknown protocol or macro.
+public struct Open: View {
+    @EnvironmentObject public var library: Library
+
+    public var body: some View { EmptyView() }
+}
+
+struct Unknown: View, ForeignProtocol {
+    @EnvironmentObject private var library: Library
+
+    var body: some View { EmptyView() }
+}
+
+@Tracked
+struct Marked: View {
+    @EnvironmentObject private var library: Library
+
+    var body: some View { EmptyView() }
+}
+
+// Silent: previews.
+struct Cover_Previews: PreviewProvider {
+    @EnvironmentObject private var library: Library
+
+    static var previews: some View { EmptyView() }
+}

@@ -1,0 +1,207 @@
+import SwiftUI
+
+final class Library: ObservableObject {
+    @Published var songs: [String] = []
+}
+
+final class Settings: ObservableObject {
+    static let shared = Settings()
+    @Published var isOn = false
+}
+
+final class Plain: ObservableObject {
+    var number = 0
+}
+
+final class Announcing: ObservableObject {
+    var number = 0 { willSet { objectWillChange.send() } }
+}
+
+@Observable final class Account {
+    var name = ""
+}
+
+final class Player: ObservableObject {
+    @Published var isPlaying = false
+
+    init() { Task { print("starts") } }
+}
+
+// Positive: nothing reads the object.
+struct Cover: View {
+    @EnvironmentObject private var library: Library
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_observation]: every change of `Library` updates this view for nothing: nothing reads `library`
+    @ObservedObject var other: Library
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_observation]: every change of `Library` updates this view for nothing: nothing reads `other`
+    @StateObject private var own = Library()
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_observation]: every change of `Library` updates this view for nothing: nothing reads `own`
+    @EnvironmentObject var foreign: Foreign.Store
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_observation]: every change of `Foreign.Store` updates this view for nothing: nothing reads `foreign`
+    @EnvironmentObject var announcing: Announcing
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_observation]: every change of `Announcing` updates this view for nothing: nothing reads `announcing`
+
+    let image: Image
+
+    var body: some View { image.resizable() }
+}
+
+struct Covers: View {
+    @StateObject private var library = Library()
+
+    var body: some View { Cover(other: library, image: Image("cover")).environmentObject(library) }
+}
+
+// Positive, as information: the view may observe the object to be drawn again.
+struct Label: View {
+    @ObservedObject private var settings = Settings.shared
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: every change of `Settings` updates this view, although nothing reads `settings`
+    @EnvironmentObject private var environmentSettings: Settings
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: every change of `Settings` updates this view, although nothing reads `environmentSettings`
+    @EnvironmentObject private var theme: Library
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: every change of `Library` updates this view, although nothing reads `theme`
+
+    var body: some View { Text("Title").foregroundStyle(Palette.text) }
+}
+
+final class Root: ObservableObject {
+    let library = Library()
+}
+
+struct Songs: View {
+    @EnvironmentObject private var root: Root
+    @EnvironmentObject private var library: Library
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: every change of `Library` updates this view, although nothing reads `library`
+
+    var body: some View { Text("\(root.library.songs.count) songs") }
+}
+
+// Positive, as information: the object may be there for what its initializer does.
+struct Sound: View {
+    @StateObject private var player = Player()
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: every change of `Player` updates this view, although nothing reads `player` after it is made
+    @StateObject private var made = makeForeign()
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: every change of its object updates this view, although nothing reads `made` after it is made
+
+    var body: some View { EmptyView() }
+}
+
+// Positive, as information: the environment, queries, stored settings, and objects that do not update the view.
+struct Details: View {
+    @Environment(\.horizontalSizeClass) private var sizeClass
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: a change of `\.horizontalSizeClass` in the environment updates this view, although nothing reads `sizeClass`
+    @Environment(\.colorScheme) var scheme
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: a change of `\.colorScheme` in the environment updates this view, although nothing reads `scheme`
+    @Environment(\.openURL) private var openURL
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `openURL` is not needed: nothing reads or sets it
+    @Environment(Account.self) private var account
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `account` is not needed: nothing reads or sets it
+    @AppStorage("isOn") private var isOn = false
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `isOn` is not needed: nothing reads or sets it
+    @SceneStorage("tab") var tab = 0
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `tab` is not needed: nothing reads or sets it
+    @FetchRequest(sortDescriptors: []) private var items: FetchedResults<Item>
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `items` fetches data for nothing: nothing reads it
+    @EnvironmentObject private var plain: Plain
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `plain` is not needed: nothing reads or sets it
+
+    var body: some View { EmptyView() }
+}
+
+// Positive: the attribute on a line of its own.
+struct Lines: View {
+    @EnvironmentObject
+//  ^^^^^^^^^^^^^^^^^^ warning[unused_observation]: every change of `Library` updates this view for nothing: nothing reads `library`
+    private var library: Library
+
+    var body: some View { EmptyView() }
+}
+
+// Silent: uses in the type, in an extension, with `$` and `_`, and through `self`.
+struct Reader: View {
+    @EnvironmentObject private var read: Library
+    @EnvironmentObject private var extended: Library
+    @ObservedObject private var wrapped: Library
+    @ObservedObject private var assigned: Library
+    @StateObject private var bound = Library()
+
+    init(library: Library) {
+        _wrapped = ObservedObject(wrappedValue: library)
+        self.assigned = library
+    }
+
+    var body: some View {
+        List(self.read.songs, id: \.self) { Text($0) }
+        Songs2(songs: $bound.songs)
+    }
+}
+
+extension Reader {
+    var count: Int { extended.songs.count }
+}
+
+// Silent: a property that a protocol requires.
+protocol SizeClassProviding {
+    var sizeClass: UserInterfaceSizeClass? { get }
+}
+
+extension SizeClassProviding {
+    var isWide: Bool { sizeClass == .regular }
+}
+
+struct Wide: View, SizeClassProviding {
+    @Environment(\.horizontalSizeClass) var sizeClass
+
+    var body: some View { Text(isWide ? "Wide" : "Narrow") }
+}
+
+// Silent: environment values that decide how text is drawn, and reloading during development.
+struct Drawn: View {
+    @Environment(\.dynamicTypeSize) private var size
+    @Environment(\.locale) private var locale
+    @ObservedObject private var reload = Inject.observer
+
+    var body: some View { Text("Title") }
+}
+
+// Silent: a coordinator uses the model of its parent.
+struct Map: UIViewRepresentable {
+    @ObservedObject var model: Library
+
+    func makeUIView(context: Context) -> UIView { UIView() }
+    func updateUIView(_ view: UIView, context: Context) {}
+    func makeCoordinator() -> MapCoordinator { MapCoordinator(parent: self) }
+}
+
+final class MapCoordinator {
+    var parent: Map
+
+    init(parent: Map) { self.parent = parent }
+    func load() { print(parent.model.songs) }
+}
+
+// Silent: public properties, and types with an unknown protocol or macro.
+public struct Open: View {
+    @EnvironmentObject public var library: Library
+
+    public var body: some View { EmptyView() }
+}
+
+struct Unknown: View, ForeignProtocol {
+    @EnvironmentObject private var library: Library
+
+    var body: some View { EmptyView() }
+}
+
+@Tracked
+struct Marked: View {
+    @EnvironmentObject private var library: Library
+
+    var body: some View { EmptyView() }
+}
+
+// Silent: previews.
+struct Cover_Previews: PreviewProvider {
+    @EnvironmentObject private var library: Library
+
+    static var previews: some View { EmptyView() }
+}

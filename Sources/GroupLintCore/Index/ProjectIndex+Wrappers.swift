@@ -1,0 +1,99 @@
+/// Questions about properties with property wrappers.
+extension ProjectIndex {
+    /// A stored property of an instance, with its type.
+    public struct Property: Sendable {
+        public let id: MemberID
+        public let type: TypeID
+        public let name: Name
+        public let wrapper: Name
+        public let isPrivate: Bool
+    }
+
+    /// The properties that a file declares with one of some property wrappers.
+    public func properties(inFile file: Int32, with wrappers: NameTable) -> [Property] {
+        let members = files[Int(file)].members
+        return members.records.indices.compactMap { position in
+            let wrapper = members.wrapper(position)
+            guard !wrapper.isNone, wrappers.contains(wrapper) else { return nil }
+            let record = members.records[position]
+            guard record.kind == .storedProperty, !record.flags.contains(.isStatic),
+                let type = typeID(file: file, declaration: record.owner)
+            else { return nil }
+            return Property(
+                id: MemberID(file: file, member: Int32(position)), type: type, name: record.name, wrapper: wrapper,
+                isPrivate: record.flags.contains(.isPrivate) || self.type(type).isPrivate)
+        }
+    }
+
+    /// Whether SwiftUI connects the property wrappers of a type: it is a view, a style, an app or similar.
+    public func isUpdated(_ type: TypeID) -> Bool {
+        let kind = self.type(type).kind
+        guard kind == .structure || kind == .enumeration else { return false }
+        return self.type(type).isView || inheritance(of: type).isUpdated
+    }
+
+    /// Whether a protocol of a type may require a member. Protocols of unknown modules may require anything.
+    public func mayBeRequired(_ member: Name, in type: TypeID) -> Bool {
+        let inheritance = inheritance(of: type)
+        return inheritance.mayRequireAnything || inheritance.types.contains { !members(of: $0, named: member).isEmpty }
+    }
+
+    /// Whether a type is a preview or a test, or is declared in one.
+    public func isInPreview(_ type: TypeID) -> Bool {
+        sequence(first: type) { self.type($0).parent }.contains { self.type($0).isPreview }
+    }
+
+    /// Whether a class has a static object that any code can read: `Theme.shared`.
+    public func hasSharedInstance(_ type: TypeID) -> Bool {
+        Self.sharedNames.contains { name in
+            members(of: type, named: name).contains { record($0).flags.contains(.isStatic) }
+        }
+    }
+
+    private static let sharedNames: [Name] = ["shared", "default", "current", "standard", "main", "instance", "sharedInstance"]
+
+    /// Whether a new object of a class holds nothing but literals, so that making it starts nothing.
+    public func holdsOnlyLiterals(_ type: TypeID) -> Bool {
+        let inheritance = inheritance(of: type)
+        return initializers(of: type).isEmpty && inheritance.isKnown
+            && inheritance.types.allSatisfy { self.type($0).kind == .protocolType }
+            && storedProperties(of: type).allSatisfy { record($0).defaultValue.isPlain }
+    }
+
+    /// Whether an ObservableObject tells its views about a change, as far as its code shows. True if a part is unknown.
+    public func mayPublish(_ type: TypeID) -> Bool {
+        let inheritance = inheritance(of: type)
+        guard inheritance.isKnown, data(of: type).isComplete else { return true }
+        return ([type] + inheritance.types).contains { type in
+            data(of: type).uses(of: "objectWillChange").first != nil || !members(of: type, named: "objectWillChange").isEmpty
+                || storedProperties(of: type).contains { !member($0).wrapper.isNone }
+        }
+    }
+
+    /// Whether the code of a type names an object of a class through another property: `app.library` beside a property that
+    /// holds the library. The object of the property may be the same one.
+    public func names(_ model: TypeID, throughOthersIn type: TypeID) -> Bool {
+        uses(in: type).contains { site in
+            guard !site.use.member.isNone, case .project(let owner) = valueType(of: site.use.root, in: type) else { return false }
+            return valueType(of: site.use.member, in: owner) == .project(model)
+        }
+    }
+
+    /// The files that name a view outside of its own code, if the project has an app.
+    func filesNaming(_ type: TypeID) -> [Int32] {
+        var found: [Int32] = []
+        for (file, owner) in shownViews.places(naming: self.type(type).name, in: self) where found.last != file {
+            if typeID(file: file, declaration: owner) != type { found.append(file) }
+        }
+        return found
+    }
+}
+
+extension MemberSummary.DefaultValue {
+    fileprivate var isPlain: Bool {
+        switch self {
+        case .none, .literal, .collection: true
+        case .construction, .other: false
+        }
+    }
+}

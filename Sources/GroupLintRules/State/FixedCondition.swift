@@ -1,0 +1,145 @@
+import GroupLintCore
+
+/// Code that never runs or never changes, because it depends on a property that keeps its first value.
+struct FixedCondition {
+    let kind: Kind
+    /// The `if`, or the call of `disabled`.
+    let node: SyntaxNode
+
+    enum Kind {
+        /// The block of an `if` never runs.
+        case branch
+        /// The `else` of an `if` never runs.
+        case otherBranch
+        case disabled
+    }
+
+    /// The `if` for a message: `` `if isLoading` ``.
+    func text(_ property: String) -> String {
+        guard let conditions = IfExpr(node)?.conditions, let first = conditions.first, let last = conditions.last
+        else { return "" }
+        let range = SourceRange(start: first.start, end: last.end)
+        let text = range.length <= 40 ? node.tree.source.text(range) : ""
+        let isShort = !text.isEmpty && !text.contains { $0.isNewline || $0 == "`" }
+        return isShort ? "`if \(text)`" : "an `if` with `\(property)`"
+    }
+
+    func related(_ message: String) -> RelatedLocation {
+        RelatedLocation(path: node.tree.source.path, range: node.range, message: message)
+    }
+
+    func argument(_ property: String) -> String { CallExpr(node)?.firstArgument?.value?.shortText ?? property }
+
+    /// All conditions with a property, in the members that use it.
+    static func all(
+        of property: ProjectIndex.Property, _ uses: ArraySlice<PropertyUseSite>, _ value: FixedState.FirstValue,
+        _ context: inout RuleContext
+    ) -> [FixedCondition] {
+        guard let tree = context.syntax() else { return [] }
+        var members: [SyntaxNode] = []
+        for site in uses where site.file == property.id.file {
+            guard Int(site.use.node) < tree.records.count, let member = tree.node(site.use.node)?.member else { continue }
+            if !members.contains(member) { members.append(member) }
+        }
+        return members.sorted { $0.start < $1.start }.flatMap { member in
+            member.subtree.compactMap { FixedCondition($0, property.name, value) }
+        }
+    }
+
+    /// - Parameter node: a reference to the property, or the pattern of `if let property`.
+    private init?(_ node: SyntaxNode, _ name: Name, _ value: FixedState.FirstValue) {
+        guard node.name == name else { return nil }
+        switch node.kind {
+        case .identifierPattern:
+            guard value == .absent, let condition = node.parent.flatMap(BindingCondition.init), condition.value == nil,
+                condition.pattern == node
+            else { return nil }
+            self.init(of: condition.node, isTrue: false)
+        case .declReferenceExpr: self.init(around: node, value)
+        case .memberAccessExpr where MemberAccessExpr(node)?.base?.token?.keyword == .`self`: self.init(around: node, value)
+        // No other node names the property.
+        default: return nil
+        }
+    }
+
+    /// Follows `!x`, `(x)`, `x && y` and `x == nil` outward to a condition.
+    private init?(around reference: SyntaxNode, _ value: FixedState.FirstValue) {
+        var isTrue: Bool?
+        if case .bool(let flag) = value { isTrue = flag }
+        var node = reference
+        while let parent = node.parent {
+            switch parent.kind {
+            case .prefixOperatorExpr:
+                guard parent.tokenText == "!", let known = isTrue else { return nil }
+                isTrue = !known
+            case .labeledExpr:
+                guard let outer = parent.parent, outer.kind == .tupleExpr, outer.slotCount == 1 else {
+                    self.init(disabledWith: parent, isTrue)
+                    return
+                }
+                node = outer
+                continue
+            case .sequenceExpr:
+                guard let result = parent.result(of: node, isTrue, isAbsent: value == .absent) else { return nil }
+                isTrue = result
+            case .initializerClause:
+                // `if let found = error`
+                guard value == .absent, isTrue == nil, let condition = parent.parent, condition.kind == .optionalBindingCondition
+                else { return nil }
+                self.init(of: condition, isTrue: false)
+                return
+            default:
+                guard let isTrue else { return nil }
+                self.init(of: node, isTrue: isTrue)
+                return
+            }
+            node = parent
+        }
+        return nil
+    }
+
+    private init?(of condition: SyntaxNode, isTrue: Bool) {
+        guard let branch = condition.parent.flatMap(IfExpr.init), branch.conditions.contains(condition) else { return nil }
+        if isTrue, branch.elseBranch == nil || branch.conditions.count > 1 { return nil }
+        kind = isTrue ? .otherBranch : .branch
+        node = branch.node
+    }
+
+    /// `.disabled(isSaving)`
+    private init?(disabledWith argument: SyntaxNode, _ isTrue: Bool?) {
+        guard isTrue != nil, let call = argument.parent?.parent.flatMap(CallExpr.init), call.callee?.kind == .memberAccessExpr,
+            call.callee?.name == "disabled"
+        else { return nil }
+        kind = .disabled
+        node = call.node
+    }
+}
+
+extension SyntaxNode {
+    /// The member of a type that contains the node.
+    fileprivate var member: SyntaxNode? {
+        var node = self
+        while let parent = node.parent {
+            if parent.kind == .memberBlock { return node }
+            node = parent
+        }
+        return nil
+    }
+
+    /// The value of `x && y` or `x == nil`, if an operand decides it.
+    fileprivate func result(of operand: SyntaxNode, _ isTrue: Bool?, isAbsent: Bool) -> Bool? {
+        let parts = Array(children())
+        let operators = parts.filter { $0.kind == .binaryOperatorExpr }.map(\.tokenText)
+        if isTrue == false, let position = parts.firstIndex(of: operand) {
+            let neighbors = [position - 1, position + 1].filter(parts.indices.contains).map { parts[$0] }
+            let isPart = neighbors.allSatisfy { $0.kind == .binaryOperatorExpr && $0.tokenText == "&&" }
+            let isAnd = operators.allSatisfy(Self.tight.contains) && !parts.contains { $0.kind == .ternaryExpr }
+            return isPart && isAnd ? false : nil
+        }
+        guard isAbsent, isTrue == nil, parts.count == 3, parts.contains(where: { $0.kind == .nilLiteralExpr }) else { return nil }
+        return operators == ["=="] ? true : operators == ["!="] ? false : nil
+    }
+
+    /// Operators that bind at least as tight as `&&`.
+    private static let tight = ["&&", "==", "!=", "<", ">", "<=", ">=", "+", "-", "*", "/", "%"]
+}

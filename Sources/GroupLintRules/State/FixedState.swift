@@ -1,0 +1,98 @@
+import GroupLintCore
+
+/// A private `@State` that no code sets, with its only value.
+struct FixedState {
+    let declaration: WrappedDeclaration
+    let value: FirstValue
+    /// The code that never runs or never changes because of it, in source order.
+    let dependents: [FixedCondition]
+
+    enum FirstValue: Equatable {
+        case bool(Bool)
+        case absent
+        case other(String)
+    }
+
+    init?(_ property: ProjectIndex.Property, _ context: inout RuleContext) {
+        let member = context.index.member(property.id)
+        guard member.flags.contains(.isPrivate), Self.mayBeFixed(member), context.isOnlyUsed(in: property) else { return nil }
+        let uses = context.data(of: property.type).uses(of: property.name)
+        guard !uses.isEmpty, uses.allSatisfy({ Self.isRead($0.use) }),
+            let declaration = WrappedDeclaration(property, &context),
+            let value = FirstValue(declaration.binding, property, member, context.index),
+            value == .absent || uses.allSatisfy({ Self.keepsValue($0.use) }), !context.mayAccess(property)
+        else { return nil }
+        self.declaration = declaration
+        self.value = value
+        dependents = FixedCondition.all(of: property, uses, value, &context)
+    }
+
+    private static func mayBeFixed(_ member: MemberSummary) -> Bool {
+        switch member.defaultValue {
+        case .literal, .other: true
+        case .none: member.type.flags.contains(.isOptional)
+        case .construction, .collection: false
+        }
+    }
+
+    private static func isRead(_ use: PropertyUse) -> Bool { use.kind == .read || use.kind == .call }
+
+    /// Whether a use is not a call of a method that may change the value.
+    private static func keepsValue(_ use: PropertyUse) -> Bool { use.kind == .read || use.member.isNone }
+
+    var valueText: String {
+        switch value {
+        case .bool(let value): value ? "true" : "false"
+        case .absent: "nil"
+        case .other(let text): text
+        }
+    }
+
+    // MARK: Advice for a constant
+
+    var constantHelp: String {
+        guard declaration.constantEdits != nil, case .other = value else {
+            return "set `\(declaration.name)` where its value changes, or write the value itself in its place"
+        }
+        return "write `private let \(declaration.name)` if the value is not meant to change"
+    }
+
+    var constantFix: Fix? {
+        guard case .other = value, let edits = declaration.constantEdits else { return nil }
+        return Fix("make `\(declaration.name)` a constant", .unsafe, edits)
+    }
+}
+
+extension FixedState.FirstValue {
+    /// Nil for a value that may change without an assignment, such as an object.
+    fileprivate init?(
+        _ binding: PatternBinding, _ property: ProjectIndex.Property, _ member: MemberSummary, _ index: ProjectIndex
+    ) {
+        guard let value = binding.initialValue?.unwrapped else {
+            guard binding.type?.kind == .optionalType else { return nil }
+            self = .absent
+            return
+        }
+        switch value.kind {
+        case .nilLiteralExpr: self = .absent
+        case .booleanLiteralExpr: self = .bool(value.tokenText == "true")
+        case .memberAccessExpr:
+            guard Self.isEnumCase(value, property, member, index) else { return nil }
+            self = .other(value.shortText ?? "the first value")
+        case .functionCallExpr: return nil
+        default:
+            let isPlain = !value.subtree.contains { $0.kind == .memberAccessExpr || $0.kind == .functionCallExpr }
+            guard value.isLiteral, isPlain else { return nil }
+            self = .other(value.shortText ?? "the first value")
+        }
+    }
+
+    /// Whether the value is a case of an enum of the project: `.first` with a written type, or `Step.first`.
+    private static func isEnumCase(
+        _ value: SyntaxNode, _ property: ProjectIndex.Property, _ member: MemberSummary, _ index: ProjectIndex
+    ) -> Bool {
+        let name = MemberAccessExpr(value)?.base.map { $0.isCapitalized ? $0.name : .none } ?? member.type.name
+        guard !name.isNone, let type = index.resolveType(name, file: property.id.file, in: property.type) else { return false }
+        return index.type(type).kind == .enumeration && index.members(of: type, named: value.name).isEmpty
+    }
+}

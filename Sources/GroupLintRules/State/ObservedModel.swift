@@ -1,0 +1,32 @@
+import GroupLintCore
+
+/// The object of an unused property.
+struct ObservedModel {
+    /// Whether making the object may do something that the app needs.
+    let mayWork: Bool
+    /// Whether the view may observe the object only to be drawn again.
+    let mayRedraw: Bool
+    let publishes: Bool
+    /// Whether a development tool reloads views with it.
+    let isForReloading: Bool
+
+    init(_ unused: UnusedProperty, _ index: ProjectIndex) {
+        let type: TypeID? =
+            if case .project(let type) = index.valueType(of: unused.property.name, in: unused.property.type) { type } else { nil }
+        mayWork = unused.property.wrapper == "StateObject" && !(type.map(index.holdsOnlyLiterals) ?? false)
+        publishes = type.map(index.mayPublish) ?? true
+        let value = unused.declaration.binding.initialValue?.unwrapped
+        let isShared = value?.kind == .memberAccessExpr
+        mayRedraw =
+            isShared || Self.isAboutLooks(unused.name)
+            || type.map { index.hasSharedInstance($0) || index.names($0, throughOthersIn: unused.property.type) } ?? false
+        isForReloading = value?.chainBase?.tokenText == "Inject"
+    }
+
+    private static func isAboutLooks(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return looks.contains { name.contains($0) }
+    }
+
+    private static let looks = ["theme", "appearance", "locali", "language", "font", "skin"]
+}
