@@ -26,7 +26,7 @@ enum Defaults {
 
 struct Reader: View {
     @AppStorage("isLarge") private var isLarge = false
-//  ^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets the value of this key, `isLarge` is `false` here and `true` elsewhere, because the defaults differ
+//  ^^^^^^^^^^^^^^^^^^^^^^ info[app_storage_default_mismatch]: until something sets the value of this key, `isLarge` is `false` here and `true` elsewhere, because the defaults differ
     @AppStorage("mode") private var mode: Mode = .light
     @AppStorage(Keys.size) private var size = 12
     @AppStorage("theme") private var theme: String?
@@ -42,14 +42,14 @@ struct Reader: View {
 struct ReaderSettings: View {
     @AppStorage("isLarge") private var isLarge = true
     @AppStorage("mode") private var mode = Mode.dark
-//  ^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets the value of this key, `mode` is `Mode.dark` here and `.light` elsewhere, because the defaults differ
+//  ^^^^^^^^^^^^^^^^^^^ info[app_storage_default_mismatch]: until something sets the value of this key, `mode` is `Mode.dark` here and `.light` elsewhere, because the defaults differ
     @AppStorage(Keys.size) private var size = 14
-//  ^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets the value of this key, `size` is `14` here and `12` elsewhere, because the defaults differ
+//  ^^^^^^^^^^^^^^^^^^^^^^ info[app_storage_default_mismatch]: until something sets the value of this key, `size` is `14` here and `12` elsewhere, because the defaults differ
     @AppStorage("theme") private var theme = "plain"
     @AppStorage("speed") private var speed = 2
-//  ^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets the value of this key, `speed` is `2` here and `1` elsewhere, because the defaults differ
+//  ^^^^^^^^^^^^^^^^^^^^ info[app_storage_default_mismatch]: until something sets the value of this key, `speed` is `2` here and `1` elsewhere, because the defaults differ
     @SceneStorage("tab") private var tab = 1
-//  ^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets the value of this key, `tab` is `1` here and `0` elsewhere, because the defaults differ
+//  ^^^^^^^^^^^^^^^^^^^^ info[app_storage_default_mismatch]: until something sets the value of this key, `tab` is `1` here and `0` elsewhere, because the defaults differ
 
     var body: some View {
         Toggle("Large", isOn: $isLarge)
@@ -66,7 +66,7 @@ struct Third: View {
 struct Copied: View {
     @AppStorage("showsDate") private var showsDate = true
     @AppStorage("showsDate") private var showsTime = true
-//  ^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: a change of `showsTime` also changes `showsDate`, because both have the same key
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ info[app_storage_default_mismatch]: a change of `showsTime` also changes `showsDate`, because both have the same key
 
     var body: some View { Text("\(showsDate) \(showsTime)") }
 }

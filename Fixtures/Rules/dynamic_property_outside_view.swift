@@ -12,32 +12,32 @@ final class Session {
 
 final class ProfileModel: ObservableObject {
     @ObservedObject private var account: Account
-//  ^^^^^^^^^^^^^^^ warning[dynamic_property_outside_view]: a change in `account` by itself does not reach views through this class, because `@ObservedObject` only observes in a view
+//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: a change in `account` by itself does not reach views through this class, because `@ObservedObject` only observes in a view
     @ObservedObject var other = Account()
-//  ^^^^^^^^^^^^^^^ warning[dynamic_property_outside_view]: a change in `other` by itself does not reach views through this class, because `@ObservedObject` only observes in a view
+//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: a change in `other` by itself does not reach views through this class, because `@ObservedObject` only observes in a view
     @ObservedObject private var projected: Account
-//  ^^^^^^^^^^^^^^^ warning[dynamic_property_outside_view]: a change in `projected` by itself does not reach views through this class, because `@ObservedObject` only observes in a view
+//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: a change in `projected` by itself does not reach views through this class, because `@ObservedObject` only observes in a view
     @StateObject private var owned = Account()
-//  ^^^^^^^^^^^^ warning[dynamic_property_outside_view]: each access to `owned` makes another object, because `@StateObject` keeps nothing outside of a view
+//  ^^^^^^^^^^^^ info[dynamic_property_outside_view]: each access to `owned` makes another object, because `@StateObject` keeps nothing outside of a view
     @EnvironmentObject var missing: Account
-//  ^^^^^^^^^^^^^^^^^^ warning[dynamic_property_outside_view]: the app crashes when it reads `missing`, because `@EnvironmentObject` gets no object outside of a view
+//  ^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: the app crashes when it reads `missing`, because `@EnvironmentObject` gets no object outside of a view
     @Environment(\.colorScheme) private var scheme
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[dynamic_property_outside_view]: `scheme` always has its default value, because `@Environment` reads no view hierarchy outside of a view
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `scheme` always has its default value, because `@Environment` reads no view hierarchy outside of a view
     @Environment(\.openWindow) private var openWindow
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[dynamic_property_outside_view]: `openWindow` may do nothing, because `@Environment` reads no view hierarchy outside of a view
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[dynamic_property_outside_view]: `openWindow` may do nothing, because `@Environment` reads no view hierarchy outside of a view
     @Environment(\.openURL) private var openURL
     @Environment(Session.self) private var session
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[dynamic_property_outside_view]: the app crashes when it reads `session`, because `@Environment` gets no object outside of a view
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: the app crashes when it reads `session`, because `@Environment` gets no object outside of a view
     @Environment(Session.self) private var optional: Session?
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[dynamic_property_outside_view]: `optional` always has its default value, because `@Environment` reads no view hierarchy outside of a view
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `optional` always has its default value, because `@Environment` reads no view hierarchy outside of a view
     @State private var count = 0
-//  ^^^^^^ warning[dynamic_property_outside_view]: assignments to `count` are lost, because `@State` stores nothing outside of a view
+//  ^^^^^^ info[dynamic_property_outside_view]: assignments to `count` are lost, because `@State` stores nothing outside of a view
     @State private var fixed = 1
 //  ^^^^^^ info[dynamic_property_outside_view]: `@State` has no effect in this class, which is not a view
     @FocusState private var isFocused: Bool
-//  ^^^^^^^^^^^ warning[dynamic_property_outside_view]: assignments to `isFocused` are lost, because `@FocusState` stores nothing outside of a view
+//  ^^^^^^^^^^^ info[dynamic_property_outside_view]: assignments to `isFocused` are lost, because `@FocusState` stores nothing outside of a view
     @Query private var items: [Item]
-//  ^^^^^^ warning[dynamic_property_outside_view]: `items` stays empty, because `@Query` fetches nothing outside of a view
+//  ^^^^^^ info[dynamic_property_outside_view]: `items` stays empty, because `@Query` fetches nothing outside of a view
     // False positive traps: these work in classes.
     @Published var title = ""
     @AppStorage("isOn") var isOn = false
@@ -61,7 +61,7 @@ final class ProfileModel: ObservableObject {
 
 actor Worker {
     @Environment(\.locale) var locale
-//  ^^^^^^^^^^^^^^^^^^^^^^ warning[dynamic_property_outside_view]: `locale` always has its default value, because `@Environment` reads no view hierarchy outside of a view
+//  ^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `locale` always has its default value, because `@Environment` reads no view hierarchy outside of a view
 }
 
 // Silent: the property is not observed on purpose.
@@ -76,9 +76,9 @@ struct Settings {
     @State var isOpen = false
 //  ^^^^^^ info[dynamic_property_outside_view]: `@State` has no effect in this struct, which is not a view
     @State var isClosed = false
-//  ^^^^^^ warning[dynamic_property_outside_view]: assignments to `isClosed` are lost, because `@State` stores nothing outside of a view
+//  ^^^^^^ info[dynamic_property_outside_view]: assignments to `isClosed` are lost, because `@State` stores nothing outside of a view
     @Environment(\.locale) var locale
-//  ^^^^^^^^^^^^^^^^^^^^^^ warning[dynamic_property_outside_view]: `locale` always has its default value, because `@Environment` reads no view hierarchy outside of a view
+//  ^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `locale` always has its default value, because `@Environment` reads no view hierarchy outside of a view
     @Binding var text: String
 
     func close() {
@@ -89,7 +89,7 @@ struct Settings {
 struct Entry: TimelineEntry, Codable {
     var date: Date
     @Environment(\.locale) var locale
-//  ^^^^^^^^^^^^^^^^^^^^^^ warning[dynamic_property_outside_view]: `locale` always has its default value, because `@Environment` reads no view hierarchy outside of a view
+//  ^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `locale` always has its default value, because `@Environment` reads no view hierarchy outside of a view
 }
 
 // False positive traps: SwiftUI updates these.
@@ -167,7 +167,7 @@ protocol CardStyle {}
 
 struct RoundCardStyle: CardStyle {
     @Environment(\.locale) var locale
-//  ^^^^^^^^^^^^^^^^^^^^^^ warning[dynamic_property_outside_view]: `locale` always has its default value, because `@Environment` reads no view hierarchy outside of a view
+//  ^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `locale` always has its default value, because `@Environment` reads no view hierarchy outside of a view
 }
 
 struct Preview_Previews: PreviewProvider {

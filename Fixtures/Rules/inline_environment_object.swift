@@ -41,11 +41,11 @@ struct Home: View {
             Toggle("Open", isOn: $isOpen)
         }
         .environmentObject(Router())
-//                         ^^^^^^ warning[inline_environment_object]: what the `Router` holds is lost each time this view is updated, because the argument of `.environmentObject` creates another one
+//                         ^^^^^^ info[inline_environment_object]: what the `Router` holds is lost each time this view is updated, because the argument of `.environmentObject` creates another one
         .environment(Session.init())
-//                   ^^^^^^^ warning[inline_environment_object]: what the `Session` holds is lost each time this view is updated, because the argument of `.environment` creates another one
+//                   ^^^^^^^ info[inline_environment_object]: what the `Session` holds is lost each time this view is updated, because the argument of `.environment` creates another one
         .environment(\.cache, Cache())
-//                            ^^^^^ warning[inline_environment_object]: what the `Cache` holds is lost each time this view is updated, because the argument of `.environment` creates another one
+//                            ^^^^^ info[inline_environment_object]: what the `Cache` holds is lost each time this view is updated, because the argument of `.environment` creates another one
         Text("Accepted").environment(Session()) // grouplint:disable:this inline_environment_object -- it is empty on purpose
         footer
         hidden
@@ -56,7 +56,7 @@ struct Home: View {
 
     private var footer: some View {
         Text("Footer").environment(Session())
-//                                 ^^^^^^^ warning[inline_environment_object]: what the `Session` holds is lost each time this view is updated, because the argument of `.environment` creates another one
+//                                 ^^^^^^^ info[inline_environment_object]: what the `Session` holds is lost each time this view is updated, because the argument of `.environment` creates another one
     }
 
     @ViewBuilder private var shown: some View {
@@ -110,7 +110,7 @@ struct Bordered: ViewModifier {
 
     func body(content: Content) -> some View {
         content.environment(Session())
-//                          ^^^^^^^ warning[inline_environment_object]: what the `Session` holds is lost each time this view is updated, because the argument of `.environment` creates another one
+//                          ^^^^^^^ info[inline_environment_object]: what the `Session` holds is lost each time this view is updated, because the argument of `.environment` creates another one
     }
 }
 

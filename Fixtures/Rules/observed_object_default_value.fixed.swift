@@ -62,7 +62,7 @@ struct SearchField: View {
 }
 
 struct Highlight: ViewModifier {
-    @StateObject var draft = Draft()
+    @ObservedObject var draft = Draft()
 
     func body(content: Content) -> some View { content.help(draft.title) }
 }

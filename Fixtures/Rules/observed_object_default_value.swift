@@ -51,11 +51,11 @@ final class Mirror: ObservableObject {
 
 struct SearchField: View {
     @ObservedObject var model = SearchModel()
-//  ^^^^^^^^^^^^^^^ error[observed_object_default_value]: what `model` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `SearchModel` that is created here
+//  ^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `model` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `SearchModel` that is created here
     @ObservedObject private var other: Draft = .init()
-//  ^^^^^^^^^^^^^^^ error[observed_object_default_value]: what `other` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Draft` that is created here
+//  ^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `other` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Draft` that is created here
     @Bindable var filter = Filter()
-//  ^^^^^^^^^ error[observed_object_default_value]: what `filter` holds is lost each time SwiftUI makes this view again, because `@Bindable` does not keep the `Filter` that is created here
+//  ^^^^^^^^^ info[observed_object_default_value]: what `filter` holds is lost each time SwiftUI makes this view again, because `@Bindable` does not keep the `Filter` that is created here
 
     var body: some View {
         TextField("Search", text: $model.text)
@@ -66,7 +66,7 @@ struct SearchField: View {
 
 struct Highlight: ViewModifier {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ error[observed_object_default_value]: what `draft` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Draft` that is created here
+//  ^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `draft` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Draft` that is created here
 
     func body(content: Content) -> some View { content.help(draft.title) }
 }
@@ -80,12 +80,12 @@ struct Results: View {
     init(query: String) {
         self.query = query
         draft = Draft()
-//      ^^^^^^^^^^^^^^^ error[observed_object_default_value]: what `draft` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Draft` that is created here
+//      ^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `draft` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Draft` that is created here
         self.model = .init(query: query)
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[observed_object_default_value]: what `model` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `SearchModel` that is created here
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `model` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `SearchModel` that is created here
         let third = Draft()
         _third = ObservedObject(wrappedValue: third)
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[observed_object_default_value]: what `third` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Draft` that is created here
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `third` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Draft` that is created here
     }
 
     var body: some View { Text(draft.title + model.text + third.title + query) }
@@ -96,7 +96,7 @@ struct Defaulted: View {
 
     init(draft: Draft = Draft()) {
         self.draft = draft
-//      ^^^^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `draft` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Draft` that the default of a parameter creates
+//      ^^^^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: what `draft` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Draft` that the default of a parameter creates
     }
 
     var body: some View { Text(draft.title) }
@@ -177,21 +177,21 @@ struct Counter: View {
 
 struct Debug: View {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ info[observed_object_default_value]: `@ObservedObject` does not keep the `Draft` that is created here: once another view shows this one, what `draft` holds is lost at each update
+//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: `@ObservedObject` does not keep the `Draft` that is created here: once another view shows this one, what `draft` holds is lost at each update
 
     var body: some View { Text(draft.title) }
 }
 
 struct Help: View {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ info[observed_object_default_value]: `@ObservedObject` does not keep the `Draft` that is created here: once another view shows this one, what `draft` holds is lost at each update
+//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: `@ObservedObject` does not keep the `Draft` that is created here: once another view shows this one, what `draft` holds is lost at each update
 
     var body: some View { Text(draft.title) }
 }
 
 struct About: View {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ info[observed_object_default_value]: `@ObservedObject` does not keep the `Draft` that is created here: once another view shows this one, what `draft` holds is lost at each update
+//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: `@ObservedObject` does not keep the `Draft` that is created here: once another view shows this one, what `draft` holds is lost at each update
 
     var body: some View { Text(draft.title) }
 }
@@ -216,21 +216,21 @@ enum Factory {
 
 struct Made: View {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ error[observed_object_default_value]: what `draft` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Draft` that is created here
+//  ^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `draft` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Draft` that is created here
 
     var body: some View { Text(draft.title) }
 }
 
 struct Menus: View {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ warning[observed_object_default_value]: what `draft` holds is lost if SwiftUI makes this `Menus` again, because `@ObservedObject` does not keep the `Draft` that is created here
+//  ^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `draft` holds is lost if SwiftUI makes this `Menus` again, because `@ObservedObject` does not keep the `Draft` that is created here
 
     var body: some View { Text(draft.title) }
 }
 
 struct Only: View {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ warning[observed_object_default_value]: what `draft` holds is lost if SwiftUI makes this `Only` again, because `@ObservedObject` does not keep the `Draft` that is created here
+//  ^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `draft` holds is lost if SwiftUI makes this `Only` again, because `@ObservedObject` does not keep the `Draft` that is created here
 
     var body: some View { Text(draft.title) }
 }
@@ -238,7 +238,7 @@ struct Only: View {
 @main
 struct Sample: App {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ warning[observed_object_default_value]: what `draft` holds is lost if SwiftUI makes this `Sample` again, because `@ObservedObject` does not keep the `Draft` that is created here
+//  ^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `draft` holds is lost if SwiftUI makes this `Sample` again, because `@ObservedObject` does not keep the `Draft` that is created here
 
     var body: some Scene {
         WindowGroup { Only() }

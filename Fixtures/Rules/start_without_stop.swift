@@ -9,22 +9,22 @@ struct Tilt: View {
         Text("a")
             .onAppear {
                 motion.startDeviceMotionUpdates()
-//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[start_without_stop]: the motion sensors stay on after `Tilt` is gone, because nothing in `Tilt` ends this
+//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: the motion sensors stay on after `Tilt` is gone, because nothing in `Tilt` ends this
                 UIApplication.shared.isIdleTimerDisabled = true
-//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[start_without_stop]: the screen stays on without end after `Tilt` is gone, because nothing in `Tilt` ends this
+//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: the screen stays on without end after `Tilt` is gone, because nothing in `Tilt` ends this
                 UIScreen.main.brightness = 1
-//              ^^^^^^^^^^^^^^^^^^^^^^^^ info[start_without_stop]: the screen keeps this brightness after `Tilt` is gone, because nothing in `Tilt` ends this
+//              ^^^^^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: the screen keeps this brightness after `Tilt` is gone, because nothing in `Tilt` ends this
             }
             .task { await begin() }
     }
 
     private func begin() async {
         try? AVAudioSession.sharedInstance().setActive(true)
-//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[start_without_stop]: the audio session stays active after `Tilt` is gone, because nothing in `Tilt` ends this
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: the audio session stays active after `Tilt` is gone, because nothing in `Tilt` ends this
         Task { session.startRunning() }
-//             ^^^^^^^^^^^^^^^^^^^^ info[start_without_stop]: the camera stays on after `Tilt` is gone, because nothing in `Tilt` ends this
+//             ^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: the camera stays on after `Tilt` is gone, because nothing in `Tilt` ends this
         NSEvent.addLocalMonitorForEvents(matching: .keyDown) { $0 }
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[start_without_stop]: this monitor still gets all events of the app after `Tilt` is gone, because nothing in `Tilt` ends this
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: this monitor still gets all events of the app after `Tilt` is gone, because nothing in `Tilt` ends this
     }
 }
 

@@ -9,9 +9,9 @@ struct Search: View {
     init(model: SearchModel, title: String) {
         self.title = title
         self.term = model.term
-//      ^^^^^^^^^ error[state_assigned_in_init]: `term` keeps `""`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^^^^ warning[state_assigned_in_init]: `term` keeps `""`, because an initializer cannot change a `@State` that already has a value
         count = model.results.count + 1
-//      ^^^^^ error[state_assigned_in_init]: `count` keeps `nil`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^ warning[state_assigned_in_init]: `count` keeps `nil`, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View {
@@ -44,7 +44,7 @@ struct Twice: View {
         self.page = page
         self.isOpen = isOpen
         if page > 3 { self.isOpen = false }
-//                    ^^^^^^^^^^^ error[state_assigned_in_init]: `isOpen` keeps the value from before, because an initializer cannot change a `@State` that already has a value
+//                    ^^^^^^^^^^^ warning[state_assigned_in_init]: `isOpen` keeps the value from before, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View { Toggle("Open", isOn: $isOpen) }
@@ -60,15 +60,15 @@ struct Changes: View {
 
     init(items: [Int]) {
         self.items += items
-//      ^^^^^^^^^^ error[state_assigned_in_init]: `items` keeps `[]`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^^^^^ warning[state_assigned_in_init]: `items` keeps `[]`, because an initializer cannot change a `@State` that already has a value
         names.append("b")
-//      ^^^^^ error[state_assigned_in_init]: `names` keeps `["a"]`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^ warning[state_assigned_in_init]: `names` keeps `["a"]`, because an initializer cannot change a `@State` that already has a value
         names[0] = "c"
-//      ^^^^^^^^ error[state_assigned_in_init]: `names` keeps `["a"]`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^^^ warning[state_assigned_in_init]: `names` keeps `["a"]`, because an initializer cannot change a `@State` that already has a value
         total -= 1
-//      ^^^^^ error[state_assigned_in_init]: `total` keeps `0`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^ warning[state_assigned_in_init]: `total` keeps `0`, because an initializer cannot change a `@State` that already has a value
         isOn.toggle()
-//      ^^^^ error[state_assigned_in_init]: `isOn` keeps `false`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^ warning[state_assigned_in_init]: `isOn` keeps `false`, because an initializer cannot change a `@State` that already has a value
         // Negative: the object stays, and its property changes.
         model.count = 3
     }
@@ -89,12 +89,12 @@ struct Branches: View {
             mode = .grid
             detail = "big"
             text = "big"
-//          ^^^^ error[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
+//          ^^^^ warning[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
         } else {
             detail = "small"
         }
         text = detail
-//      ^^^^ error[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^ warning[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
     }
 
     init(detail: String) {
@@ -116,7 +116,7 @@ struct Branches: View {
             self.detail = "failed"
         }
         text = self.detail
-//      ^^^^ error[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^ warning[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
     }
 
     init(failing: Bool) {
@@ -129,7 +129,7 @@ struct Branches: View {
         text = "b"
         detail = "c"
         for index in 0..<3 { text = "\(index)" }
-//                           ^^^^ error[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
+//                           ^^^^ warning[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View { Text(text) }
@@ -182,7 +182,7 @@ struct Wrappers: View {
         draft = selection.wrappedValue
         _selection = selection
         old = selection.wrappedValue
-//      ^^^ error[state_assigned_in_init]: `old` keeps `0`, because an initializer cannot change a `@State` that already has a value
+//      ^^^ warning[state_assigned_in_init]: `old` keeps `0`, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View { Text("\(draft)") }
@@ -199,7 +199,7 @@ struct Observers: View {
         length = text.count
         self.text = text
         length = text.count
-//      ^^^^^^ error[state_assigned_in_init]: `length` keeps `0`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^ warning[state_assigned_in_init]: `length` keeps `0`, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View { Text(text) }
@@ -214,7 +214,7 @@ struct Platforms: View {
         #if os(iOS)
         name = "phone"
         width = 1
-//      ^^^^^ error[state_assigned_in_init]: `width` keeps `0`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^ warning[state_assigned_in_init]: `width` keeps `0`, because an initializer cannot change a `@State` that already has a value
         #else
         name = "computer"
         #endif
@@ -256,9 +256,9 @@ struct Repeated: View {
 
     init(name: String) {
         key = name
-//      ^^^ error[state_assigned_in_init]: `key` keeps `nil`, because an initializer cannot change a `@State` that already has a value
+//      ^^^ warning[state_assigned_in_init]: `key` keeps `nil`, because an initializer cannot change a `@State` that already has a value
         text = name
-//      ^^^^ error[state_assigned_in_init]: `text` keeps `nil`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^ warning[state_assigned_in_init]: `text` keeps `nil`, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View {
@@ -306,7 +306,7 @@ struct Passed: View {
 
     init(isDisabled: Bool = false) {
         self.isDisabled = isDisabled
-//      ^^^^^^^^^^^^^^^ error[state_assigned_in_init]: `isDisabled` keeps `false`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^^^^^^^^^^ warning[state_assigned_in_init]: `isDisabled` keeps `false`, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View { Text("a").disabled(isDisabled) }
@@ -316,7 +316,7 @@ struct Passed: View {
 extension Passed {
     init(title: String) {
         isDisabled = title.isEmpty
-//      ^^^^^^^^^^ error[state_assigned_in_init]: `isDisabled` keeps `false`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^^^^^ warning[state_assigned_in_init]: `isDisabled` keeps `false`, because an initializer cannot change a `@State` that already has a value
     }
 }
 
@@ -325,7 +325,7 @@ struct Fade: ViewModifier {
 
     init(isShown: Bool) {
         opacity = isShown ? 1 : 0
-//      ^^^^^^^ error[state_assigned_in_init]: `opacity` keeps `0.0`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^^ warning[state_assigned_in_init]: `opacity` keeps `0.0`, because an initializer cannot change a `@State` that already has a value
     }
 
     func body(content: Content) -> some View { content.opacity(opacity) }

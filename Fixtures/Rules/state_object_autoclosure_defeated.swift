@@ -12,7 +12,7 @@ struct Profile: View {
 
     init(name: String) {
         let model = ProfileModel(name: name)
-//                  ^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_object_autoclosure_defeated]: each `init` of `Profile` makes a new `ProfileModel`, and only the first is used: it is made outside of `StateObject(wrappedValue:)`
+//                  ^^^^^^^^^^^^^^^^^^^^^^^^ info[state_object_autoclosure_defeated]: each `init` of `Profile` makes a new `ProfileModel`, and only the first is used: it is made outside of `StateObject(wrappedValue:)`
         _model = StateObject(wrappedValue: model)
     }
 
@@ -29,14 +29,14 @@ struct Variants: View {
     init(name: String) {
         self.name = name
         let one: ProfileModel = .init(name: name)
-//                              ^^^^^^^^^^^^^^^^^ warning[state_object_autoclosure_defeated]: each `init` of `Variants` makes a new `ProfileModel`, and only the first is used: it is made outside of `StateObject(wrappedValue:)`
+//                              ^^^^^^^^^^^^^^^^^ info[state_object_autoclosure_defeated]: each `init` of `Variants` makes a new `ProfileModel`, and only the first is used: it is made outside of `StateObject(wrappedValue:)`
         _first = .init(wrappedValue: one)
         // The second one.
         let two = ProfileModel(name: self.name) // needs the name
-//                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_object_autoclosure_defeated]: each `init` of `Variants` makes a new `ProfileModel`, and only the first is used: it is made outside of `StateObject(wrappedValue:)`
+//                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[state_object_autoclosure_defeated]: each `init` of `Variants` makes a new `ProfileModel`, and only the first is used: it is made outside of `StateObject(wrappedValue:)`
         self._second = StateObject(wrappedValue: two)
         let three = ProfileModel()
-//                  ^^^^^^^^^^^^^^ warning[state_object_autoclosure_defeated]: each `init` of `Variants` makes a new `ProfileModel`, and only the first is used: it is made outside of `StateObject(wrappedValue:)`
+//                  ^^^^^^^^^^^^^^ info[state_object_autoclosure_defeated]: each `init` of `Variants` makes a new `ProfileModel`, and only the first is used: it is made outside of `StateObject(wrappedValue:)`
         three.load()
         _third = StateObject(wrappedValue: three)
     }

@@ -20,7 +20,7 @@ final class Draft: Base {
 // Positive: read, also through a superclass.
 struct Reader: View {
     @State private var draft = Draft()
-//  ^^^^^^ warning[state_wrapper_mismatch]: this view does not update when `text` of `draft` changes, because `@State` does not observe an `ObservableObject`
+//  ^^^^^^ info[state_wrapper_mismatch]: this view does not update when `text` of `draft` changes, because `@State` does not observe an `ObservableObject`
 
     var body: some View {
         Text(draft.text)
@@ -31,7 +31,7 @@ struct Reader: View {
 // Positive: bound to a control.
 struct Editor: View {
     @State var draft = Draft()
-//  ^^^^^^ warning[state_wrapper_mismatch]: this view does not update when `text` of `draft` changes, because `@State` does not observe an `ObservableObject`
+//  ^^^^^^ info[state_wrapper_mismatch]: this view does not update when `text` of `draft` changes, because `@State` does not observe an `ObservableObject`
 
     var body: some View {
         TextField("Text", text: $draft.text)
@@ -41,7 +41,7 @@ struct Editor: View {
 // Positive: the caller passes the object.
 struct Given: View {
     @State var draft: Draft
-//  ^^^^^^ warning[state_wrapper_mismatch]: this view does not update when `text` of `draft` changes, because `@State` does not observe an `ObservableObject`
+//  ^^^^^^ info[state_wrapper_mismatch]: this view does not update when `text` of `draft` changes, because `@State` does not observe an `ObservableObject`
 
     var body: some View { header }
 
@@ -53,7 +53,7 @@ struct Given: View {
 // Positive: an initializer fills the state; the fix would not compile.
 struct Filled: View {
     @State private var draft: Draft
-//  ^^^^^^ warning[state_wrapper_mismatch]: this view does not update when `text` of `draft` changes, because `@State` does not observe an `ObservableObject`
+//  ^^^^^^ info[state_wrapper_mismatch]: this view does not update when `text` of `draft` changes, because `@State` does not observe an `ObservableObject`
 
     init(draft: Draft) { _draft = State(initialValue: draft) }
 
@@ -63,7 +63,7 @@ struct Filled: View {
 // Positive: replaced now and then; the fix would not compile.
 struct Replaced: View {
     @State private var draft = Draft()
-//  ^^^^^^ warning[state_wrapper_mismatch]: this view does not update when `text` of `draft` changes, because `@State` does not observe an `ObservableObject`
+//  ^^^^^^ info[state_wrapper_mismatch]: this view does not update when `text` of `draft` changes, because `@State` does not observe an `ObservableObject`
 
     var body: some View {
         Text(draft.text)
@@ -74,7 +74,7 @@ struct Replaced: View {
 // Positive: a binding that nobody assigns.
 struct Bound: View {
     @Binding var draft: Draft
-//  ^^^^^^^^ warning[state_wrapper_mismatch]: this view does not update when `text` of `draft` changes, because `@Binding` does not observe an `ObservableObject`
+//  ^^^^^^^^ info[state_wrapper_mismatch]: this view does not update when `text` of `draft` changes, because `@Binding` does not observe an `ObservableObject`
 
     var body: some View { Text(draft.text) }
 }

@@ -11,16 +11,16 @@ struct Profile: View {
         VStack {
             Text(name)
                 .onAppear { Task { name = await fetchName() } }
-//               ^^^^^^^^ info[task_in_on_appear]: this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`
+//               ^^^^^^^^ info/low[task_in_on_appear]: this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`
             Text(name)
                 .onAppear(perform: { Task(priority: .background) { name = await fetchName() } })
-//               ^^^^^^^^ info[task_in_on_appear]: this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`
+//               ^^^^^^^^ info/low[task_in_on_appear]: this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`
             Text(name)
                 .onAppear { Task { name = try await findName() } }
-//               ^^^^^^^^ info[task_in_on_appear]: this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`
+//               ^^^^^^^^ info/low[task_in_on_appear]: this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`
             Text(name)
                 .onAppear() { Task { let found = await fetchName(); name = found } }
-//               ^^^^^^^^ info[task_in_on_appear]: this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`
+//               ^^^^^^^^ info/low[task_in_on_appear]: this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`
         }
     }
 }
@@ -33,7 +33,7 @@ struct Edit: View {
     var body: some View {
         TextField("a", text: $name)
             .onAppear { isFocused = true; Task { name = await fetchName() } }
-//           ^^^^^^^^ info/medium[task_in_on_appear]: the `Task` in this `.onAppear` goes on after the view has disappeared: nothing cancels it
+//           ^^^^^^^^ info/low[task_in_on_appear]: the `Task` in this `.onAppear` goes on after the view has disappeared: nothing cancels it
     }
 }
 #endif

@@ -80,7 +80,7 @@ extension Download: Identifiable {}
 // Positive: rows of a list, whose reference stays the same.
 struct Row: View {
     let download: Download
-//  ^^^^^^^^^^^^ warning[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
+//  ^^^^^^^^^^^^ info[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
 
     var body: some View {
         ProgressView(value: download.progress)
@@ -90,7 +90,7 @@ struct Row: View {
 // Positive: through a computed property, with `self`, with a modifier list; in a conditional and a loop.
 struct MutableRow: View {
     fileprivate var download: Download
-//              ^^^^^^^^^^^^ warning[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
+//              ^^^^^^^^^^^^ info[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
     let selfRow: Int
 
     init(download: Download, selfRow: Int) {
@@ -109,7 +109,7 @@ struct MutableRow: View {
 // Positive: a binding of its own that reads the model, in a menu.
 struct Menus: View {
     let account: Account
-//  ^^^^^^^^^^^ warning[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
+//  ^^^^^^^^^^^ info[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
 
     var body: some View {
         Menu("More") {
@@ -121,7 +121,7 @@ struct Menus: View {
 // Positive: a subclass changes the property.
 struct Documented: View {
     let document: Document
-//  ^^^^^^^^^^^^ warning[unobserved_model]: this view does not update when `name` of `document` changes, because it does not observe `document`
+//  ^^^^^^^^^^^^ info[unobserved_model]: this view does not update when `name` of `document` changes, because it does not observe `document`
 
     var body: some View { Text(document.name) }
 }
@@ -129,7 +129,7 @@ struct Documented: View {
 // Positive: a modifier and a style.
 struct Badge: ViewModifier {
     let account: Account
-//  ^^^^^^^^^^^ warning[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
+//  ^^^^^^^^^^^ info[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
 
     func body(content: Content) -> some View { content.overlay(Text(account.name)) }
 }
@@ -137,14 +137,14 @@ struct Badge: ViewModifier {
 struct Pill: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label.opacity(Account.shared.name.isEmpty ? 0 : 1)
-//                                  ^^^^^^^^^^^^^^^^^^^ warning[unobserved_model]: this view does not update when `name` of `Account.shared` changes, because it observes no `Account`
+//                                  ^^^^^^^^^^^^^^^^^^^ info[unobserved_model]: this view does not update when `name` of `Account.shared` changes, because it observes no `Account`
     }
 }
 
 // Positive: the shared instance in a property.
 struct Kept: View {
     private let account = Account.shared
-//          ^^^^^^^^^^^ warning[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
+//          ^^^^^^^^^^^ info[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
 
     var body: some View { Text(account.name) }
 }
@@ -181,7 +181,7 @@ struct Profile: View {
 // Positive, only at low confidence: other code changes the property, maybe on another screen.
 struct Sized: View {
     var body: some View { Text("a").font(Settings.shared.isLarge ? .title : .body) }
-//                                       ^^^^^^^^^^^^^^^^^^^^^^^ warning/low[unobserved_model]: this view does not update when `isLarge` of `Settings.shared` changes, because it observes no `Settings`
+//                                       ^^^^^^^^^^^^^^^^^^^^^^^ info/low[unobserved_model]: this view does not update when `isLarge` of `Settings.shared` changes, because it observes no `Settings`
 }
 
 // Negative: observed, owned or from the environment.
@@ -293,7 +293,7 @@ struct Unknown: View {
 // Positive: the view around it observes the model, but passes only what stays the same.
 struct Plain: View {
     let account: Account
-//  ^^^^^^^^^^^ warning[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
+//  ^^^^^^^^^^^ info[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
 
     var body: some View { Text(account.name) }
 }

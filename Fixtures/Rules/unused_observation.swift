@@ -36,7 +36,7 @@ struct Cover: View {
     @StateObject private var own = Library()
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_observation]: every change of `Library` updates this view for nothing: nothing reads `own`
     @EnvironmentObject var foreign: Foreign.Store
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_observation]: every change of `Foreign.Store` updates this view for nothing: nothing reads `foreign`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: each change of `Foreign.Store` updates this view for nothing: nothing reads `foreign`
     @EnvironmentObject var announcing: Announcing
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_observation]: every change of `Announcing` updates this view for nothing: nothing reads `announcing`
 

@@ -83,11 +83,12 @@ public final class FileSummary: Sendable {
         views = scanner.views.arena.tree.trimmed()
         uses = PropertyUses(scanner.uses.uses)
         settings = scanner.settings.trimmed()
-        mentions = scanner.mentions.all(in: tree)
+        var functions: SoughtFunctions = []
+        mentions = scanner.mentions.all(in: tree, &functions)
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
         isGenerated = GeneratedCode.isMarked(top, path: tree.source.path)
-        soughtFunctions = relevance == .otherFramework ? [] : SoughtFunctions(tree)
+        soughtFunctions = relevance == .otherFramework ? [] : functions
         let usesContainers = relevance != .otherFramework && scanner.mayUseContainers
         containerSummaries = usesContainers ? [ContainerSummary(tree, types)] : []
     }

@@ -19,25 +19,19 @@ public struct SoughtFunctions: OptionSet, Sendable {
     /// The functions that rules check in code that makes no views too.
     public static let checkedInModels: SoughtFunctions = [.sleep, .scheduledTimer]
 
-    /// The functions that tokens name.
-    init(_ tree: SyntaxTree) {
-        self = []
-        let bytes = tree.source.bytes
-        for index in tree.tokens.indices {
-            let token = tree.tokens[index]
-            // The length decides for most tokens, and no byte is read.
-            let (name, function): (Name, SoughtFunctions)
-            switch token.end &- token.start {
-            case 5: (name, function) = ("sleep", .sleep)
-            case 7: (name, function) = ("publish", .publish)
-            case 11: (name, function) = ("addObserver", .addObserver)
-            case 14: (name, function) = ("scheduledTimer", .scheduledTimer)
-            // No other name is sought.
-            default: continue
-            }
-            if token.kind == .identifier, !contains(function), Name(bytes, in: Int(token.start)..<Int(token.end)) == name {
-                insert(function)
-            }
+    /// Adds the function that a token names, if it is sought.
+    @inline(__always)
+    mutating func add(_ token: Token, _ bytes: [UInt8]) {
+        // The length decides for most tokens, and no byte is read.
+        let (name, function): (Name, SoughtFunctions)
+        switch token.end &- token.start {
+        case 5: (name, function) = ("sleep", .sleep)
+        case 7: (name, function) = ("publish", .publish)
+        case 11: (name, function) = ("addObserver", .addObserver)
+        case 14: (name, function) = ("scheduledTimer", .scheduledTimer)
+        // No other name is sought.
+        default: return
         }
+        if !contains(function), Name(bytes, in: Int(token.start)..<Int(token.end)) == name { insert(function) }
     }
 }

@@ -36,7 +36,9 @@ struct TypeMentions {
     }
 
     /// Each name once for each type around it.
-    func all(in tree: SyntaxTree) -> [TypeMention] {
+    ///
+    /// - Parameter functions: gets the functions that rules look for, because this is the only look at all tokens.
+    func all(in tree: SyntaxTree, _ functions: inout SoughtFunctions) -> [TypeMention] {
         var found: [TypeMention] = []
         var seen = NameTable(minimumCapacity: 64)
         var open: [Scope] = []
@@ -44,8 +46,12 @@ struct TypeMentions {
         let bytes = tree.source.bytes
         for index in tree.tokens.indices {
             let token = tree.tokens[index]
+            guard token.kind == .identifier else { continue }
             // Most tokens end here, so that the scopes are only looked at for a few.
-            guard token.kind == .identifier, bytes[Int(token.start)] &- UInt8(ascii: "A") < 26 else { continue }
+            guard bytes[Int(token.start)] &- UInt8(ascii: "A") < 26 else {
+                functions.add(token, bytes)
+                continue
+            }
             while next < scopes.count, scopes[next].range.start <= token.start {
                 while let last = open.last, last.range.end <= scopes[next].range.start { open.removeLast() }
                 let isInPreview = open.last?.isPreview ?? false

@@ -2,19 +2,19 @@ import GroupLintCore
 
 struct CancelledSleepContinues: Rule {
     static let changedID = RuleCase(
-        .warning, when: "in `.task(id:)`",
+        .info, when: "in `.task(id:)`",
         says: "the old task goes on when {id} changes or the view disappears: `{sleep}` then ends at once, and {dropper} drops "
             + "its error")
     static let cancelledTask = RuleCase(
-        .warning, when: "in a task that a property keeps and the same type cancels",
+        .info, when: "in a task that a property keeps and the same type cancels",
         says: "the task goes on after `{cancel}`: `{sleep}` then ends at once, and {dropper} drops its error")
     static let endlessLoop = RuleCase(
-        .error, when: "in a loop without an end, in any of these tasks",
+        .warning, when: "in a loop without an end, in any of these tasks",
         says: "the loop runs on without a pause once its task is cancelled: `{sleep}` then ends at once, and {dropper} drops "
             + "its error")
     static let goneView = RuleCase(
-        .info, .medium, when: "in `.task` without an id if a call follows, and in a loop that runs until the task is cancelled",
-        says: "what follows runs once more when its task is cancelled: `{sleep}` then ends at once, and {dropper} drops its "
+        .info, .low, when: "in `.task` without an id if a call follows, and in a loop that runs until the task is cancelled",
+        says: "what follows still runs when its task is cancelled: `{sleep}` then ends at once, and {dropper} drops its "
             + "error")
 
     static let info = RuleInfo(

@@ -5,7 +5,7 @@ struct DuplicateOnChangeCall: Rule {
         .info, when: "`.onAppear` and `.onChange` have the same code",
         says: "this code is written twice: `.onChange` can run it at the first appearance too")
     static let secondTask = RuleCase(
-        .warning, when: "`.task` and a `Task` in `.onChange` have the same code",
+        .info, when: "`.task` and a `Task` in `.onChange` have the same code",
         says: "each change of {value} starts this work once more beside the last one: nothing cancels the `Task` in `.onChange`")
     static let repeatedTask = RuleCase(
         .info, when: "`.task` and `.onChange` have the same code, which does not wait",

@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct StartWithoutStop: Rule {
     static let runsOn = RuleCase(
-        .info, says: "{effect} after `{view}` is gone, because nothing in `{view}` ends this")
+        .info, .low, says: "{effect} after `{view}` is gone, because nothing in `{view}` ends this")
 
     static let info = RuleInfo(
         id: "start_without_stop",

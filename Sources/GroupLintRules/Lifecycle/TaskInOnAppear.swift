@@ -2,10 +2,10 @@ import GroupLintCore
 
 struct TaskInOnAppear: Rule {
     static let whole = RuleCase(
-        .info, when: "the `Task` is all that `.onAppear` does",
+        .info, .low, when: "the `Task` is all that `.onAppear` does",
         says: "this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`")
     static let part = RuleCase(
-        .info, .medium, when: "`.onAppear` does more than start the `Task`",
+        .info, .low, when: "`.onAppear` does more than start the `Task`",
         says: "the `Task` in this `.onAppear` goes on after the view has disappeared: nothing cancels it")
 
     static let info = RuleInfo(

@@ -2,11 +2,11 @@ import GroupLintCore
 
 struct AppStorageDefaultMismatch: Rule {
     static let different = RuleCase(
-        .warning,
+        .info,
         says: "until something sets the value of this key, `{property}` is {value} here and {other} elsewhere, because the "
             + "defaults differ")
     static let twice = RuleCase(
-        .warning, when: "two properties of one type have the same key",
+        .info, when: "two properties of one type have the same key",
         says: "a change of `{property}` also changes `{other}`, because both have the same key")
     static let missing = RuleCase(
         .info, when: "one property is optional and has no default",
@@ -102,7 +102,8 @@ struct AppStorageDefaultMismatch: Rule {
             at: index.setting(site).attributeRange,
             help: isTwin
                 ? "give one of them a key of its own"
-                : "write the same default everywhere, such as `= \(otherText.filter { $0 != "`" })`",
+                : "write the same default everywhere, such as `= \(otherText.filter { $0 != "`" })`, or use another key if the "
+                    + "screens are meant to differ",
             related: related)
     }
 }
@@ -119,12 +120,15 @@ private struct SettingGroup {
         self.site = site
         let index = context.index
         self.index = index
-        let (store, part) = (index.setting(site).store, ProjectPart(index.path(of: site)))
-        let all = index.settings(sharingKeyWith: site).filter { other in
-            index.setting(other).store == store && ProjectPart(index.path(of: other)) == part
+        let store = index.setting(site).store
+        let all = index.settings(sharingKeyWith: site).filter { index.setting($0).store == store }
+        // Most keys have one property, and then the path does not matter.
+        guard all.count > 1, all.count <= Self.mostSites else {
+            sites = []
+            return
         }
-        let isWorthALook = all.count > 1 && all.count <= Self.mostSites
-        sites = isWorthALook ? all.filter { context.mayUse($0) } : []
+        let part = ProjectPart(index.path(of: site))
+        sites = all.filter { ProjectPart(index.path(of: $0)) == part && context.mayUse($0) }
     }
 
     /// An earlier property of the same type.

@@ -2,26 +2,26 @@ import GroupLintCore
 
 struct DynamicPropertyOutsideView: Rule {
     static let observed = RuleCase(
-        .warning, when: "`@ObservedObject` in a class or an actor",
+        .info, when: "`@ObservedObject` in a class or an actor",
         says: "a change in `{property}` by itself does not reach views through this {kind}, because `@{wrapper}` only observes "
             + "in a view")
     static let owned = RuleCase(
-        .warning, when: "`@StateObject`",
+        .info, when: "`@StateObject`",
         says: "each access to `{property}` makes another object, because `@{wrapper}` keeps nothing outside of a view")
     static let environment = RuleCase(
-        .warning, when: "`@Environment` with a key path",
+        .info, when: "`@Environment` with a key path",
         says: "`{property}` always has its default value, because `@{wrapper}` reads no view hierarchy outside of a view")
     static let missing = RuleCase(
-        .warning, when: "`@EnvironmentObject`, and `@Environment` with a type",
+        .info, when: "`@EnvironmentObject`, and `@Environment` with a type",
         says: "the app crashes when it reads `{property}`, because `@{wrapper}` gets no object outside of a view")
     static let state = RuleCase(
-        .warning, when: "`@State`, `@FocusState` and `@GestureState` that the type sets",
+        .info, when: "`@State`, `@FocusState` and `@GestureState` that the type sets",
         says: "assignments to `{property}` are lost, because `@{wrapper}` stores nothing outside of a view")
     static let fetched = RuleCase(
-        .warning, when: "`@Query` and `@FetchRequest`",
+        .info, when: "`@Query` and `@FetchRequest`",
         says: "`{property}` stays empty, because `@{wrapper}` fetches nothing outside of a view")
     static let action = RuleCase(
-        .info, .medium, when: "an action of the environment, which may work without a view",
+        .info, .low, when: "an action of the environment, which may work without a view",
         says: "`{property}` may do nothing, because `@{wrapper}` reads no view hierarchy outside of a view")
     static let unused = RuleCase(
         .info, when: "`@ObservedObject` in a struct, and state that the type only reads",

@@ -52,7 +52,7 @@ struct FixedState {
 
     var constantHelp: String {
         guard declaration.constantEdits != nil, case .other = value else {
-            return "set `\(declaration.name)` where its value changes, or write the value itself in its place"
+            return "set `\(declaration.name)` where its value changes, or delete it and simplify the code that uses it"
         }
         return "write `private let \(declaration.name)` if the value is not meant to change"
     }

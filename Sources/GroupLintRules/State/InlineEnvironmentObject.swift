@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct InlineEnvironmentObject: Rule {
     static let inView = RuleCase(
-        .warning,
+        .info,
         says: "what the `{type}` holds is lost each time this view is updated, because the argument of `.{modifier}` creates "
             + "another one")
     static let inApp = RuleCase(

@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct MutualOnChange: Rule {
     static let mutual = RuleCase(
-        .info, .medium,
+        .info, .low,
         says: "a change of `{first}` may come back to it: this `.onChange` sets `{second}`, whose `.onChange` sets `{first}`")
 
     static let info = RuleInfo(

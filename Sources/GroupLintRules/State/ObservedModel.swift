@@ -7,6 +7,8 @@ struct ObservedModel {
     /// Whether the view may observe the object only to be drawn again.
     let mayRedraw: Bool
     let publishes: Bool
+    /// Whether the project declares the class.
+    let isOfProject: Bool
     /// Whether a development tool reloads views with it.
     let isForReloading: Bool
 
@@ -14,6 +16,7 @@ struct ObservedModel {
         let type: TypeID? =
             if case .project(let type) = index.valueType(of: unused.property.name, in: unused.property.type) { type } else { nil }
         mayWork = unused.property.wrapper == "StateObject" && !(type.map(index.holdsOnlyLiterals) ?? false)
+        isOfProject = type != nil
         publishes = type.map(index.mayPublish) ?? true
         let value = unused.declaration.binding.initialValue?.unwrapped
         let isShared = value?.kind == .memberAccessExpr

@@ -2,19 +2,19 @@ import GroupLintCore
 
 struct ObservedObjectDefaultValue: Rule {
     static let inView = RuleCase(
-        .error,
+        .info,
         says: "what `{property}` holds is lost each time SwiftUI makes this view again, because `@{wrapper}` does not keep the "
             + "`{type}` that is created here")
     static let inApp = RuleCase(
-        .warning, when: "an `App` or a `Scene`, or a view that only they show: SwiftUI rarely makes these again",
+        .info, when: "an `App` or a `Scene`, or a view that only they show: SwiftUI rarely makes these again",
         says: "what `{property}` holds is lost if SwiftUI makes this `{owner}` again, because `@{wrapper}` does not keep the "
             + "`{type}` that is created here")
     static let hosted = RuleCase(
-        .info, when: "only view controllers and other classes make the view, once for each screen",
+        .info, .low, when: "only view controllers and other classes make the view, once for each screen",
         says: "`@{wrapper}` does not keep the `{type}` that is created here: once another view shows this one, what "
             + "`{property}` holds is lost at each update")
     static let defaultArgument = RuleCase(
-        .info, when: "the default of a parameter creates the object, and no caller passes another one",
+        .info, .low, when: "the default of a parameter creates the object, and no caller passes another one",
         says: "what `{property}` holds is lost each time SwiftUI makes this view again, because `@{wrapper}` does not keep the "
             + "`{type}` that the default of a parameter creates")
 
@@ -129,13 +129,14 @@ extension MadeModel {
     private var keeper: String { member.wrapper == "Bindable" ? "State" : "StateObject" }
 
     fileprivate func ownershipHelp(_ targets: DeploymentTargets) -> String {
+        let caution = "; a `@\(keeper)` keeps the values of its first `init`, so hand later values over with `.onChange`"
         let passing = "let the view around it keep the `\(typeName)` in `@\(keeper)` and pass it in"
         guard canOwn(targets) else { return passing }
         switch origin {
         case .defaultValue: return "write `@\(keeper) var \(name) = \(callText)`, or \(passing)"
         case .assignment, .parameter:
             let keepers = "declare `@\(keeper) var \(name): \(typeName)`"
-            return "\(keepers) and set it with `_\(name) = \(keeper)(wrappedValue: \(callText))`, or \(passing)"
+            return "\(keepers) and set it with `_\(name) = \(keeper)(wrappedValue: \(callText))`, or \(passing)\(caution)"
         }
     }
 
@@ -143,17 +144,26 @@ extension MadeModel {
         member.wrapper == "Bindable" || targets.haveStateObject
     }
 
-    /// The fix for a default value. Nil if code sets the property later, or uses its wrapper.
+    /// The fix for a default value. Nil if code sets the property later, or uses its wrapper, or if other code calls the view
+    /// as an object: a value that is not shown has no kept object.
     fileprivate func ownershipFix(_ context: RuleContext) -> Fix? {
         guard case .defaultValue = origin, canOwn(context.targets), let type = attribute?.attributeType,
             let declaration = binding.node.ancestors.first(where: { TypeDecl($0) != nil }),
-            context.index.places(of: owner).count == 1, !declaration.sets(member.name, "_" + name)
+            context.index.places(of: owner).count == 1, !declaration.sets(member.name, "_" + name), !declaration.isCalled
         else { return nil }
         return Fix("own the object with `@\(keeper)`", .unsafe, [Fix.Edit(type.tokenRange, keeper)])
     }
 }
 
 extension SyntaxNode {
+    /// Whether a view has functions or an initializer that code outside of its body may call.
+    fileprivate var isCalled: Bool {
+        typeMembers.contains { member in
+            guard let function = FunctionDecl(member) else { return false }
+            return !(function.modifiers?.children().contains { $0.token?.keyword == .private } ?? false)
+        }
+    }
+
     /// Whether code below the node assigns a property or names its wrapper.
     fileprivate func sets(_ property: Name, _ wrapper: String) -> Bool {
         let wrapper = Name(wrapper.utf8)

@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct StateAssignedInInit: Rule {
     static let lost = RuleCase(
-        .error,
+        .warning,
         says: "`{property}` keeps {value}, because an initializer cannot change a `@State` that already has a value")
     static let needless = RuleCase(
         .info,

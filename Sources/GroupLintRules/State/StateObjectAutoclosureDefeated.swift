@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct StateObjectAutoclosureDefeated: Rule {
     static let made = RuleCase(
-        .warning,
+        .info,
         says: "each `init` of `{view}` makes a new `{model}`, and only the first is used: it is made outside of "
             + "`StateObject(wrappedValue:)`")
 

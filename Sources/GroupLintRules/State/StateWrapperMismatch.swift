@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct StateWrapperMismatch: Rule {
     static let reads = RuleCase(
-        .warning,
+        .info,
         says: "this view does not update when `{property}` of `{model}` changes, because `@{wrapper}` does not observe an "
             + "`ObservableObject`")
     static let mayChange = RuleCase(

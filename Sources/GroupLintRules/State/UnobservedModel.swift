@@ -2,10 +2,10 @@ import GroupLintCore
 
 struct UnobservedModel: Rule {
     static let changes = RuleCase(
-        .warning,
+        .info,
         says: "this view does not update when `{property}` of `{model}` changes, because it does not observe `{model}`")
     static let shared = RuleCase(
-        .warning, when: "a shared instance",
+        .info, when: "a shared instance",
         says: "this view does not update when `{property}` of `{model}` changes, because it observes no `{type}`")
     static let sharedInfo = RuleCase(
         .info, .low, when: "a shared instance, in a view that is updated for other reasons too",

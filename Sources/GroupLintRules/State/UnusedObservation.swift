@@ -7,6 +7,9 @@ struct UnusedObservation: Rule {
     static let redraws = RuleCase(
         .info, when: "an object that other code can read too, or whose name shows that its changes have to redraw the view",
         says: "every change of {model} updates this view, although nothing reads `{property}`")
+    static let otherModule = RuleCase(
+        .info, when: "an object of another module, whose changes are not known",
+        says: "each change of {model} updates this view for nothing: nothing reads `{property}`")
     static let keepsAlive = RuleCase(
         .info, when: "a `@StateObject` that may do something when it is made",
         says: "every change of {model} updates this view, although nothing reads `{property}` after it is made")
@@ -32,7 +35,7 @@ struct UnusedObservation: Rule {
             Some views observe an object only to be drawn again, because a helper reads its shared instance: a theme, a \
             language. That works, but nobody can see it in the code. Read the value from the property instead.
             """,
-        cases: [observed, redraws, keepsAlive, value, fetched, unread],
+        cases: [observed, redraws, otherModule, keepsAlive, value, fetched, unread],
         silentOn: [
             "a name that is used anywhere in the type or its extensions, also in `#if` or with `$` or `_`",
             "properties that are public, and those that a protocol of the project requires",
@@ -136,7 +139,8 @@ struct UnusedObservation: Rule {
             let help = "delete `\(unused.name)`, unless the app needs what \(model) does when it is made"
             report(Self.keepsAlive, unused, help, nil, &context)
         } else {
-            report(object.publishes ? Self.observed : Self.unread, unused, unused.help, unused.fix(), &context)
+            let ruleCase = !object.isOfProject ? Self.otherModule : object.publishes ? Self.observed : Self.unread
+            report(ruleCase, unused, unused.help, unused.fix(), &context)
         }
     }
 }
