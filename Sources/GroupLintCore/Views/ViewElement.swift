@@ -201,6 +201,16 @@ public struct ViewFile: Sendable {
     /// Functions that rules look for and that the file names.
     public var soughtFunctions: SoughtFunctions { index.files[Int(file)].soughtFunctions }
 
+    /// Whether the file has a number of modifiers with a name. Costs less than a look at the elements.
+    public func hasModifiers(_ name: Name, atLeast count: Int = 1) -> Bool {
+        var missing = count
+        for modifier in tree.modifiers where modifier.name == name {
+            missing -= 1
+            if missing == 0 { return true }
+        }
+        return false
+    }
+
     /// The types of the project around a node of the file, innermost first.
     public func types(around node: SyntaxNode) -> [TypeID] {
         node.ancestors.compactMap { TypeDecl($0).flatMap { index.type(of: $0, file: file) } }

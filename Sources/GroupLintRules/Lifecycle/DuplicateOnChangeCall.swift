@@ -77,6 +77,7 @@ struct DuplicateOnChangeCall: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard file.hasModifiers("onChange") else { return }
         for element in file.modifiedElements where !element.isInPreview {
             guard element.modifiers.contains(where: { $0.name == "onChange" }),
                 element.modifiers.contains(where: { $0.name == "onAppear" || $0.name == "task" }),

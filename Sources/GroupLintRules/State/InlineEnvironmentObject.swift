@@ -73,6 +73,7 @@ struct InlineEnvironmentObject: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard file.hasModifiers(Self.object) || file.hasModifiers(Self.value) else { return }
         for element in file.modifiedElements {
             for modifier in element.modifiers where modifier.name == Self.object || modifier.name == Self.value {
                 check(modifier, of: element, &context)

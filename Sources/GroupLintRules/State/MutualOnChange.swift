@@ -63,11 +63,10 @@ struct MutualOnChange: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        var reactions: [Reaction] = []
-        let elements = file.modifiedElements.filter { !$0.isInPreview && $0.modifiers.contains { $0.name == "onChange" } }
         // One `onChange` alone cannot be answered.
-        guard elements.reduce(0, { $0 + $1.modifiers.count { $0.name == "onChange" } }) > 1 else { return }
-        for element in elements {
+        guard file.hasModifiers("onChange", atLeast: 2) else { return }
+        var reactions: [Reaction] = []
+        for element in file.modifiedElements where !element.isInPreview {
             for modifier in element.modifiers where modifier.name == "onChange" && reactions.count < Self.mostReactions {
                 if let reaction = Reaction(modifier, on: element, &context) { reactions.append(reaction) }
             }

@@ -15,6 +15,7 @@ struct WrittenModifier {
 
     /// The modifiers with a name in a file.
     static func all(_ name: Name, in file: ViewFile, _ context: inout RuleContext) -> [WrittenModifier] {
+        guard file.hasModifiers(name) else { return [] }
         var found: [WrittenModifier] = []
         for element in file.modifiedElements where !element.isInPreview {
             for modifier in element.modifiers where modifier.name == name {
