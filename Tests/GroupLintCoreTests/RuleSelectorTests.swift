@@ -109,7 +109,7 @@ import Testing
         #expect(severity("needless_group", chosen) == "default")
     }
 
-    /// Rules that are off by default are less certain. A severity for many rules is no wish to see them.
+    /// Rules that are off by default are less certain. A severity for many rules does not ask to see them.
     @Test func severitiesOfCategoriesLeaveRulesOffThatAreOffByDefault() {
         var resolver = resolver("rules: {lifecycle: error, performance: error}")
         #expect(severity("group_lifecycle_in_list", resolver) == "error")

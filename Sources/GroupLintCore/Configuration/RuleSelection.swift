@@ -37,7 +37,7 @@ package struct RuleSelection: Sendable {
 
 /// Whether a rule runs and with which severity. Settings are applied place by place, the lowest precedence first.
 ///
-/// In one place the most specific setting counts, whatever the order. A setting for several rules never switches on again
+/// In one place the most specific setting counts, in any order. A setting for several rules never switches on again
 /// what a more specific one switched off in any place, and its severity does not switch on a rule that is off by default.
 package struct RuleSwitch: Sendable {
     package struct Setting: Sendable {

@@ -137,7 +137,7 @@ private struct SettingGroup {
         return sites.prefix { $0 != site }.first { index.owner(of: index.property(of: $0)) == owner }
     }
 
-    /// The first property whose default differs from that of most others; of the first one if there is no majority.
+    /// The first property whose default differs from that of most others; of the first one if no value has a majority.
     var odd: SettingSite? {
         let known = sites.filter { index.setting($0).value != .unknown && index.setting($0).value != .none }
         let counts = known.map { left in known.count { !index.differ(left, $0) } }

@@ -82,7 +82,7 @@ struct StateObjectAutoclosureDefeated: Rule {
     private static let scenes = NameTable("App Scene")
 
     private func report(_ model: EarlyModel, _ type: TypeID, _ context: inout RuleContext) {
-        // The name of a type that is no class can only be a factory's.
+        // The name of a type that is not a class can only be a factory's.
         if let known = context.index.uniqueType(model.typeName.name), !context.index.isReferenceType(known) { return }
         let view = context.index.places(of: type).first.flatMap { place in
             context.syntax(ofFile: place.path)?.source.text(place.nameRange)
