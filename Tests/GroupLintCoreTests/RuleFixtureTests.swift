@@ -42,7 +42,7 @@ import Testing
         for file in fixture.files {
             let bytes = Array(file.text.utf8)
             let tokens = Lexer.lex(bytes).tokens
-            for index in stride(from: 0, to: tokens.count, by: 31) {
+            for index in stride(from: 0, to: tokens.count, by: 61) {
                 let end = tokens[index].end
                 let cut = Array(bytes[..<Int(end)])
                 #expect(parse(SourceFile(path: file.path, bytes: cut)).firstDefect() == nil)

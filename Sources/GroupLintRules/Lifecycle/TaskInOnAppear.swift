@@ -99,7 +99,9 @@ struct TaskInOnAppear: Rule {
 
     private func help(_ task: StartedTask, isWhole: Bool) -> String {
         let statements = Array(task.closure.statements)
-        let code = statements.count == 1 ? statements[0].shortText ?? "…" : "…"
+        let written = statements.count == 1 ? statements[0].shortText ?? "…" : "…"
+        // The closure of `.task` does not throw.
+        let code = task.closure.node.mayThrow ? "do { \(written) } catch { … }" : written
         let start = isWhole ? "write `.task { \(code) }`" : "move it to a modifier of its own, `.task { \(code) }`"
         return "\(start), which SwiftUI cancels when the view disappears"
     }

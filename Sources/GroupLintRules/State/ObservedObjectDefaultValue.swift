@@ -136,7 +136,9 @@ extension MadeModel {
         case .defaultValue: return "write `@\(keeper) var \(name) = \(callText)`, or \(passing)"
         case .assignment, .parameter:
             let keepers = "declare `@\(keeper) var \(name): \(typeName)`"
-            return "\(keepers) and set it with `_\(name) = \(keeper)(wrappedValue: \(callText))`, or \(passing)\(caution)"
+            let own = "\(keepers) and set it with `_\(name) = \(keeper)(wrappedValue: \(callText))`"
+            // An object that is made from what the caller passes has to follow it.
+            return call.argumentList?.hasChildren ?? false ? "\(passing), or \(own)\(caution)" : "\(own), or \(passing)"
         }
     }
 
