@@ -97,7 +97,7 @@ import Testing
 
     /// Names and versions of the targets that have a file.
     private func owners(of path: String, in project: XcodeProject) -> [String] {
-        project.targets.filter { $0.holds(path) }.map { "\($0.name): \(text($0.targets))" }
+        project.targets.filter { $0.holds(ProjectPath.ancestry(path)) }.map { "\($0.name): \(text($0.targets))" }
     }
 
     /// Files of a directory that Xcode mirrors: left out of its target, or added to another one. The configuration file is

@@ -65,9 +65,10 @@ public final class FileSummary: Sendable {
     }
 
     private static func isModelName(_ token: Token, _ bytes: [UInt8]) -> Bool {
-        guard token.kind == .identifier, bytes[Int(token.start)] == UInt8(ascii: "O") else { return false }
-        let length = token.end - token.start
-        guard length == 16 || length == 10 else { return false }
+        let length = token.end &- token.start
+        guard length == 16 || length == 10, token.kind == .identifier, bytes[Int(token.start)] == UInt8(ascii: "O") else {
+            return false
+        }
         let name = Name(bytes, in: Int(token.start)..<Int(token.end))
         return name == .observableObject || name == .observable
     }

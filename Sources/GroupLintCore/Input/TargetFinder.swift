@@ -34,7 +34,8 @@ package struct TargetFinder: Sendable {
         ///
         /// - Parameter before: what other projects say about the file.
         func source(_ targets: [XcodeProject.Target], _ file: String, _ before: DetectedTargets?) -> String {
-            let names = targets.filter { $0.holds(file) }.namesOfLowest.map { "\"\($0)\"" }
+            let ancestry = ProjectPath.ancestry(file)
+            let names = targets.filter { $0.holds(ancestry) }.namesOfLowest.map { "\"\($0)\"" }
             let own = path + (names.count == 1 ? ", target " : ", targets ") + names.joined(separator: ", ")
             return [before?.source, names.isEmpty ? nil : own].compactMap(\.self).joined(separator: " and ")
         }

@@ -11,6 +11,14 @@ enum ProjectPath {
 
     static func parent(_ path: String) -> String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 
+    /// The path of a file and of the directories around it, from the inside out.
+    static func ancestry(_ path: String) -> [Name] {
+        let bytes = Array(path.utf8)
+        var names = [Name(bytes, in: 0..<bytes.count)]
+        for end in bytes.indices.reversed() where bytes[end] == UInt8(ascii: "/") { names.append(Name(bytes, in: 0..<end)) }
+        return names
+    }
+
     /// Whether a path is the directory or lies in it. An empty directory has every path.
     static func lies(_ path: String, in directory: String) -> Bool {
         directory.isEmpty || path == directory || isPath(path, below: directory)

@@ -2,14 +2,30 @@
 package struct XcodeProject: Sendable {
     /// A target with the versions it builds for and the files it compiles.
     package struct Target: Sendable {
-        package var name: String
-        package var targets: DeploymentTargets
-        /// Paths relative to the directory of the project.
-        package var files: Set<String>
+        package let name: String
+        package let targets: DeploymentTargets
         /// Directories whose files belong to the target, relative to the directory of the project.
-        package var folders: [String]
-        /// Paths in these directories that do not belong to the target.
-        package var leftOut: [String] = []
+        package let folders: [String]
+        private let files: PathTable
+        private let folderTable: PathTable
+        private let leftOut: PathTable
+
+        /// - Parameters:
+        ///   - files: paths relative to the directory of the project.
+        ///   - leftOut: paths in the directories that do not belong to the target.
+        init(name: String, targets: DeploymentTargets, files: Set<String>, folders: [String], leftOut: [String] = []) {
+            self.name = name
+            self.targets = targets
+            self.folders = folders
+            self.files = PathTable(files)
+            folderTable = PathTable(folders)
+            self.leftOut = PathTable(leftOut)
+        }
+
+        /// - Parameter path: the path of a file and of the directories around it; see `ProjectPath.ancestry`.
+        func holds(_ path: [Name]) -> Bool {
+            files.contains(path[0]) || folderTable.containsOne(of: path) && !leftOut.containsOne(of: path)
+        }
     }
 
     package private(set) var targets: [Target] = []
@@ -31,6 +47,7 @@ package struct XcodeProject: Sendable {
 extension [XcodeProject.Target] {
     /// Lowest version of each platform among the targets that have a file; nil if there is none.
     func lowest(for path: String) -> DeploymentTargets? {
+        let path = ProjectPath.ancestry(path)
         var lowest: DeploymentTargets?
         for target in self where target.holds(path) { lowest = (lowest ?? DeploymentTargets()).lowest(target.targets) }
         return lowest
@@ -50,11 +67,22 @@ extension [XcodeProject.Target] {
     }
 }
 
-extension XcodeProject.Target {
-    func holds(_ path: String) -> Bool {
-        files.contains(path)
-            || folders.contains { ProjectPath.lies(path, in: $0) } && !leftOut.contains { ProjectPath.lies(path, in: $0) }
+/// Paths of files and directories. A project has thousands, and is asked about each file.
+private struct PathTable: Sendable {
+    private var names: NameTable
+    /// Whether the directory of the project itself is among the paths.
+    private var hasRoot = false
+
+    init(_ paths: some Collection<String>) {
+        names = NameTable(minimumCapacity: paths.count)
+        for path in paths {
+            if path.isEmpty { hasRoot = true } else { names.insert(Name(verbatim: path.utf8), 0) }
+        }
     }
+
+    func contains(_ path: Name) -> Bool { names.contains(path) }
+
+    func containsOne(of paths: [Name]) -> Bool { hasRoot || paths.contains(where: names.contains) }
 }
 
 /// Reads the objects of a project file.
