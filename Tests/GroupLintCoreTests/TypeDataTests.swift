@@ -214,3 +214,25 @@ struct TypeDataTests {
         #expect(index.publishedProperty("title", of: try type("Derived", index)) != nil)
     }
 }
+
+/// How the project changes a property of a class after its initializer.
+private enum PropertyChange {
+    case never
+    /// Unknown code changes it, or code changes a property of this name of a value of unknown type.
+    case possible
+    case certain(PropertyUseSite)
+}
+
+extension ProjectIndex {
+    fileprivate func change(of property: Name, inClass type: TypeID) -> PropertyChange {
+        let changes = changes(of: property, inClass: type, data(of: type))
+        return changes.sites.first.map { .certain($0) } ?? (changes.isComplete ? .never : .possible)
+    }
+}
+
+extension TypeData {
+    /// Whether the code of the type may change a property after it has its first value.
+    fileprivate func mayChange(_ name: Name) -> Bool {
+        !isComplete || uses(of: name).contains { $0.use.kind.mayChangeValue && !moments(of: $0).isSubset(of: .initialization) }
+    }
+}

@@ -82,6 +82,9 @@ public struct MemberSummary: Sendable {
     /// Properties that an initializer sets to the same value for every call; see `FixedProperties`.
     var fixed: ArraySlice<Name> = []
 
+    /// The type of the value as written, or of the object that the property starts with; none if neither is known.
+    var valueTypeName: Name { type.name.isNone && wrapper != .environment ? constructed : type.name }
+
     /// Whether the property starts with an object that other code has too: `Model.shared`.
     public var isSharedInstance: Bool { kind == .storedProperty && defaultValue == .other && !constructed.isNone }
 

@@ -45,12 +45,10 @@ extension ProjectIndex {
 
     /// Whether a class has a static object that any code can read: `Theme.shared`.
     public func hasSharedInstance(_ type: TypeID) -> Bool {
-        Self.sharedNames.contains { name in
+        Name.sharedInstances.contains { name in
             members(of: type, named: name).contains { record($0).flags.contains(.isStatic) }
         }
     }
-
-    private static let sharedNames: [Name] = ["shared", "default", "current", "standard", "main", "instance", "sharedInstance"]
 
     /// Whether a new object of a class holds nothing but literals, so that making it starts nothing.
     public func holdsOnlyLiterals(_ type: TypeID) -> Bool {
@@ -63,9 +61,9 @@ extension ProjectIndex {
     /// Whether an ObservableObject tells its views about a change, as far as its code shows. True if a part is unknown.
     public func mayPublish(_ type: TypeID) -> Bool {
         let inheritance = inheritance(of: type)
-        guard inheritance.isKnown, data(of: type).isComplete else { return true }
+        guard inheritance.isKnown, hasAllUses(of: type) else { return true }
         return ([type] + inheritance.types).contains { type in
-            data(of: type).uses(of: "objectWillChange").first != nil || !members(of: type, named: "objectWillChange").isEmpty
+            uses(in: type).contains { $0.use.root == "objectWillChange" } || !members(of: type, named: "objectWillChange").isEmpty
                 || storedProperties(of: type).contains { !member($0).wrapper.isNone }
         }
     }

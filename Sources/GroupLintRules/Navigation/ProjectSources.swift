@@ -91,12 +91,7 @@ struct ProjectSources {
 
     /// The declaration of a type, or an extension.
     private mutating func type(at name: SourceRange, in path: String) -> TypeDecl? {
-        guard var node = tree(path)?.root else { return nil }
-        while true {
-            if let type = TypeDecl(node), (type.extendedType?.range ?? node.tokenRange) == name { return type }
-            guard let inner = node.children().first(where: { $0.start <= name.start && name.end <= $0.end }) else { return nil }
-            node = inner
-        }
+        tree(path)?.type(at: name).flatMap(TypeDecl.init)
     }
 
     /// The declaration whose name is where the summary of the member says.

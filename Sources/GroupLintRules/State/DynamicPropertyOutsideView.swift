@@ -134,7 +134,7 @@ extension ProjectIndex {
     fileprivate func takesPartInUpdates(_ type: TypeID) -> Bool {
         let declared = self.type(type)
         let inheritance = inheritance(of: type)
-        if declared.isView || inheritance.names.contains(where: SwiftUICatalog.updatedProtocols.contains) { return true }
+        if declared.isView || inheritance.isUpdated { return true }
         switch declared.kind {
         case .classType, .actor: return false
         case .structure, .enumeration: return !inheritance.isKnown || declared.hasUnknownMacro

@@ -26,11 +26,7 @@ extension SyntaxTree {
 
     /// The function whose name is at a range.
     func function(at range: SourceRange) -> FunctionDecl? {
-        for id in records.indices where records[id].kind == .functionDecl {
-            guard let node = node(NodeID(id)), node.tokenRange == range else { continue }
-            return FunctionDecl(node)
-        }
-        return nil
+        declaration(at: range).flatMap { $0.kind == .functionDecl ? FunctionDecl($0) : nil }
     }
 }
 

@@ -29,7 +29,7 @@ extension ProjectIndex {
 
     /// The class of the object in a stored property, if it conforms to `ObservableObject`.
     public func object(in id: MemberID, _ member: MemberSummary) -> TypeID? {
-        let name = member.type.name.isNone && member.wrapper != .environment ? member.constructed : member.type.name
+        let name = member.valueTypeName
         guard !name.isNone, member.type.flags.isDisjoint(with: [.isFunction, .isCollection]),
             let owner = owner(of: id),
             let type = resolveType(name, file: id.file, in: owner), announcesChanges(type)

@@ -20,14 +20,6 @@ extension FileSummary {
     }
 }
 
-/// How the project changes a property of an object after its initializer.
-public enum PropertyChange: Sendable {
-    case never
-    /// Unknown code changes it, or code changes a property of this name of a value of unknown type.
-    case possible
-    case certain(PropertyUseSite)
-}
-
 /// The places where the project changes a property of an object after its initializer.
 public struct PropertyChanges: Sendable {
     public var sites: [PropertyUseSite] = []
@@ -38,6 +30,16 @@ public struct PropertyChanges: Sendable {
 extension ProjectIndex {
     /// Everything about the uses of a type's members. Costs a look at each use.
     public func data(of type: TypeID) -> TypeData { TypeData(type, self) }
+
+    /// Whether a macro may add code to a type.
+    func hasUnknownMacro(_ type: TypeID) -> Bool {
+        declarations(of: type).contains { files.declaration($0).flags.contains(.hasUnknownMacro) }
+    }
+
+    /// Whether the index has all code of a type. If not, unknown code may use any member.
+    func hasAllUses(of type: TypeID) -> Bool {
+        !hasUnknownMacro(type) && declarations(of: type).allSatisfy { files[Int($0.file)].hasUses(ofType: $0.type) }
+    }
 
     /// The uses in the declaration of a type and its extensions, in the order of files.
     func uses(in type: TypeID) -> [PropertyUseSite] {
@@ -54,12 +56,6 @@ extension ProjectIndex {
                 visit(MemberID(file: place.file, member: Int32(position)), records[position])
             }
         }
-    }
-
-    /// How the project changes a property of a class after its initializer.
-    public func change(of property: Name, inClass type: TypeID) -> PropertyChange {
-        let changes = changes(of: property, inClass: type, data(of: type))
-        return changes.sites.first.map { .certain($0) } ?? (changes.isComplete ? .never : .possible)
     }
 
     /// All places where the project changes a property of a class after its initializer, those in the class first.
@@ -115,7 +111,7 @@ extension ProjectIndex {
             return .project(type)
         }
         let summary = member(place)
-        let typeName = summary.type.name.isNone && summary.wrapper != .environment ? summary.constructed : summary.type.name
+        let typeName = summary.valueTypeName
         guard !typeName.isNone, !summary.type.flags.contains(.isFunction) else { return .unknown }
         if let type = resolveType(typeName, file: place.file, in: owner) { return .project(type) }
         return declaresType(typeName) ? .unknown : .other

@@ -78,6 +78,11 @@ public struct PropertyUse: Sendable {
     }
 }
 
+extension Name {
+    /// Usual names of the static object that any code can read: `Session.shared`.
+    static let sharedInstances: [Name] = ["shared", "default", "current", "standard", "main", "instance", "sharedInstance"]
+}
+
 /// The uses of a file, grouped by the type with the code.
 struct PropertyUses: Sendable {
     /// In the order of `owner`.

@@ -12,14 +12,8 @@ public struct TypeData: Sendable {
     init(_ type: TypeID, _ index: ProjectIndex) {
         self.type = type
         let uses = index.uses(in: type)
-        hasUnknownMacro = index.declarations(of: type).contains { place in
-            index.files[Int(place.file)].types[Int(place.type)].flags.contains(.hasUnknownMacro)
-        }
-        isComplete =
-            !hasUnknownMacro
-            && index.declarations(of: type).allSatisfy { place in
-                index.files[Int(place.file)].hasUses(ofType: place.type)
-            }
+        hasUnknownMacro = index.hasUnknownMacro(type)
+        isComplete = index.hasAllUses(of: type)
         moments = MomentSolver(type, uses, index).moments
         sites = uses.indices.sorted { left, right in
             let (a, b) = (uses[left].use.root.hash, uses[right].use.root.hash)
@@ -53,11 +47,6 @@ public struct TypeData: Sendable {
     /// - Parameter member: position in the members of the file.
     public func uses(by member: Int32, in file: Int32) -> [PropertyUseSite] {
         sites.filter { $0.file == file && $0.use.user == member }
-    }
-
-    /// Whether the code of the type may change a property after it has its first value.
-    public func mayChange(_ name: Name) -> Bool {
-        !isComplete || uses(of: name).contains { $0.use.kind.mayChangeValue && !moments(of: $0).isSubset(of: .initialization) }
     }
 }
 
