@@ -247,6 +247,27 @@ struct Ending: View {
     }
 }
 
+// Silent: nothing cancels a task within so short a sleep.
+struct Brief: View {
+    @State private var isShown = false
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            Text("a")
+                .task(id: text) {
+                    try? await Task.sleep(for: .microseconds(500))
+                    isShown = true
+                }
+            Text("b")
+                .task(id: text) {
+                    try? await Task.sleep(nanoseconds: 5_000_000)
+                    isShown = true
+                }
+        }
+    }
+}
+
 // Silent: nobody cancels these tasks, or only `deinit`; a round of a loop that asks at its start.
 final class Quiet {
     private var task: Task<Void, Never>?

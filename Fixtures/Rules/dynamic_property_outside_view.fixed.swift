@@ -14,6 +14,7 @@ final class ProfileModel: ObservableObject {
     private var account: Account
     var other = Account()
     @ObservedObject private var projected: Account
+    @ObservedObject private var wrapped: Account
     @StateObject private var owned = Account()
     @EnvironmentObject var missing: Account
     @Environment(\.colorScheme) private var scheme
@@ -35,6 +36,7 @@ final class ProfileModel: ObservableObject {
     init(account: Account, text: Binding<String>) {
         self.account = account
         projected = account
+        _wrapped = ObservedObject(wrappedValue: account)
         _text = text
     }
 

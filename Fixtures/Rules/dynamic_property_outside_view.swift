@@ -12,11 +12,13 @@ final class Session {
 
 final class ProfileModel: ObservableObject {
     @ObservedObject private var account: Account
-//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: a change in `account` by itself does not reach views through this class, because `@ObservedObject` only observes in a view
+//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `@ObservedObject` has no effect in this class, which is not a view
     @ObservedObject var other = Account()
-//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: a change in `other` by itself does not reach views through this class, because `@ObservedObject` only observes in a view
+//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `@ObservedObject` has no effect in this class, which is not a view
     @ObservedObject private var projected: Account
-//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: a change in `projected` by itself does not reach views through this class, because `@ObservedObject` only observes in a view
+//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `@ObservedObject` has no effect in this class, which is not a view
+    @ObservedObject private var wrapped: Account
+//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `@ObservedObject` has no effect in this class, which is not a view
     @StateObject private var owned = Account()
 //  ^^^^^^^^^^^^ info[dynamic_property_outside_view]: each access to `owned` makes another object, because `@StateObject` keeps nothing outside of a view
     @EnvironmentObject var missing: Account
@@ -48,6 +50,7 @@ final class ProfileModel: ObservableObject {
     init(account: Account, text: Binding<String>) {
         self.account = account
         projected = account
+        _wrapped = ObservedObject(wrappedValue: account)
         _text = text
     }
 

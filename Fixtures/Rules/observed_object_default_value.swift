@@ -209,6 +209,18 @@ final class AboutScreen: UIHostingController<About> {
     init() { super.init(rootView: .init()) }
 }
 
+// A player shows the page and calls it for each frame, so the object may be set again each time.
+struct Page: View, Playable {
+    @ObservedObject private var draft = Draft()
+//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: what `draft` holds is lost if other code does not set it again each time SwiftUI makes this view, because `@ObservedObject` does not keep the `Draft` that is created here
+
+    var body: some View { Text(draft.title).onAppear(perform: start) }
+
+    private func start() { draft.title = "a" }
+
+    func update(to time: Double) { draft.title = "\(time)" }
+}
+
 // A factory: views may call it.
 enum Factory {
     static func make() -> some View { Made() }
@@ -263,6 +275,7 @@ struct Home: View {
         Overridden(from: draft)
         Shadowed(draft: draft, model: nil)
         Counter()
+        Page()
         Factory.make()
     }
 }

@@ -30,7 +30,7 @@ struct CancelledSleepContinues: Rule {
             """,
         cases: [changedID, cancelledTask, endlessLoop, goneView],
         silentOn: [
-            "a sleep with nothing after it, or only logging",
+            "a sleep with nothing after it, or only logging, and a sleep of less than ten milliseconds",
             "code that asks for `Task.isCancelled` or compares a value before it goes on, also in a function that it calls",
             "code that only resets the flag that is the id",
             "a result that is checked: `guard (try? await Task.sleep(…)) != nil else { return }`",

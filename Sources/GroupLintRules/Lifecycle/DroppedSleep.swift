@@ -27,6 +27,7 @@ struct DroppedSleep {
             else { return nil }
             statement = attempt
         }
+        guard !call.isShortSleep else { return nil }
         self.call = call
         self.statement = statement
     }
@@ -125,6 +126,16 @@ extension DroppedSleep.Continuation {
 }
 
 extension SyntaxNode {
+    /// Whether a call sleeps so shortly that nothing cancels it meanwhile: less than ten milliseconds.
+    fileprivate var isShortSleep: Bool {
+        guard let call = CallExpr(self) else { return false }
+        if let count = call.argument("nanoseconds") {
+            return count.kind == .integerLiteralExpr && count.text.filter { $0 != "_" }.count < 8
+        }
+        let unit = call.argument("for").flatMap(CallExpr.init)?.callee?.name
+        return unit == "microseconds" || unit == "nanoseconds"
+    }
+
     /// Whether the node is `Task.sleep(…)` or `clock.sleep(…)`.
     fileprivate var isSleep: Bool {
         guard let callee = chainBase.flatMap(MemberAccessExpr.init), callee.node.name == "sleep",

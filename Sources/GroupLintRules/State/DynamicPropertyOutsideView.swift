@@ -1,10 +1,9 @@
 import GroupLintCore
 
 struct DynamicPropertyOutsideView: Rule {
-    static let observed = RuleCase(
-        .info, when: "`@ObservedObject` in a class or an actor",
-        says: "a change in `{property}` by itself does not reach views through this {kind}, because `@{wrapper}` only observes "
-            + "in a view")
+    static let unused = RuleCase(
+        .info, when: "`@ObservedObject`, and state that the type only reads",
+        says: "`@{wrapper}` has no effect in this {kind}, which is not a view")
     static let owned = RuleCase(
         .info, when: "`@StateObject`",
         says: "each access to `{property}` makes another object, because `@{wrapper}` keeps nothing outside of a view")
@@ -23,9 +22,6 @@ struct DynamicPropertyOutsideView: Rule {
     static let action = RuleCase(
         .info, .low, when: "an action of the environment, which may work without a view",
         says: "`{property}` may do nothing, because `@{wrapper}` reads no view hierarchy outside of a view")
-    static let unused = RuleCase(
-        .info, when: "`@ObservedObject` in a struct, and state that the type only reads",
-        says: "`@{wrapper}` has no effect in this {kind}, which is not a view")
 
     static let info = RuleInfo(
         id: "dynamic_property_outside_view",
@@ -40,7 +36,7 @@ struct DynamicPropertyOutsideView: Rule {
 
             On every OS version. `@Binding`, `@AppStorage` and `@Published` work in classes.
             """,
-        cases: [observed, owned, environment, missing, state, fetched, action, unused],
+        cases: [unused, owned, environment, missing, state, fetched, action],
         silentOn: [
             "views, modifiers, styles, representables and types that conform to `DynamicProperty`, also through protocols, "
                 + "superclasses and aliases of the project",
@@ -109,7 +105,7 @@ struct DynamicPropertyOutsideView: Rule {
 
     private static func ruleCase(for property: UnconnectedProperty) -> RuleCase? {
         switch property.wrapper {
-        case "ObservedObject": property.isInClass ? observed : unused
+        case "ObservedObject": unused
         case "StateObject": owned
         case "EnvironmentObject": missing
         case "Environment": property.key.map { environmentCase($0, property) } ?? environment

@@ -13,6 +13,10 @@ struct ObservedObjectDefaultValue: Rule {
         .info, .low, when: "only view controllers and other classes make the view, once for each screen",
         says: "`@{wrapper}` does not keep the `{type}` that is created here: once another view shows this one, what "
             + "`{property}` holds is lost at each update")
+    static let driven = RuleCase(
+        .info, .low, when: "other code calls functions of the view that use the object, and may set it again each time",
+        says: "what `{property}` holds is lost if other code does not set it again each time SwiftUI makes this view, because "
+            + "`@{wrapper}` does not keep the `{type}` that is created here")
     static let defaultArgument = RuleCase(
         .info, .low, when: "the default of a parameter creates the object, and no caller passes another one",
         says: "what `{property}` holds is lost each time SwiftUI makes this view again, because `@{wrapper}` does not keep the "
@@ -31,7 +35,7 @@ struct ObservedObjectDefaultValue: Rule {
             `@StateObject`, or `@State` for an `@Observable` class, creates the object once and keeps it for as long as the \
             view exists. `@StateObject` needs iOS 14, macOS 11, tvOS 14 or watchOS 7. On every OS version.
             """,
-        cases: [inView, inApp, hosted, defaultArgument],
+        cases: [inView, inApp, hosted, driven, defaultArgument],
         silentOn: [
             "shared objects and other values that are not created here: `Model.shared`, `container.makeModel()`",
             "objects that a caller passes: `_model = ObservedObject(wrappedValue: model)`",
@@ -89,7 +93,7 @@ struct ObservedObjectDefaultValue: Rule {
     private func report(_ model: MadeModel, _ context: inout RuleContext) {
         if let type = model.model, context.isMirror(type) { return }
         let constructions = ViewConstructions(of: model.owner, &context)
-        guard let ruleCase = Self.ruleCase(for: model, constructions, context) else { return }
+        guard let ruleCase = Self.ruleCase(for: model, constructions, &context) else { return }
         var related: [RelatedLocation] = []
         if let work = model.model.flatMap({ context.index.startOfWork(in: $0) }) {
             related.append(
@@ -105,7 +109,7 @@ struct ObservedObjectDefaultValue: Rule {
     }
 
     private static func ruleCase(
-        for model: MadeModel, _ constructions: ViewConstructions, _ context: RuleContext
+        for model: MadeModel, _ constructions: ViewConstructions, _ context: inout RuleContext
     ) -> RuleCase? {
         switch model.origin {
         case .defaultValue where constructions.allPass(model.member.name): return nil
@@ -114,8 +118,16 @@ struct ObservedObjectDefaultValue: Rule {
             return constructions.isMadeOnce ? nil : defaultArgument
         case .defaultValue, .assignment:
             if constructions.isMadeOnce { return hosted }
+            if context.data(of: model.owner).isDrivenFromOutside(model.member.name) { return driven }
             return model.role == .app || constructions.isMadeByApp ? inApp : inView
         }
+    }
+}
+
+extension TypeData {
+    /// Whether a member that nothing in the type uses names a property: other code calls it.
+    fileprivate func isDrivenFromOutside(_ property: Name) -> Bool {
+        uses(of: property).contains { $0.use.moment == .evaluation && moments(of: $0) == .unknown }
     }
 }
 

@@ -15,6 +15,8 @@ struct UnconnectedProperty {
     /// The types with the code that can use the property.
     private let isPrivate: Bool
     private let usesProjection: Bool
+    /// Whether code names the property wrapper: `_account = account`.
+    private let setsStorage: Bool
 
     /// What `@Environment` reads.
     enum Key {
@@ -44,6 +46,7 @@ struct UnconnectedProperty {
         let code = TypeCode(owner, &context)?.declarations ?? [declaration.node]
         isSet = code.contains { uses.isSet(in: $0) }
         usesProjection = code.contains { uses.isProjected(in: $0) }
+        setsStorage = code.contains { uses.setsStorage(in: $0) }
     }
 
     var isInClass: Bool { kind == "class" || kind == "actor" }
@@ -63,8 +66,8 @@ struct UnconnectedProperty {
     var help: String {
         switch wrapper {
         case "ObservedObject" where isInClass:
-            "remove `@ObservedObject`; if views depend on `\(name)`, let them observe it themselves, or forward its "
-                + "`objectWillChange`"
+            "remove `@ObservedObject`\(setsStorage ? " and set `\(name)` instead of `_\(name)`" : ""); if views depend on "
+                + "`\(name)`, let them observe it themselves, or forward its `objectWillChange`"
         case "ObservedObject": "remove `@ObservedObject`"
         case "StateObject":
             "remove `@StateObject`: a plain `let \(name)` keeps its object"
@@ -104,6 +107,10 @@ private struct PropertyNames {
             (node.kind == .declReferenceExpr || node.kind == .memberAccessExpr)
                 && (node.name == projection || node.name == storage)
         }
+    }
+
+    func setsStorage(in code: SyntaxNode) -> Bool {
+        code.subtree.contains { SequenceExpr($0)?.left?.name == storage }
     }
 
     /// Whether code assigns the property, changes it in place or hands out a binding.
