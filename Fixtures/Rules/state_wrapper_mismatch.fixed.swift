@@ -192,6 +192,51 @@ struct Refreshed: View {
     var body: some View { Text(draft.text).onTapGesture(perform: onTap) }
 }
 
+final class Counter {
+    var count = 0
+    var step = 1
+    let limit = 10
+    func add() { count += step }
+}
+
+final class RowCache {
+    var height = 0.0
+}
+
+// Positive: a class that announces nothing.
+struct Counting: View {
+    @State private var counter = Counter()
+
+    var body: some View {
+        Text("\(counter.count) of \(counter.limit)")
+        Button("Add") { counter.count += 1 }
+    }
+}
+
+// Negative: nothing that changes is shown; the action changes something else too, which updates the view; it calls code that
+// may do so; the object is replaced; a cache.
+struct Stepping: View {
+    @State private var counter = Counter()
+    @State private var isOn = false
+    @State private var other = Counter()
+    @State private var third = Counter()
+    @State private var cache = RowCache()
+
+    var body: some View {
+        Text("\(counter.limit) \(isOn ? other.count : third.count) \(cache.height)")
+        Button("Step") { counter.step = 2 }
+        Button("Switch") {
+            other.count = 0
+            isOn.toggle()
+        }
+        Button("Add") {
+            third.count = 1
+            third = Counter()
+        }
+        Button("Measure") { cache.height = 40 }
+    }
+}
+
 // Negative: a preview.
 struct Reader_Previews: PreviewProvider {
     struct Wrapper: View {

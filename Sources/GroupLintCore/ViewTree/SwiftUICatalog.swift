@@ -41,6 +41,10 @@ public enum SwiftUICatalog {
     public static let stateObjectVersions: PlatformVersions = [
         .iOS: OSVersion(14), .macOS: OSVersion(11), .tvOS: OSVersion(14), .watchOS: OSVersion(7),
     ]
+    /// First versions with `@Observable`.
+    public static let observableVersions: PlatformVersions = [
+        .iOS: OSVersion(17), .macOS: OSVersion(14), .tvOS: OSVersion(17), .watchOS: OSVersion(10),
+    ]
     /// Protocols other than View whose values take part in updates: SwiftUI connects their property wrappers.
     public static let updatedProtocols = NameTable(
         """

@@ -13,10 +13,13 @@ struct StateWrapperMismatch: Rule {
         .info, when: "the view only passes the model on or subscribes to it",
         says: "each update around this view makes another `{type}` and throws it away, because `@State` evaluates its default "
             + "each time")
+    static let plain = RuleCase(
+        .warning, when: "an action of the view changes a variable of a class that announces no changes",
+        says: "this view does not update when `{property}` of `{model}` changes, because `{type}` does not announce its changes")
 
     static let info = RuleInfo(
         id: "state_wrapper_mismatch",
-        summary: "`@State` or `@Binding` holds an `ObservableObject`, which it does not observe.",
+        summary: "`@State` or `@Binding` holds an object whose changes it does not see.",
         category: .state,
         rationale: """
             `@State` and `@Binding` tell SwiftUI when their value is replaced. The value of a class is a reference, and the \
@@ -27,13 +30,14 @@ struct StateWrapperMismatch: Rule {
             `@StateObject` also makes its object only once. Up to Xcode 26, `@State` evaluates its default value each time \
             the view is made, and throws it away except for the first time. On every OS version.
             """,
-        cases: [reads, mayChange, passes],
+        cases: [reads, mayChange, passes, plain],
         silentOn: [
             "optional objects, which usually hold a selection",
             "a `@Binding` that the view assigns or hands on: it holds a selection",
             "classes with `@Observable`, for which `@State` is right",
             "properties that only an initializer of the class sets",
             "views that the view around them may update at the same time",
+            "variables of a class that announces no changes, unless an action of the view changes them and nothing else",
             "objects whose published properties no view reads here, and that are not passed on",
             "protocols, classes of other modules, previews and tests",
         ],
@@ -79,7 +83,28 @@ struct StateWrapperMismatch: Rule {
                 else { continue }
                 check(object, of: view, &context)
             }
+            for object in PlainObject.all(of: view, context.index) where !context.keepsForLater(object) {
+                check(object, of: view, &context)
+            }
         }
+    }
+
+    private func check(_ object: PlainObject, of view: TypeID, _ context: inout RuleContext) {
+        guard let (read, change) = context.unseenChange(of: object, in: view),
+            let declaration = ModelDeclaration(object.id, &context),
+            let attribute = declaration.attribute(object.member.wrapper), let chain = context.chain(of: change)
+        else { return }
+        let (model, type) = (context.name(of: object.id), context.name(of: object.type))
+        let isOld = !context.targets.platforms(below: SwiftUICatalog.observableVersions).isEmpty
+        context.report(
+            Self.plain, ["property": read.name, "model": model, "type": type], at: attribute.range,
+            help: isOld
+                ? "let `\(type)` conform to `ObservableObject`, write `@Published var \(read.name)`, and hold the object in "
+                    + "`@StateObject`" : "write `@Observable class \(type)`, or make it a struct",
+            related: [
+                read.related,
+                RelatedLocation(path: chain.source.path, range: chain.range, message: "this changes it and updates no view"),
+            ])
     }
 
     private func check(_ object: ObjectProperty, of view: TypeID, _ context: inout RuleContext) {
