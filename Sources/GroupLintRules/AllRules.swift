@@ -29,6 +29,7 @@ package let allRules: [any Rule.Type] = [
     MutualOnChange.self,
     NavigationDestinationInLazyContainer.self,
     NeedlessGroup.self,
+    NestedNavigationContainer.self,
     NestedObservableObject.self,
     NeverMutatedState.self,
     ObservableInPlainProperty.self,

@@ -19,7 +19,7 @@ public struct Placement: Sendable {
     var isClosed = false
     /// Whether the element is on a screen that a link pushes. The link's own navigation is then the navigation of that
     /// screen, and nothing else of the place of the link matters.
-    var isPushed = false
+    public internal(set) var isPushed = false
 
     public var isRepeated: Bool { repetition != nil }
 

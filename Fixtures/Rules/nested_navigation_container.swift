@@ -1,0 +1,177 @@
+import SwiftUI
+
+// Positive: the link is in the same body.
+struct Lexical: View {
+    var body: some View {
+        NavigationStack {
+            List {
+                NavigationLink("Page") {
+                    NavigationStack {
+//                  ^^^^^^^^^^^^^^^ warning[nested_navigation_container]: this screen has two navigation bars, because a link pushes it into a `NavigationStack` and it makes a `NavigationStack` of its own
+                        Text("Page")
+                    }
+                }
+            }
+        }
+    }
+}
+
+// Positive: the screens are views of their own, behind a link, a value and a flag.
+struct Settings: View {
+    @State private var isShown = false
+
+    var body: some View {
+        NavigationStack {
+            List {
+                NavigationLink("About", destination: About())
+                NavigationLink("Old", destination: OldScreen())
+                NavigationLink("Value", value: 1)
+                NavigationLink("Shared") { Shared() }
+            }
+            .navigationDestination(for: Int.self) { _ in Numbers() }
+//                                                       ^^^^^^^ warning/medium[nested_navigation_container]: this screen has two navigation bars, because a link pushes it into a `NavigationStack` and it makes a `NavigationStack` of its own
+            .navigationDestination(isPresented: $isShown) { NavigationView { Text("Shown") } }
+//                                                          ^^^^^^^^^^^^^^ warning[nested_navigation_container]: this screen has two navigation bars, because a link pushes it into a `NavigationStack` and it makes a `NavigationView` of its own
+        }
+    }
+}
+
+struct About: View {
+    var body: some View {
+        NavigationStack {
+//      ^^^^^^^^^^^^^^^ warning/medium[nested_navigation_container]: this screen has two navigation bars, because a link pushes it into a `NavigationStack` and it makes a `NavigationStack` of its own
+            Text("About").navigationTitle("About")
+        }
+    }
+}
+
+struct OldScreen: View {
+    var body: some View {
+        NavigationView {
+//      ^^^^^^^^^^^^^^ warning/medium[nested_navigation_container]: this screen has two navigation bars, because a link pushes it into a `NavigationStack` and it makes a `NavigationView` of its own
+            Text("Old")
+        }
+    }
+}
+
+struct Numbers: View {
+    var body: some View {
+        NavigationStack { Text("Numbers") }
+    }
+}
+
+// Positive: the screen is pushed here, and a tab elsewhere.
+struct Shared: View {
+    var body: some View {
+        NavigationStack { Text("Shared") }
+//      ^^^^^^^^^^^^^^^ warning/medium[nested_navigation_container]: this screen has two navigation bars, because a link pushes it into a `NavigationStack` and it makes a `NavigationStack` of its own
+    }
+}
+
+struct Tabs: View {
+    var body: some View {
+        TabView {
+            Shared().tabItem { Text("Shared") }
+            Settings().tabItem { Text("Settings") }
+        }
+    }
+}
+
+// Positive: views in a `NavigationView`.
+struct OldRoot: View {
+    var body: some View {
+        NavigationView {
+            NavigationLink("Page") {
+                NavigationView { Text("Page") }
+//              ^^^^^^^^^^^^^^ warning[nested_navigation_container]: this screen has two navigation bars, because a link pushes it into a `NavigationView` and it makes a `NavigationView` of its own
+            }
+        }
+    }
+}
+
+// Silent: a stack in the detail column of a `NavigationView` or a split view.
+struct Columns: View {
+    var body: some View {
+        NavigationView {
+            NavigationLink("Page") { NavigationStack { Text("Page") } }
+        }
+        NavigationSplitView {
+            List {
+                NavigationLink("Detail") { NavigationStack { Text("Detail") } }
+            }
+        } detail: {
+            NavigationStack { Text("Empty") }
+        }
+    }
+}
+
+// Silent: a condition adds the container; a sheet starts without one.
+struct Optional: View {
+    @State private var isShown = false
+    let needsStack: Bool
+
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Page") {
+                if needsStack {
+                    NavigationStack { Text("Page") }
+                } else {
+                    Text("Page")
+                }
+            }
+            .sheet(isPresented: $isShown) {
+                NavigationStack { Text("Sheet") }
+            }
+        }
+    }
+}
+
+// Silent: a branch decides about the member with the container.
+struct Folders: View {
+    let isFirst: Bool
+
+    var body: some View {
+        if isFirst { wrapped } else { content }
+    }
+
+    private var wrapped: some View {
+        NavigationView { content }
+    }
+
+    private var content: some View {
+        NavigationLink("Folder") { Folders(isFirst: false) }
+    }
+}
+
+// Silent: one of the bars is hidden.
+struct Hidden: View {
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Page") {
+                NavigationStack { Text("Page") }
+                    .toolbar(.hidden, for: .navigationBar)
+            }
+        }
+    }
+}
+
+struct Hiding: View {
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Page") { Covered().navigationBarHidden(true) }
+        }
+    }
+}
+
+struct Covered: View {
+    var body: some View {
+        NavigationStack { Text("Covered") }
+    }
+}
+
+// Silent: a preview.
+#Preview {
+    NavigationStack {
+        NavigationLink("Page") { NavigationStack { Text("Page") } }
+    }
+}

@@ -1,0 +1,184 @@
+import GroupLintCore
+
+struct NestedNavigationContainer: Rule {
+    static let pushed = RuleCase(
+        .warning,
+        says: "this screen has two navigation bars, because a link pushes it into a `{outer}` and it makes a `{inner}` of its "
+            + "own")
+
+    static let info = RuleInfo(
+        id: "nested_navigation_container",
+        summary: "A pushed screen makes another `NavigationStack` or `NavigationView`.",
+        category: .navigation,
+        rationale: """
+            A link shows its destination inside the navigation container that is around the link. If the destination makes a \
+            container of its own, it has two navigation bars on iOS: the outer one with the back button, and an empty or \
+            doubled one below it. Links inside push into the inner container, so the back button of the outer one leaves all \
+            of their screens at once.
+
+            One container around the first screen is enough. Sheets and tabs start without one and need their own.
+            """,
+        cases: [pushed], doubts: [.throughOthers],
+        silentOn: [
+            "screens of the sidebar of a split view: the detail column has a container of its own",
+            "screens that hide one of the bars, and containers that a condition adds",
+            "sheets, covers, popovers and tabs",
+            "a `NavigationStack` behind a `NavigationView`, which may be in its detail column",
+            "apps for macOS only, previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/navigationstack",
+            "https://developer.apple.com/documentation/swiftui/migrating-to-new-navigation-types",
+        ],
+        bad: """
+            struct Settings: View {
+                var body: some View {
+                    NavigationStack {
+                        NavigationLink("About") { About() }
+                    }
+                }
+            }
+
+            struct About: View {
+                var body: some View {
+                    NavigationStack {
+                        Text("Version 1").navigationTitle("About")
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Settings: View {
+                var body: some View {
+                    NavigationStack {
+                        NavigationLink("About") { About() }
+                    }
+                }
+            }
+
+            struct About: View {
+                var body: some View {
+                    Text("Version 1").navigationTitle("About")
+                }
+            }
+            """
+    )
+
+    private static let containers: [(name: Name, text: String, outer: Placement.Navigation)] = [
+        ("NavigationStack", "NavigationStack", .stack), ("NavigationView", "NavigationView", .view),
+    ]
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard context.targets.mayHaveBars else { return }
+        checkLinks(file, &context)
+        checkRegistered(file, &context)
+    }
+
+    /// Screens that links push, reported at their container.
+    private func checkLinks(_ file: ViewFile, _ context: inout RuleContext) {
+        for container in Self.containers {
+            for element in file.calls(container.name) where !element.root.flags.contains(.isPreview) {
+                let places = context.places(of: element, listContainers: [])
+                guard !element.isConditional,
+                    let place = places.first(where: { isPushed($0, into: container.outer) }),
+                    let link = place.container.map({ ViewElement(context.index, $0) }), isAlwaysMade(element, link),
+                    !context.hidesBar(around: element), !context.hidesBar(around: link)
+                else { continue }
+                report(container.text, element, link, place, isElsewhere: places.contains { !$0.isPushed }, &context)
+            }
+        }
+    }
+
+    /// Screens of `navigationDestination`, which only a stack shows, reported where they are made.
+    private func checkRegistered(_ file: ViewFile, _ context: inout RuleContext) {
+        guard file.hasModifiers(Self.registration) else { return }
+        for element in file.modifiedElements where !element.root.flags.contains(.isPreview) {
+            for slot in element.children where slot.kind == .slot && slot.record.link >= 0 {
+                guard element.views.modifiers[Int(slot.record.link)].name == Self.registration,
+                    let screen = slot.onlyChild, let inner = container(of: screen), !context.hidesBar(around: screen),
+                    !context.hidesBar(around: inner.element)
+                else { continue }
+                let isLexical = inner.element.site == screen.site
+                context.report(
+                    Self.pushed, ["outer": "NavigationStack", "inner": inner.text], at: screen.nameRange,
+                    doubt: isLexical ? nil : .throughOthers, help: "remove the `\(inner.text)` and keep its content",
+                    related: isLexical ? [] : [inner.element.related("the screen makes its own `\(inner.text)` here")])
+            }
+        }
+    }
+
+    /// The container that a screen makes: the screen itself, or all that the body of its view shows.
+    private func container(of screen: ViewElement) -> (element: ViewElement, text: String)? {
+        let body = screen.targets.first.flatMap { ViewElement(screen.index, $0).onlyChild }
+        for element in [screen, body].compactMap({ $0 }) {
+            if let known = Self.containers.first(where: { element.isSwiftUI($0.name) }) { return (element, known.text) }
+        }
+        return nil
+    }
+
+    private static let registration: Name = "navigationDestination"
+
+    /// A stack in a `NavigationView` may be in its detail column; a `NavigationView` in a stack is not.
+    private func isPushed(_ place: Placement, into outer: Placement.Navigation) -> Bool {
+        place.isPushed && place.layout == .screen && (place.navigation == .stack || place.navigation == outer)
+    }
+
+    /// Whether each screen that the link pushes has the container: it is in the code of the link, or in a `body`. A branch may
+    /// decide about other members.
+    private func isAlwaysMade(_ element: ViewElement, _ link: ViewElement) -> Bool {
+        element.root.site == link.root.site || element.member.map { element.index.member($0).name == .body } ?? false
+    }
+
+    private func report(
+        _ inner: String, _ element: ViewElement, _ link: ViewElement, _ place: Placement, isElsewhere: Bool,
+        _ context: inout RuleContext
+    ) {
+        let isLexical = link.root.site == element.root.site
+        context.report(
+            Self.pushed, ["outer": place.navigation == .stack ? "NavigationStack" : "NavigationView", "inner": inner],
+            at: element.nameRange, doubt: isLexical ? nil : .throughOthers,
+            help: isElsewhere
+                ? "remove this `\(inner)`, and write `\(inner) { … }` around the view at the other places that show it"
+                : "remove this `\(inner)` and keep its content",
+            related: [link.related("this link pushes the screen")])
+    }
+}
+
+extension ViewElement {
+    /// The one view of a builder or a closure.
+    fileprivate var onlyChild: ViewElement? {
+        let shown = children.filter { $0.kind != .slot || $0.record.link < 0 }
+        return shown.count == 1 ? shown[0] : nil
+    }
+
+    /// Whether a condition decides if the element is shown.
+    fileprivate var isConditional: Bool {
+        sequence(first: self, next: \.parent).contains { $0.kind == .branch }
+    }
+}
+
+extension RuleContext {
+    /// Whether modifiers in the same code as the element hide a navigation bar.
+    fileprivate mutating func hidesBar(around element: ViewElement) -> Bool {
+        let root = element.root
+        for position in root.site.element..<root.record.end {
+            let inner = ViewElement(index, ViewSite(file: root.site.file, element: position))
+            for modifier in inner.modifiers {
+                if Self.hiding.contains(modifier.name) { return true }
+                guard modifier.name == "toolbar" || modifier.name == "toolbarVisibility",
+                    let tree = syntax(ofFile: inner.path),
+                    let call = CallExpr(SyntaxNode(tree: tree, id: modifier.node))
+                else { continue }
+                if call.firstArgument?.value?.name == "hidden" { return true }
+            }
+        }
+        return false
+    }
+
+    private static let hiding = NameTable("navigationBarHidden navigationBarBackButtonHidden")
+}
+
+extension DeploymentTargets {
+    /// Whether the code may run where a navigation container draws a bar: anywhere but on macOS.
+    fileprivate var mayHaveBars: Bool { isUnknown || versions.pairs.contains { $0.0 != .macOS } }
+}
