@@ -58,11 +58,11 @@ public struct MemberTable: Sendable {
         if !member.wrapper.isNone { names.append(member.wrapper) }
         if !member.constructed.isNone { names.append(member.constructed) }
         let fixedCount = min(member.fixed.count, 32)
-        names += member.cost.constructed.prefix(Int(UInt8.max) - 3 - fixedCount)
-        names += member.fixed.prefix(fixedCount)
+        if !member.cost.constructed.isEmpty { names += member.cost.constructed.prefix(Int(UInt8.max) - 3 - fixedCount) }
+        if fixedCount > 0 { names += member.fixed.prefix(fixedCount) }
         let firstPart = isGetter ? reads.count : parameters.count
-        reads += member.getterReads?.prefix(Int(UInt16.max)) ?? []
-        parameters += member.parameters.prefix(Int(UInt16.max))
+        if let getterReads = member.getterReads { reads += getterReads.prefix(Int(UInt16.max)) }
+        if !member.parameters.isEmpty { parameters += member.parameters.prefix(Int(UInt16.max)) }
         records.append(
             Record(
                 name: member.name, nameRange: member.nameRange, owner: member.owner,
