@@ -21,6 +21,11 @@ public struct BodyCost: Sendable {
 
     public init() {}
 
+    init(constructed: ArraySlice<Name>, flags: Flags) {
+        self.constructed = constructed
+        self.flags = flags
+    }
+
     public init(_ body: SyntaxNode) {
         Self.walk(body) { scan($0) }
     }

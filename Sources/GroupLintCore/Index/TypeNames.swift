@@ -16,17 +16,16 @@ struct TypeNames {
     }
 
     init(_ tree: SyntaxTree) {
-        let bytes = tree.source.bytes
-        tree.tokens.withUnsafeBufferPointer { tokens in
-            for token in tokens where token.kind == .identifier {
-                let first = bytes[Int(token.start)]
-                if first &- UInt8(ascii: "A") < 26 {
-                    let name = Name(bytes, in: Int(token.start)..<Int(token.end))
-                    all.append(Place(start: token.start, name: name))
-                } else {
-                    functions.add(token, bytes)
-                    if first == UInt8(ascii: "`") { hasQuotedNames = true }
-                }
+        let (tokens, bytes) = (tree.tokens, tree.source.bytes)
+        for index in tokens.indices {
+            let token = tokens[index]
+            guard token.kind == .identifier else { continue }
+            let first = bytes[Int(token.start)]
+            if first &- UInt8(ascii: "A") < 26 {
+                all.append(Place(start: token.start, name: Name(bytes, in: Int(token.start)..<Int(token.end))))
+            } else {
+                functions.add(token, bytes)
+                if first == UInt8(ascii: "`") { hasQuotedNames = true }
             }
         }
     }

@@ -24,7 +24,7 @@ public struct Name: Hashable, Sendable {
     /// the array: an initializer that owns its argument counts a reference for each name.
     public init(_ bytes: borrowing [UInt8], in range: Range<Int>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "name out of bounds")
-        hash = bytes.withUnsafeBufferPointer { Self.hash($0, range) }
+        hash = bytes.withContiguousStorageIfAvailable { Self.hash($0, range) } ?? 0
     }
 
     /// Name of a token, which may be in back quotes.
@@ -46,7 +46,9 @@ public struct Name: Hashable, Sendable {
     /// Hash of the bytes in a range. Reads eight bytes at a time, which takes less than half the time of single bytes
     /// for the names of a large project. Each step is reversible: two identifiers of up to eight bytes never collide.
     @inline(__always)
-    static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt64 {
+    static func hash<Bytes: RandomAccessCollection<UInt8>>(
+        _ bytes: Bytes, _ range: Range<Int>
+    ) -> UInt64 where Bytes.Index == Int {
         // A start value that no text reaches, so the hash of a name is never 0.
         var hash = UInt64.max
         var start = range.lowerBound

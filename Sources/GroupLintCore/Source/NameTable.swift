@@ -70,12 +70,10 @@ public struct NameTable: Sendable {
     /// Index in `places` of the name, or of the free place where it would go.
     @inlinable
     func place(of name: Name) -> Int {
-        places.withUnsafeBufferPointer { places in
-            let mask = places.count / 2 - 1
-            var index = Self.index(name, mask)
-            while places[2 &* index] != 0, places[2 &* index] != name.hash { index = (index &+ 1) & mask }
-            return 2 &* index
-        }
+        let mask = places.count / 2 - 1
+        var index = Self.index(name, mask)
+        while places[2 &* index] != 0, places[2 &* index] != name.hash { index = (index &+ 1) & mask }
+        return 2 &* index
     }
 
     private mutating func grow() {

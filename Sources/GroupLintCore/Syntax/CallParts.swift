@@ -11,7 +11,7 @@ public struct CallParts {
 
     /// - Parameter call: a functionCallExpr.
     @inlinable
-    public init(_ call: NodeID, in tree: SyntaxTree) {
+    public init(_ call: NodeID, in tree: borrowing SyntaxTree) {
         let parts = tree.slotRange(call)
         let first = tree.child(of: call, 0)
         let isSpecialized = first != .none && tree.records[Int(first)].kind == .genericSpecializationExpr
@@ -21,6 +21,10 @@ public struct CallParts {
         trailingClosure = tree.child(of: call, 2)
         labeledClosures = (parts.lowerBound + min(parts.count, 3))..<parts.upperBound
     }
+
+    /// The argument or labeled closure at one of the indices; `NodeID.none` if it is missing.
+    @inlinable @inline(__always)
+    public static func part(_ index: Int, in tree: SyntaxTree) -> NodeID { tree.slots[index] }
 
     /// The value of an argument, or the closure of a labeled closure; `NodeID.none` if it is missing.
     @inlinable @inline(__always)

@@ -146,10 +146,10 @@ extension UseScanner {
         let parts = CallParts(id, in: tree)
         guard parts.callee != .none else { return pushChildren(id) }
         // The order of arguments does not matter, as they declare no names for each other.
-        for slot in parts.arguments { visitArgument(tree.slots[slot], of: id, parts.callee) }
+        for index in parts.arguments { visitArgument(CallParts.part(index, in: tree), of: id, parts.callee) }
         pushClosure(parts.trailingClosure, of: id, parts.callee, .none)
-        for slot in parts.labeledClosures {
-            let part = tree.slots[slot]
+        for index in parts.labeledClosures {
+            let part = CallParts.part(index, in: tree)
             if part != .none { pushClosure(CallParts.value(of: part, in: tree), of: id, parts.callee, name(part)) }
         }
         visitPath(parts.callee, .call)
