@@ -49,6 +49,13 @@ import Testing
         expect(result, "access past the memory of a slab")
     }
 
+    @Test func aFrozenArrayHasNoElementBehindItsLast() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = FrozenArray<UInt32>([1, 2]).known(2)
+        }
+        expect(result, "index of no element")
+    }
+
     @Test func thereIsNoTokenBehindTheLast() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             TokenList.with(Lexer.lex(Array("a".utf8)).tokens) { tokens in _ = tokens[tokens.count] }

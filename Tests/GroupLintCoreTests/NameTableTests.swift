@@ -56,6 +56,25 @@ struct NameTableTests {
         #expect(Name("padding".utf8) == "padding" && Name("accessibilityLabel".utf8) == "accessibilityLabel")
     }
 
+    /// The end of a name is read as one word if eight bytes of the file end there.
+    @Test func namesAreTheSameAtEveryPlaceOfAFile() {
+        let bytes = Array("let accessibilityLabel = `in`.title".utf8)
+        for start in bytes.indices {
+            for end in start...bytes.count {
+                #expect(Name(bytes, in: start..<end) == Name(verbatim: Array(bytes[start..<end])))
+                let range = SourceRange(start: UInt32(start), end: UInt32(end))
+                #expect(Name(token: range, in: bytes) == Name(Array(bytes[start..<end])))
+            }
+        }
+    }
+
+    @Test func addsANameOnce() {
+        var table = NameTable()
+        let areNew = (0..<100).map { table.add(Name("name\($0)".utf8)) }
+        let isNew = (known: table.add("name7"), none: table.add(.none))
+        #expect(areNew.allSatisfy { $0 } && !isNew.known && !isNew.none && table["name7"] == 0)
+    }
+
     @Test func groupsValuesByNameInOrder() {
         let names: [Name] = ["a", "b", "c"]
         let index = NameIndex { add in

@@ -45,6 +45,20 @@ import Testing
         }
     }
 
+    /// The table reads words of eight bytes.
+    @Test func longLinesEndWhereTheyDo() {
+        for place in 0..<24 {
+            for lineBreak in ["\n", "\r", "\r\n", "\r\r", "\n\n"] {
+                var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 24)
+                bytes.insert(contentsOf: lineBreak.utf8, at: place)
+                let (lines, table) = (SourceLines(bytes), LineTable(bytes))
+                for offset in 0...UInt32(bytes.count) {
+                    #expect(Int(lines.start(offset)) == Int(offset) - table.location(offset).column + 1)
+                }
+            }
+        }
+    }
+
     @Test func startsAreThoseOfTheTable() {
         for bytes in Self.texts {
             let (lines, table) = (SourceLines(bytes), LineTable(bytes))

@@ -72,7 +72,7 @@ package struct PathPattern: Sendable {
         switch form {
         case .name(let text): return name.count == text.count && name.elementsEqual(text)
         case .suffix(let text): return name.count >= text.count && name.suffix(text.count).elementsEqual(text)
-        case .components(let components): return Self.match(components, directory + [name])
+        case .components(let components): return Self.match(components, directory, name)
         }
     }
 
@@ -88,15 +88,17 @@ package struct PathPattern: Sendable {
     }
 
     /// Matches with backtracking: `**` first takes no component, then one more each time the rest does not match.
-    private static func match(_ components: [[UInt8]?], _ path: ArraySlice<ArraySlice<UInt8>>) -> Bool {
-        var (pattern, place) = (0, path.startIndex)
+    private static func match(
+        _ components: [[UInt8]?], _ directory: ArraySlice<ArraySlice<UInt8>>, _ name: ArraySlice<UInt8>
+    ) -> Bool {
+        var (pattern, place) = (0, directory.startIndex)
         var retry: (pattern: Int, place: Int)?
-        while place < path.endIndex {
+        while place <= directory.endIndex {
             if pattern < components.count, components[pattern] == nil {
                 retry = (pattern + 1, place)
                 pattern += 1
             } else if pattern < components.count, let component = components[pattern],
-                Wildcards.match(component[...], path[place])
+                Wildcards.match(component[...], place < directory.endIndex ? directory[place] : name)
             {
                 pattern += 1
                 place += 1

@@ -21,6 +21,11 @@ public struct BodyCost: Sendable {
 
     public init() {}
 
+    init(constructed: ArraySlice<Name>, flags: Flags) {
+        self.constructed = constructed
+        self.flags = flags
+    }
+
     public init(_ body: SyntaxNode) {
         Self.walk(body) { scan($0) }
     }
@@ -97,10 +102,16 @@ public struct BodyCost: Sendable {
 extension CallExpr {
     /// `Type` in `Type(…)` and `Type.init(…)`.
     public var createdType: SyntaxNode? {
-        guard let callee = callee?.withoutGenericArguments else { return nil }
-        let isInit = callee.kind == .memberAccessExpr && callee.token?.keyword == .`init`
-        let type = isInit ? callee.chainBase?.withoutGenericArguments : callee
-        return type.flatMap { $0.isCapitalized ? $0 : nil }
+        let tree = node.tree
+        var type = tree.chainBase(of: node.id)
+        guard type != .none else { return nil }
+        type = tree.withoutGenericArguments(type)
+        if tree.kind(of: type) == .memberAccessExpr, tree.token(of: type)?.keyword == .`init` {
+            type = tree.chainBase(of: type)
+            guard type != .none else { return nil }
+            type = tree.withoutGenericArguments(type)
+        }
+        return tree.isCapitalized(type) ? SyntaxNode(tree: tree, id: type) : nil
     }
 
     /// Whether the argument is the value of a property wrapper of SwiftUI, which takes it as an autoclosure:
@@ -112,7 +123,10 @@ extension CallExpr {
 
     /// `.init(…)`
     public var isImplicitInit: Bool {
-        callee?.kind == .memberAccessExpr && callee?.token?.keyword == .`init` && callee?.chainBase == nil
+        let tree = node.tree
+        let callee = tree.chainBase(of: node.id)
+        return callee != .none && tree.kind(of: callee) == .memberAccessExpr && tree.token(of: callee)?.keyword == .`init`
+            && tree.chainBase(of: callee) == .none
     }
 }
 

@@ -177,7 +177,7 @@ extension DeclarationScanner {
 
     /// Adds view expressions in code that does not return a view: `UIHostingController(rootView: Home())`.
     private mutating func scanLooseExpressions(_ node: SyntaxNode) {
-        guard relevance == .swiftUI, !isInPreview else { return }
+        guard relevance == .swiftUI, !isInPreview, names.mayNameView(in: node.range) else { return }
         // All calls of a chain start at the same offset. Only the last call, which the walk visits first, is examined.
         var chainStart = UInt32.max
         var stack = [node.id]
@@ -244,7 +244,7 @@ private enum ResultKind {
     case nonView
     case other
 
-    init(_ member: MemberSummary, _ attributes: Attributes) {
+    init(_ member: borrowing MemberSummary, _ attributes: borrowing Attributes) {
         let type = member.type
         if type.flags.contains(.isFunction) || type.flags.contains(.isCollection) {
             self = .other

@@ -9,11 +9,13 @@ struct DeclarationScanner {
     var uses: UseScanner
     var settings: [StoredSetting] = []
     private(set) var mentions = TypeMentions()
+    let names: TypeNames
     let tree: SyntaxTree
     var owner: Int32 = -1
 
     init(_ tree: SyntaxTree) {
         self.tree = tree
+        names = TypeNames(tree)
         uses = UseScanner(tree)
     }
 

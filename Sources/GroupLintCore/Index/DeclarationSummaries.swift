@@ -154,6 +154,11 @@ public struct TypeShape: Sendable {
 
     public init() {}
 
+    init(name: Name, flags: Flags) {
+        self.name = name
+        self.flags = flags
+    }
+
     public init(_ node: SyntaxNode?) {
         var current = node
         while let type = current {

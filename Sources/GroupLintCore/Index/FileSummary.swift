@@ -84,12 +84,11 @@ public final class FileSummary: Sendable {
         views = scanner.views.arena.tree.trimmed()
         uses = PropertyUses(scanner.uses.uses)
         settings = scanner.settings.trimmed()
-        var functions: SoughtFunctions = []
-        mentions = scanner.mentions.all(in: tree, &functions)
+        mentions = scanner.mentions.all(scanner.names)
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
         isGenerated = GeneratedCode.isMarked(top, path: tree.source.path)
-        soughtFunctions = relevance == .otherFramework ? [] : functions
+        soughtFunctions = relevance == .otherFramework ? [] : scanner.names.functions
         let usesContainers = relevance != .otherFramework && scanner.mayUseContainers
         containerSummaries = usesContainers ? [ContainerSummary(tree, types)] : []
     }

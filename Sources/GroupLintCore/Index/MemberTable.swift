@@ -58,11 +58,11 @@ public struct MemberTable: Sendable {
         if !member.wrapper.isNone { names.append(member.wrapper) }
         if !member.constructed.isNone { names.append(member.constructed) }
         let fixedCount = min(member.fixed.count, 32)
-        names += member.cost.constructed.prefix(Int(UInt8.max) - 3 - fixedCount)
-        names += member.fixed.prefix(fixedCount)
+        if !member.cost.constructed.isEmpty { names += member.cost.constructed.prefix(Int(UInt8.max) - 3 - fixedCount) }
+        if fixedCount > 0 { names += member.fixed.prefix(fixedCount) }
         let firstPart = isGetter ? reads.count : parameters.count
-        reads += member.getterReads?.prefix(Int(UInt16.max)) ?? []
-        parameters += member.parameters.prefix(Int(UInt16.max))
+        if let getterReads = member.getterReads { reads += getterReads.prefix(Int(UInt16.max)) }
+        if !member.parameters.isEmpty { parameters += member.parameters.prefix(Int(UInt16.max)) }
         records.append(
             Record(
                 name: member.name, nameRange: member.nameRange, owner: member.owner,
@@ -90,11 +90,26 @@ public struct MemberTable: Sendable {
 
     /// Whether some member has a property wrapper.
     var hasWrappers: Bool { records.contains { $0.marks.contains(.hasWrapper) } }
+
     /// First property wrapper of a member.
     func wrapper(_ index: Int) -> Name {
         let record = records[index]
         guard record.marks.contains(.hasWrapper) else { return .none }
         return names[Int(record.firstName) + (record.marks.contains(.hasTypeName) ? 1 : 0)]
+    }
+
+    /// The type that the default value of a member constructs; see `MemberSummary.constructed`.
+    func constructed(_ index: Int) -> Name {
+        let record = records[index]
+        guard record.marks.contains(.hasConstructed) else { return .none }
+        let before = (record.marks.contains(.hasTypeName) ? 1 : 0) + (record.marks.contains(.hasWrapper) ? 1 : 0)
+        return names[Int(record.firstName) + before]
+    }
+
+    /// The type of a member's value; see `MemberSummary.valueTypeName`.
+    func valueTypeName(_ index: Int) -> Name {
+        let name = typeName(index)
+        return name.isNone && wrapper(index) != .environment ? constructed(index) : name
     }
 
     func inherited(by type: TypeSummary) -> ArraySlice<Name> {
@@ -103,24 +118,24 @@ public struct MemberTable: Sendable {
 
     public subscript(index: Int) -> MemberSummary {
         let record = records[index]
-        var rest = names[Int(record.firstName)...].prefix(Int(record.nameCount))
-        var type = TypeShape()
-        type.flags = record.typeFlags
-        if record.marks.contains(.hasTypeName) { type.name = rest.removeFirst() }
-        var member = MemberSummary(
-            name: record.name, nameRange: record.nameRange, owner: record.owner, root: record.root, type: type,
-            kind: record.kind, flags: record.flags,
-            defaultValue: record.defaultValue)
-        if record.marks.contains(.hasWrapper) { member.wrapper = rest.removeFirst() }
-        if record.marks.contains(.hasConstructed) { member.constructed = rest.removeFirst() }
-        member.fixed = rest.suffix(Int(record.fixedCount))
-        member.cost.constructed = rest.dropLast(Int(record.fixedCount))
-        member.cost.flags = BodyCost.Flags(rawValue: UInt8(record.marks.rawValue >> 8 & 0xF))
-        if record.marks.contains(.hasGetterReads) {
-            member.getterReads = reads[Int(record.firstPart)...].prefix(Int(record.partCount))
-        } else {
-            member.parameters = parameters[Int(record.firstPart)...].prefix(Int(record.partCount))
-        }
-        return member
+        let marks = record.marks
+        var first = Int(record.firstName)
+        let end = first + Int(record.nameCount)
+        if marks.contains(.hasTypeName) { first += 1 }
+        if marks.contains(.hasWrapper) { first += 1 }
+        if marks.contains(.hasConstructed) { first += 1 }
+        let firstFixed = end - Int(record.fixedCount)
+        let parts = Int(record.firstPart)..<(Int(record.firstPart) + Int(record.partCount))
+        let isGetter = marks.contains(.hasGetterReads)
+        return MemberSummary(
+            name: record.name, nameRange: record.nameRange, owner: record.owner, root: record.root,
+            parameters: isGetter || parts.isEmpty ? [] : parameters[parts], getterReads: isGetter ? reads[parts] : nil,
+            wrapper: wrapper(index), constructed: constructed(index),
+            type: TypeShape(name: typeName(index), flags: record.typeFlags), kind: record.kind, flags: record.flags,
+            defaultValue: record.defaultValue,
+            cost: BodyCost(
+                constructed: first < firstFixed ? names[first..<firstFixed] : [],
+                flags: BodyCost.Flags(rawValue: UInt8(marks.rawValue >> 8 & 0xF))),
+            fixed: firstFixed < end ? names[firstFixed..<end] : [])
     }
 }

@@ -23,13 +23,11 @@ public struct Inheritance: Sendable {
         """)
 
     init(of type: TypeID, in index: ProjectIndex) {
-        var seen = NameTable()
         var pending = [type]
         while let next = pending.popLast(), names.count < Self.limit {
             for place in index.declarations(of: next) {
                 let file = index.files[Int(place.file)]
-                for name in file.inherited(by: file.types[Int(place.type)]) where !seen.contains(name) {
-                    seen.insert(name, 0)
+                for name in file.inherited(by: file.types[Int(place.type)]) where !names.contains(name) {
                     names.append(name)
                     if let inner = index.resolveType(name, file: place.file, in: index.type(next).parent),
                         index.type(inner).home != nil

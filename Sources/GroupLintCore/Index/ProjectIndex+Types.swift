@@ -46,6 +46,7 @@ extension ProjectIndex {
                 guard member.owner == declaration.type, member.kind == .storedProperty,
                     !member.flags.contains(.isStatic)
                 else { continue }
+                if found.isEmpty { found.reserveCapacity(8) }
                 found.append(MemberID(file: declaration.file, member: Int32(index)))
             }
         }

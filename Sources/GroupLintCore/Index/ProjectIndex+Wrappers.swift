@@ -64,7 +64,7 @@ extension ProjectIndex {
         guard inheritance.isKnown, hasAllUses(of: type) else { return true }
         return ([type] + inheritance.types).contains { type in
             uses(in: type).contains { $0.use.root == "objectWillChange" } || !members(of: type, named: "objectWillChange").isEmpty
-                || storedProperties(of: type).contains { !member($0).wrapper.isNone }
+                || storedProperties(of: type).contains { !wrapper(of: $0).isNone }
         }
     }
 

@@ -259,6 +259,11 @@ public final class ProjectIndex: Sendable {
 
     public func member(_ id: MemberID) -> MemberSummary { files[Int(id.file)].members[Int(id.member)] }
 
+    /// First property wrapper of a member; costs less than `member`.
+    public func wrapper(of id: MemberID) -> Name { files[Int(id.file)].members.wrapper(Int(id.member)) }
+
+    public func defaultValue(of id: MemberID) -> MemberSummary.DefaultValue { record(id).defaultValue }
+
     /// Fixed-size part of a member; faster than `member`.
     func record(_ id: MemberID) -> MemberTable.Record { files[Int(id.file)].members.records[Int(id.member)] }
 

@@ -22,16 +22,23 @@ public struct SoughtFunctions: OptionSet, Sendable {
     /// Adds the function that a token names, if it is sought.
     @inline(__always)
     mutating func add(_ token: Token, _ bytes: [UInt8]) {
-        // The length decides for most tokens, and no byte is read.
-        let (name, function): (Name, SoughtFunctions)
-        switch token.end &- token.start {
-        case 5: (name, function) = ("sleep", .sleep)
-        case 7: (name, function) = ("publish", .publish)
-        case 11: (name, function) = ("addObserver", .addObserver)
-        case 14: (name, function) = ("scheduledTimer", .scheduledTimer)
+        // The length and the first letter decide for most tokens, and no name is made.
+        switch (token.end &- token.start, bytes[Int(token.start)]) {
+        case (5, UInt8(ascii: "s")): add(.sleep, Self.sleepName, token, bytes)
+        case (7, UInt8(ascii: "p")): add(.publish, Self.publishName, token, bytes)
+        case (11, UInt8(ascii: "a")): add(.addObserver, Self.addObserverName, token, bytes)
+        case (14, UInt8(ascii: "s")): add(.scheduledTimer, Self.scheduledTimerName, token, bytes)
         // No other name is sought.
-        default: return
+        default: break
         }
+    }
+
+    private mutating func add(_ function: SoughtFunctions, _ name: Name, _ token: Token, _ bytes: [UInt8]) {
         if !contains(function), Name(bytes, in: Int(token.start)..<Int(token.end)) == name { insert(function) }
     }
+
+    private static let sleepName: Name = "sleep"
+    private static let publishName: Name = "publish"
+    private static let addObserverName: Name = "addObserver"
+    private static let scheduledTimerName: Name = "scheduledTimer"
 }

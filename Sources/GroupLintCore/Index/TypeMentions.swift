@@ -18,9 +18,7 @@ struct TypeMention: Sendable {
     static func key(_ name: Name) -> Name { Name(hash: name.hash & 0xFFFF_FFFF | 1 << 32) }
 }
 
-/// Collects the places in a file that may name a type: tokens that start with an ASCII capital. It reads tokens, because the
-/// parser skips bodies in files without SwiftUI, and because a type may be named anywhere: in a call, a generic argument, a
-/// type annotation, an alias.
+/// Collects the places in a file that may name a type, each with the type around it.
 struct TypeMentions {
     /// Types and previews of the file in source order, outer ones before inner ones.
     private var scopes: [Scope] = []
@@ -36,38 +34,25 @@ struct TypeMentions {
     }
 
     /// Each name once for each type around it.
-    ///
-    /// - Parameter functions: gets the functions that rules look for, because this is the only look at all tokens.
-    func all(in tree: SyntaxTree, _ functions: inout SoughtFunctions) -> [TypeMention] {
+    func all(_ names: TypeNames) -> [TypeMention] {
         var found: [TypeMention] = []
-        var seen = NameTable(minimumCapacity: 64)
+        var seen = NameTable(minimumCapacity: min(names.all.count, 64))
         var open: [Scope] = []
         var next = 0
-        let bytes = tree.source.bytes
-        for index in tree.tokens.indices {
-            let token = tree.tokens[index]
-            guard token.kind == .identifier else { continue }
-            // Most tokens end here, so that the scopes are only looked at for a few.
-            guard bytes[Int(token.start)] &- UInt8(ascii: "A") < 26 else {
-                functions.add(token, bytes)
-                continue
-            }
-            while next < scopes.count, scopes[next].range.start <= token.start {
+        for place in names.all {
+            while next < scopes.count, scopes[next].range.start <= place.start {
                 while let last = open.last, last.range.end <= scopes[next].range.start { open.removeLast() }
                 let isInPreview = open.last?.isPreview ?? false
                 open.append(scopes[next])
                 if isInPreview { open[open.count - 1].isPreview = true }
                 next += 1
             }
-            while let last = open.last, last.range.end <= token.start { open.removeLast() }
+            while let last = open.last, last.range.end <= place.start { open.removeLast() }
             if open.last?.isPreview ?? false { continue }
-            let name = Name(bytes, in: Int(token.start)..<Int(token.end))
             let owner = open.last?.owner ?? -1
-            let key = Name(hash: name.hash ^ UInt64(UInt32(bitPattern: owner &+ 1)) &* 0x9E37_79B9_7F4A_7C15)
-            if seen.contains(key) { continue }
-            seen.insert(key, 0)
-            if SwiftUICatalog.views.contains(name) { continue }
-            found.append(TypeMention(name, owner: owner))
+            let key = Name(hash: place.name.hash ^ UInt64(UInt32(bitPattern: owner &+ 1)) &* 0x9E37_79B9_7F4A_7C15)
+            if !seen.add(key) || SwiftUICatalog.views.contains(place.name) { continue }
+            found.append(TypeMention(place.name, owner: owner))
         }
         return found.trimmed()
     }

@@ -12,10 +12,11 @@ package struct BuildSettings: Sendable {
 
     /// Sets a value. `KEY[sdk=iphoneos*]` counts as `KEY`; `$(inherited)` and empty values change nothing.
     mutating func set(_ key: String, _ value: String) {
-        let name = String(key.prefix { $0 != "[" })
+        let bracket = key.utf8.firstIndex(of: UInt8(ascii: "["))
+        let name = bracket.map { String(key[..<$0]) } ?? key
         guard !value.isEmpty, value != "$(inherited)" else { return }
         // A value with a condition does not replace a value that is already known.
-        if name != key, values[name] != nil { return }
+        if bracket != nil, values[name] != nil { return }
         values[name] = value
     }
 

@@ -2,11 +2,25 @@
 enum ProjectPath {
     /// Joins two paths and resolves `.` and `..`.
     static func join(_ left: String, _ right: String) -> String {
+        // A project has thousands of files, and most paths have nothing to resolve.
+        if isResolved(left), isResolved(right) {
+            return left.isEmpty ? right : right.isEmpty ? left : left + "/" + right
+        }
         var parts: [Substring] = []
         for part in (left + "/" + right).split(separator: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
         }
         return parts.joined(separator: "/")
+    }
+
+    /// Whether no component is empty or starts with a period.
+    private static func isResolved(_ path: String) -> Bool {
+        var isAtStart = !path.isEmpty
+        for byte in path.utf8 {
+            if isAtStart, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") { return false }
+            isAtStart = byte == UInt8(ascii: "/")
+        }
+        return !isAtStart
     }
 
     static func parent(_ path: String) -> String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }

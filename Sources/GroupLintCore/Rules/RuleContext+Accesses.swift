@@ -4,8 +4,10 @@ extension RuleContext {
     /// any member with the same name counts, where the code also names the type.
     public mutating func mayAccess(_ property: ProjectIndex.Property) -> Bool {
         guard let tree = syntax() else { return true }
-        let inFile = tree.root.subtree.contains { node in
-            node.kind == .memberAccessExpr && node.name == property.name && isAccess(node, of: property)
+        // The order does not matter, so this is not a walk.
+        let inFile = tree.records.indices.contains { id in
+            tree.records[id].kind == .memberAccessExpr && tree.name(of: NodeID(id)) == property.name
+                && isAccess(SyntaxNode(tree: tree, id: NodeID(id)), of: property)
         }
         if inFile || property.isPrivate { return inFile }
         let name = index.text(of: property.id, in: tree.source)

@@ -60,6 +60,12 @@ enum ByteWord {
         controls(word) | zeroBytes(word ^ ones &* 0x22) | zeroBytes(word ^ ones &* 0x5C)
     }
 
+    /// Whether a byte may be LF or CR: false only if none is.
+    @inline(__always)
+    static func mayEndLine(_ word: UInt64) -> Bool {
+        (zeroBytes(word ^ ones &* 0x0A) | zeroBytes(word ^ ones &* 0x0D)) != 0
+    }
+
     /// The high bit of the first zero byte; 0 if there is none. Higher bytes may have bits set too.
     @inline(__always)
     private static func zeroBytes(_ word: UInt64) -> UInt64 {

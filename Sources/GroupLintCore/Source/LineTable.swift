@@ -8,7 +8,21 @@ public struct LineTable: Sendable {
 
     public init(_ bytes: [UInt8]) {
         var starts = [SourceLines(bytes).first]
-        for index in bytes.indices where bytes.endsLine(at: index) { starts.append(UInt32(index) + 1) }
+        _ = bytes.withContiguousStorageIfAvailable { buffer in
+            var index = 0
+            while index < buffer.count {
+                // Most words have no line break.
+                if index &+ 8 <= buffer.count, !ByteWord.mayEndLine(ByteWord.of(buffer, index)) {
+                    index &+= 8
+                    continue
+                }
+                let end = min(index &+ 8, buffer.count)
+                while index < end {
+                    if buffer[index] <= 0x0D, bytes.endsLine(at: index) { starts.append(UInt32(index) + 1) }
+                    index &+= 1
+                }
+            }
+        }
         self.lineStarts = starts
         self.bytes = bytes
     }

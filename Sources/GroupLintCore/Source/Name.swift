@@ -6,6 +6,7 @@
 public struct Name: Hashable, Sendable {
     public let hash: UInt64
 
+    @inlinable @inline(__always)
     public init(hash: UInt64) {
         self.hash = hash
     }
@@ -19,9 +20,21 @@ public struct Name: Hashable, Sendable {
         self.init(verbatim: bytes.dropFirst().prefix { $0 != UInt8(ascii: "`") })
     }
 
-    /// Name of the bytes in a range without back quotes. Not generic, so that other modules need no witness calls.
-    public init(_ bytes: [UInt8], in range: Range<Int>) {
-        hash = Self.hash(bytes, range)
+    /// Name of the bytes in a range without back quotes. Not generic, so that other modules need no witness calls. Borrows
+    /// the array: an initializer that owns its argument counts a reference for each name.
+    public init(_ bytes: borrowing [UInt8], in range: Range<Int>) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "name out of bounds")
+        hash = bytes.withContiguousStorageIfAvailable { Self.hash($0, range) } ?? 0
+    }
+
+    /// Name of a token, which may be in back quotes.
+    public init(token range: SourceRange, in bytes: borrowing [UInt8]) {
+        let (start, end) = (Int(range.start), Int(range.end))
+        if start < end, bytes[start] == UInt8(ascii: "`") {
+            self.init(bytes[start..<end])
+        } else {
+            self.init(bytes, in: start..<end)
+        }
     }
 
     /// Name of any text. Back quotes are part of it.
@@ -48,6 +61,12 @@ public struct Name: Hashable, Sendable {
         if range.count > 8 {
             return mixed(hash ^ UInt64(range.count) &* 0xD6E8_FEB8_6659_FD93, ByteWord.of(bytes, range.upperBound &- 8))
         }
+        let restCount = range.upperBound &- start
+        if range.upperBound >= 8 {
+            // The word that ends here has the rest in its highest bytes.
+            let word = ByteWord.of(bytes, range.upperBound &- 8).byteSwapped
+            return mixed(hash, word & ((1 &<< UInt64(8 &* restCount)) &- 1))
+        }
         var rest: UInt64 = 0
         while start < range.upperBound {
             rest = rest << 8 | UInt64(bytes[start])
@@ -68,8 +87,10 @@ public struct Name: Hashable, Sendable {
     }
 
     /// The empty value, which equals no identifier.
-    public static let none = Name(hash: 0)
+    @inlinable @inline(__always)
+    public static var none: Name { Name(hash: 0) }
 
+    @inlinable @inline(__always)
     public var isNone: Bool { hash == 0 }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(hash) }

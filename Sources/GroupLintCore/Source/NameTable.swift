@@ -35,6 +35,17 @@ public struct NameTable: Sendable {
         places[place + 1] = UInt64(UInt32(bitPattern: value))
     }
 
+    /// Inserts a name with the number 0. Returns false if the table has the name already.
+    public mutating func add(_ name: Name) -> Bool {
+        guard !name.isNone else { return false }
+        if (count + 1) * 4 > places.count { grow() }
+        let place = place(of: name)
+        if places[place] != 0 { return false }
+        count += 1
+        places[place] = name.hash
+        return true
+    }
+
     /// Inserts each of the words, which are separated by one space.
     public mutating func insert(words: StaticString, _ value: Int32) {
         words.withUTF8Buffer { bytes in
@@ -61,8 +72,8 @@ public struct NameTable: Sendable {
     func place(of name: Name) -> Int {
         let mask = places.count / 2 - 1
         var index = Self.index(name, mask)
-        while places[2 * index] != 0, places[2 * index] != name.hash { index = (index + 1) & mask }
-        return 2 * index
+        while places[2 &* index] != 0, places[2 &* index] != name.hash { index = (index &+ 1) & mask }
+        return 2 &* index
     }
 
     private mutating func grow() {

@@ -2,30 +2,33 @@
 public struct CallParts {
     /// The callee without generic arguments; `NodeID.none` if it is missing.
     public let callee: NodeID
-    /// The arguments in parentheses.
-    public let arguments: FrozenArray<NodeID>.SubSequence
+    /// The arguments in parentheses, as indices in the slots of the tree.
+    public let arguments: Range<Int>
     /// The first trailing closure, or `NodeID.none`.
     public let trailingClosure: NodeID
-    /// The labeled closures after the first trailing closure.
-    public let labeledClosures: FrozenArray<NodeID>.SubSequence
+    /// The labeled closures after the first trailing closure, as indices in the slots of the tree.
+    public let labeledClosures: Range<Int>
 
     /// - Parameter call: a functionCallExpr.
     @inlinable
-    public init(_ call: NodeID, in tree: SyntaxTree) {
+    public init(_ call: NodeID, in tree: borrowing SyntaxTree) {
         let parts = tree.slotRange(call)
-        let first = parts.isEmpty ? .none : tree.slots[parts.lowerBound]
+        let first = tree.child(of: call, 0)
         let isSpecialized = first != .none && tree.records[Int(first)].kind == .genericSpecializationExpr
         callee = isSpecialized ? tree.chainBase(of: first) : first
-        let list = parts.count > 1 ? tree.slots[parts.lowerBound + 1] : .none
-        arguments = tree.slots[list == .none ? 0..<0 : tree.slotRange(list)]
-        trailingClosure = parts.count > 2 ? tree.slots[parts.lowerBound + 2] : .none
-        labeledClosures = tree.slots[(parts.lowerBound + min(parts.count, 3))..<parts.upperBound]
+        let list = tree.child(of: call, 1)
+        arguments = list == .none ? 0..<0 : tree.slotRange(list)
+        trailingClosure = tree.child(of: call, 2)
+        labeledClosures = (parts.lowerBound + min(parts.count, 3))..<parts.upperBound
     }
 
+    /// The argument or labeled closure at one of the indices; `NodeID.none` if it is missing.
+    @inlinable @inline(__always)
+    public static func part(_ index: Int, in tree: SyntaxTree) -> NodeID { tree.slots[index] }
+
     /// The value of an argument, or the closure of a labeled closure; `NodeID.none` if it is missing.
-    @inlinable
+    @inlinable @inline(__always)
     public static func value(of part: NodeID, in tree: SyntaxTree) -> NodeID {
-        guard part != .none, let slot = tree.slotRange(part).first else { return .none }
-        return tree.slots[slot]
+        part == .none ? .none : tree.child(of: part, 0)
     }
 }

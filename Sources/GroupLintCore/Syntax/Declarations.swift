@@ -61,9 +61,9 @@ public struct FunctionDecl {
 
     public var attributes: SyntaxNode? { node.child(0) }
     public var modifiers: SyntaxNode? { node.child(1) }
-    public var parameters: SyntaxNode? { node.child(3)?.child(0) }
-    public var returnType: SyntaxNode? { node.child(3)?.child(2)?.child(0) }
-    public var isAsync: Bool { node.child(3)?.child(1)?.tokens.contains { $0.keyword == .async } ?? false }
+    public var parameters: SyntaxNode? { node.child(3, 0) }
+    public var returnType: SyntaxNode? { node.child(3, 2)?.child(0) }
+    public var isAsync: Bool { node.child(3, 1)?.tokens.contains { $0.keyword == .async } ?? false }
     public var body: SyntaxNode? { node.child(5) }
 }
 
@@ -93,8 +93,8 @@ public struct PatternBinding {
     }
 
     public var pattern: SyntaxNode? { node.child(0) }
-    public var type: SyntaxNode? { node.child(1)?.child(0) }
-    public var initialValue: SyntaxNode? { node.child(2)?.child(0) }
+    public var type: SyntaxNode? { node.child(1, 0) }
+    public var initialValue: SyntaxNode? { node.child(2, 0) }
     public var accessors: SyntaxNode? { node.child(3) }
 
     /// The node with the statements of the getter; nil for a stored property, with or without observers.

@@ -176,12 +176,13 @@ public struct ClosureExpr {
     }
 
     public var signature: SyntaxNode? { node.child(0) }
+    public var hasSignature: Bool { node.tree.child(of: node.id, 0) != .none }
     /// The list of parameters; nil if the closure does not name them.
-    public var parameterList: SyntaxNode? { signature?.child(2) }
+    public var parameterList: SyntaxNode? { node.child(0, 2) }
     public var parameters: SyntaxNode.Children { parameterList?.children() ?? SyntaxNode.noChildren(of: node) }
     public var statements: SyntaxNode.Children { node.children(from: 1) }
     /// The captured values: closureCapture nodes.
-    public var captures: SyntaxNode.Children { signature?.child(1)?.children() ?? SyntaxNode.noChildren(of: node) }
+    public var captures: SyntaxNode.Children { node.child(0, 1)?.children() ?? SyntaxNode.noChildren(of: node) }
 
     /// Names of the parameters in the body.
     public var parameterNames: [Name] {
@@ -230,29 +231,10 @@ extension SyntaxNode {
     }
 
     /// The node without the parentheses, `try`, `await`, `unsafe`, `return`, `!` and `?` around it.
-    public var unwrapped: SyntaxNode {
-        var node = self
-        while true {
-            switch node.kind {
-            case .tryExpr, .awaitExpr, .unsafeExpr, .returnStmt, .forceUnwrapExpr, .optionalChainingExpr:
-                guard let inner = node.child(0) else { return node }
-                node = inner
-            case .tupleExpr where node.slotCount == 1:
-                guard let inner = node.child(0)?.child(0) else { return node }
-                node = inner
-            // Nothing else is unwrapped.
-            default:
-                return node
-            }
-        }
-    }
+    public var unwrapped: SyntaxNode { SyntaxNode(tree: tree, id: tree.unwrapped(id)) }
 
     /// Whether the principal token starts with an upper-case ASCII letter.
-    public var isCapitalized: Bool {
-        guard let token, token.start < token.end else { return false }
-        let byte = tree.source.bytes[Int(token.start)]
-        return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-    }
+    public var isCapitalized: Bool { tree.isCapitalized(id) }
 
     /// Range of the principal token.
     public var tokenRange: SourceRange { token?.range ?? SourceRange(start: start, end: start) }

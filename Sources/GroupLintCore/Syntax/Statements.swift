@@ -11,7 +11,9 @@ public struct IfExpr {
     public var body: SyntaxNode? { node.child(node.slotCount - 2) }
     /// The code after `else`: a codeBlock or another ifExpr; nil if there is none.
     public var elseBranch: SyntaxNode? { node.child(node.slotCount - 1) }
-    public var conditions: [SyntaxNode] { (0..<max(0, node.slotCount - 2)).compactMap { node.child($0) } }
+    public var conditions: [SyntaxNode] { Array(conditionNodes) }
+    /// The conditions, created one at a time.
+    public var conditionNodes: SyntaxNode.Children { node.children(upTo: node.slotCount - 2) }
 }
 
 /// A `guard` statement: `guard c else { }`.
@@ -25,7 +27,7 @@ public struct GuardStmt {
     }
 
     public var body: SyntaxNode? { node.child(node.slotCount - 1) }
-    public var conditions: [SyntaxNode] { (0..<max(0, node.slotCount - 1)).compactMap { node.child($0) } }
+    public var conditions: [SyntaxNode] { Array(node.children(upTo: node.slotCount - 1)) }
 }
 
 /// A `switch` statement or expression: `switch subject { case … }`.
@@ -110,7 +112,7 @@ public struct BindingCondition {
 
     public var pattern: SyntaxNode? { node.child(0) }
     /// The value after `=`; nil for `let x`.
-    public var value: SyntaxNode? { node.child(2)?.child(0) }
+    public var value: SyntaxNode? { node.child(2, 0) }
 }
 
 /// A pattern that is an expression to compare with.

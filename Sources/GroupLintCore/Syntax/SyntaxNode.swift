@@ -27,8 +27,14 @@ public struct SyntaxNode {
     /// The child in a slot; nil if the slot is empty or does not exist.
     @inlinable
     public func child(_ slot: Int) -> SyntaxNode? {
-        let slots = tree.slotRange(id)
-        return slot < slots.count ? tree.node(tree.slots[slots.lowerBound + slot]) : nil
+        tree.node(tree.child(of: id, slot))
+    }
+
+    /// The child in a slot of a child, without a `SyntaxNode` for the child between.
+    @inlinable
+    func child(_ slot: Int, _ inner: Int) -> SyntaxNode? {
+        let outer = tree.child(of: id, slot)
+        return outer == .none ? nil : tree.node(tree.child(of: outer, inner))
     }
 
     /// The children from a slot on, without empty slots.
@@ -36,6 +42,12 @@ public struct SyntaxNode {
     public func children(from slot: Int = 0) -> Children {
         let slots = tree.slotRange(id)
         return Children(tree: tree, index: min(slots.lowerBound + slot, slots.upperBound), end: slots.upperBound)
+    }
+
+    /// The children in the first slots, without empty slots.
+    func children(upTo count: Int) -> Children {
+        let first = tree.slotRange(id).lowerBound
+        return Children(tree: tree, index: first, end: first + max(count, 0))
     }
 
     /// Whether any slot is filled.
@@ -61,8 +73,8 @@ public struct SyntaxNode {
         @inlinable
         public mutating func next() -> SyntaxNode? {
             while index < end {
-                let id = tree.slots[index]
-                index += 1
+                let id = tree.slots.known(index)
+                index &+= 1
                 if id != .none { return SyntaxNode(tree: tree, id: id) }
             }
             return nil
@@ -146,7 +158,7 @@ public struct SyntaxNode {
     /// Name of the principal token.
     public var name: Name {
         guard let token else { return .none }
-        return Name(tree.source.bytes[Int(token.start)..<Int(token.end)])
+        return Name(token: token.range, in: tree.source.bytes)
     }
 }
 

@@ -51,14 +51,28 @@ public final class SyntaxTree {
     /// Indices of the child slots of a node in `slots`.
     @inlinable @inline(__always)
     public func slotRange(_ id: NodeID) -> Range<Int> {
-        let next = Int(id) + 1
-        return Int(records[Int(id)].firstSlot)..<(next < records.count ? Int(records[next].firstSlot) : slots.count)
+        let next = Int(id) &+ 1
+        let end = next < records.endIndex ? Int(records.known(next).firstSlot) : slots.endIndex
+        return Range(uncheckedBounds: (Int(records[Int(id)].firstSlot), end))
+    }
+
+    /// The child in a slot; `NodeID.none` if the slot is empty or does not exist.
+    @inlinable @inline(__always)
+    public func child(of id: NodeID, _ slot: Int) -> NodeID {
+        let slots = slotRange(id)
+        return slot < slots.upperBound &- slots.lowerBound ? self.slots.known(slots.lowerBound &+ slot) : .none
     }
 
     /// Pushes the children of a node onto a stack, the last one first, without empty slots.
     @inlinable
     public func pushChildren(of id: NodeID, to stack: inout [NodeID]) {
-        for slot in slotRange(id).reversed() where slots[slot] != .none { stack.append(slots[slot]) }
+        let range = slotRange(id)
+        var slot = range.upperBound
+        while slot > range.lowerBound {
+            slot &-= 1
+            let child = slots.known(slot)
+            if child != .none { stack.append(child) }
+        }
     }
 
     /// The part of a chain before a node, like `SyntaxNode.chainBase`; `NodeID.none` if there is none.
@@ -67,8 +81,7 @@ public final class SyntaxTree {
         switch records[Int(id)].kind {
         case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .optionalChainingExpr, .forceUnwrapExpr,
             .genericSpecializationExpr, .postfixIfConfigExpr:
-            let slots = slotRange(id)
-            return slots.isEmpty ? .none : self.slots[slots.lowerBound]
+            return child(of: id, 0)
         // Other nodes are not part of a chain.
         default: return .none
         }
@@ -84,7 +97,7 @@ public final class SyntaxTree {
     private func linksToParents() -> [NodeID] {
         var parents = [NodeID](repeating: .none, count: records.count)
         for id in records.indices {
-            for slot in slots[slotRange(NodeID(id))] where slot != .none { parents[Int(slot)] = NodeID(id) }
+            for slot in slotRange(NodeID(id)) where slots.known(slot) != .none { parents[Int(slots.known(slot))] = NodeID(id) }
         }
         return parents
     }

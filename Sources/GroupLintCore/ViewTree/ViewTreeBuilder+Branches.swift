@@ -99,82 +99,95 @@ struct ConditionReads {
     }
 
     mutating func add(_ node: SyntaxNode) {
+        let tree = node.tree
         // Not recursive: a chain of calls is as deep as it is long.
-        var stack = [node]
-        while let node = stack.popLast() {
-            switch node.kind {
+        var stack = [node.id]
+        while let id = stack.popLast() {
+            switch tree.kind(of: id) {
             case .declReferenceExpr:
-                append(node, member: .none)
+                append(id, member: .none, in: tree)
             case .memberAccessExpr:
-                if let base = addMember(node) { stack.append(base) }
+                addMember(id, in: tree, &stack)
             case .optionalBindingCondition:
                 // `if let x` reads the member `x`; `if let x = y` reads `y`.
-                let condition = BindingCondition(node)
+                let condition = BindingCondition(SyntaxNode(tree: tree, id: id))
                 if let value = condition?.value {
-                    if !addPresence(value) { stack.append(value) }
+                    if !addPresence(value.id, in: tree) { stack.append(value.id) }
                 } else if let pattern = condition?.pattern, pattern.kind == .identifierPattern {
-                    append(pattern, member: .none, isPresence: true)
+                    append(pattern.id, member: .none, isPresence: true, in: tree)
                 }
             case .matchingPatternCondition:
-                if let value = BindingCondition(node)?.value { stack.append(value) }
+                if let value = BindingCondition(SyntaxNode(tree: tree, id: id))?.value { stack.append(value.id) }
             case .closureExpr, .availabilityCondition:
                 break
             case .sequenceExpr:
-                stack += addComparisons(node).reversed()
+                addComparisons(id, in: tree, &stack)
             default:
-                stack += Array(node.children()).reversed()
+                tree.pushChildren(of: id, to: &stack)
             }
         }
     }
 
-    /// Adds the reads of `x == nil` and `x != nil` in a sequence. Returns the other parts.
-    private mutating func addComparisons(_ node: SyntaxNode) -> [SyntaxNode] {
-        let parts = Array(node.children())
-        var rest: [SyntaxNode] = []
+    /// Adds the reads of `x == nil` and `x != nil` in a sequence. Pushes the other parts.
+    private mutating func addComparisons(_ id: NodeID, in tree: SyntaxTree, _ stack: inout [NodeID]) {
+        let parts = SyntaxNode(tree: tree, id: id).children().map(\.id)
+        let first = stack.count
         for (position, part) in parts.enumerated() {
-            let isCompared = position + 2 < parts.count && parts[position + 2].kind == .nilLiteralExpr
-            let isAlone = position == 0 || parts[position - 1].isLogicalOperator
-            if isCompared, isAlone, addPresence(part) { continue }
-            rest.append(part)
+            let isCompared = position + 2 < parts.count && tree.kind(of: parts[position + 2]) == .nilLiteralExpr
+            if isCompared, position == 0 || SyntaxNode(tree: tree, id: parts[position - 1]).isLogicalOperator,
+                addPresence(part, in: tree)
+            {
+                continue
+            }
+            stack.append(part)
         }
-        return rest
+        stack[first...].reverse()
     }
 
     /// Adds a read that only tests a property for nil. False if the value is not a property.
-    private mutating func addPresence(_ value: SyntaxNode) -> Bool {
-        let value = value.unwrapped
-        let isOwn = MemberAccessExpr(value)?.base?.token?.keyword == .`self`
-        guard isOwn || value.kind == .declReferenceExpr else { return false }
-        append(value, member: .none, isPresence: true)
+    private mutating func addPresence(_ value: NodeID, in tree: SyntaxTree) -> Bool {
+        let value = tree.unwrapped(value)
+        if tree.kind(of: value) != .declReferenceExpr {
+            guard tree.kind(of: value) == .memberAccessExpr else { return false }
+            let base = tree.chainBase(of: value)
+            guard base != .none, tree.token(of: base)?.keyword == .`self` else { return false }
+        }
+        append(value, member: .none, isPresence: true, in: tree)
         return true
     }
 
-    /// Adds `a.b.c` and `self.a.b` as reads of (a, b). Returns the base if it is not a name and must be read separately.
-    private mutating func addMember(_ node: SyntaxNode) -> SyntaxNode? {
-        var path: [SyntaxNode] = []
-        var current = node
-        while current.kind == .memberAccessExpr || current.kind == .optionalChainingExpr
-            || current.kind == .forceUnwrapExpr
-        {
-            if current.kind == .memberAccessExpr { path.append(current) }
-            guard let base = current.chainBase else { return nil }
-            current = base
+    /// Adds `a.b.c` and `self.a.b` as reads of (a, b). Pushes the base if it is not a name and must be read separately.
+    private mutating func addMember(_ id: NodeID, in tree: SyntaxTree, _ stack: inout [NodeID]) {
+        // The first two names after the root.
+        var (first, second) = (NodeID.none, NodeID.none)
+        var current = id
+        while true {
+            switch tree.kind(of: current) {
+            case .memberAccessExpr: (first, second) = (current, first)
+            case .optionalChainingExpr, .forceUnwrapExpr: break
+            case .declReferenceExpr:
+                if tree.token(of: current)?.keyword == .`self`, first != .none {
+                    append(first, member: second == .none ? .none : tree.name(of: second), in: tree)
+                } else {
+                    append(current, member: first == .none ? .none : tree.name(of: first), in: tree)
+                }
+                return
+            // The chain starts with a call or another expression.
+            default:
+                stack.append(current)
+                return
+            }
+            current = tree.chainBase(of: current)
+            if current == .none { return }
         }
-        guard current.kind == .declReferenceExpr else { return current }
-        if current.token?.keyword == .`self`, let first = path.popLast() {
-            append(first, member: path.last?.name ?? .none)
-        } else {
-            append(current, member: path.last?.name ?? .none)
-        }
-        return nil
     }
 
-    private mutating func append(_ root: SyntaxNode, member: Name, isPresence: Bool = false) {
-        let isLocal = root.kind == .memberAccessExpr ? false : locals.contains(root.name)
+    private mutating func append(_ root: NodeID, member: Name, isPresence: Bool = false, in tree: SyntaxTree) {
+        let name = tree.name(of: root)
+        let isLocal = tree.kind(of: root) == .memberAccessExpr ? false : locals.contains(name)
         reads.append(
             ViewTree.Read(
-                root: root.name, member: member, isTypeMember: root.isCapitalized, isLocal: isLocal,
-                isPresence: isPresence))
+                root: name, member: member, isTypeMember: tree.isCapitalized(root), isLocal: isLocal, isPresence: isPresence))
     }
 }
 

@@ -170,9 +170,7 @@ extension ViewTreeBuilder {
 
 extension SyntaxNode {
     /// The node without generic arguments: `Foo` in `Foo<Int>`.
-    public var withoutGenericArguments: SyntaxNode {
-        kind == .genericSpecializationExpr ? (chainBase ?? self) : self
-    }
+    public var withoutGenericArguments: SyntaxNode { SyntaxNode(tree: tree, id: tree.withoutGenericArguments(id)) }
 
     /// Whether the node names a type and does not call it: `Foo`, `Module.Foo`, `Foo.Bar`.
     var isTypeReference: Bool {

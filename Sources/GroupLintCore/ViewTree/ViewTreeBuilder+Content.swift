@@ -180,13 +180,18 @@ extension SyntaxNode {
 
     /// Whether the node is a chain that starts with a call of a type: `Row(item)`, `Row(item).padding()`.
     var isCallOfType: Bool {
-        var node = unwrapped
-        while node.kind == .functionCallExpr {
-            guard let callee = node.chainBase?.withoutGenericArguments else { return false }
-            if callee.kind == .declReferenceExpr { return callee.isCapitalized }
-            guard callee.kind == .memberAccessExpr, let base = callee.chainBase else { return false }
-            if callee.isCapitalized || (callee.token?.keyword == .`init` && base.isTypeReference) { return true }
-            node = base.unwrapped
+        var node = tree.unwrapped(id)
+        while tree.kind(of: node) == .functionCallExpr {
+            var callee = tree.chainBase(of: node)
+            guard callee != .none else { return false }
+            callee = tree.withoutGenericArguments(callee)
+            if tree.kind(of: callee) == .declReferenceExpr { return tree.isCapitalized(callee) }
+            guard tree.kind(of: callee) == .memberAccessExpr else { return false }
+            let base = tree.chainBase(of: callee)
+            guard base != .none else { return false }
+            if tree.isCapitalized(callee) { return true }
+            if tree.token(of: callee)?.keyword == .`init`, SyntaxNode(tree: tree, id: base).isTypeReference { return true }
+            node = tree.unwrapped(base)
         }
         return false
     }

@@ -90,7 +90,17 @@ extension ProjectIndex {
     /// Whether a type has a property that SwiftUI keeps for it, such as `@State`.
     private func keepsState(_ type: TypeID) -> Bool {
         let wrappers: [Name] = ["State", "StateObject", "AppStorage", "SceneStorage"]
-        return storedProperties(of: type).contains { wrappers.contains(member($0).wrapper) }
+        return storedProperties(of: type).contains { wrappers.contains(wrapper(of: $0)) }
+    }
+}
+
+extension ViewElement {
+    /// Whether a modifier of the element applies a SwiftUI modifier with one of these traits.
+    func hasModifier(among traits: CatalogModifier.Traits) -> Bool {
+        let modifiers = modifiers
+        return modifiers.indices.contains { position in
+            index.effect(of: modifiers[position], at: position - modifiers.startIndex, on: self, among: traits) != nil
+        }
     }
 }
 

@@ -23,9 +23,10 @@ public struct ViewElement: Sendable {
     }
 
     public var root: ViewElement {
-        var current = self
-        while let parent = current.parent { current = parent }
-        return current
+        let elements = views.elements
+        var current = site.element
+        while case let parent = elements[Int(current)].parent, parent >= 0 { current = parent }
+        return element(current)
     }
 
     public var children: Children { Children(of: self) }
@@ -178,6 +179,9 @@ public struct ViewFile: Sendable {
     public let file: Int32
     /// Calls and references with modifiers, in source order.
     public let modifiedElements: [ViewElement]
+    /// Those with a modifier that runs code when views appear, disappear or change, or applies such a modifier. Several rules
+    /// ask for them.
+    public let lifecycleElements: [ViewElement]
 
     public init(_ index: ProjectIndex, file: Int32) {
         self.index = index
@@ -186,6 +190,7 @@ public struct ViewFile: Sendable {
         modifiedElements = elements.indices.compactMap { id in
             elements[id].modifierCount > 0 ? ViewElement(index, ViewSite(file: file, element: Int32(id))) : nil
         }
+        lifecycleElements = modifiedElements.filter { $0.hasModifier(among: .lifecycle) }
     }
 
     private var tree: ViewTree { index.files[Int(file)].views }

@@ -39,13 +39,15 @@ extension ConditionalModifierExtension {
     }
 
     /// Reports the use of a helper with a closure.
-    func report(_ use: ModifierUse, _ context: inout RuleContext) {
+    ///
+    /// - Parameter known: the names of helpers from other modules.
+    func report(_ use: ModifierUse, _ known: NameTable, _ context: inout RuleContext) {
         guard use.isOfProject else { return }
         let roots = context.index.viewModifiers(named: use.modifier.name)
         let helper = roots.lazy.compactMap { ConditionalHelper($0) ?? ConditionalHelper(forwarding: $0) }.first { helper in
             helper.takesTransform && helper.function.map { use.element.mayCall($0, asModifier: use.position) } ?? false
         }
-        guard helper != nil || (roots.isEmpty && names.contains { Name($0.utf8) == use.modifier.name }),
+        guard helper != nil || (roots.isEmpty && known.contains(use.modifier.name)),
             let node = context.node(of: use.modifier), let call = CallExpr(node), helper != nil || call.trailingClosure != nil
         else { return }
         let choice = HelperChoice(helper, use)

@@ -100,9 +100,10 @@ struct ConditionalModifierExtension: Rule {
                 if let helper = ConditionalHelper(root) { report(helper, &context) }
             }
         }
+        let known = NameTable(names.map { Name($0.utf8) })
         for element in file.modifiedElements where !element.isInPreview {
             for position in element.modifiers.indices {
-                report(ModifierUse(element, position), &context)
+                report(ModifierUse(element, position), known, &context)
             }
         }
     }

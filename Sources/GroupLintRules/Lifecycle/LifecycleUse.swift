@@ -31,24 +31,20 @@ struct LifecycleUse {
     var textAgain: String { text.hasPrefix("this ") ? "the " + text.dropFirst("this ".count) : text }
 
     /// All uses in a file, one array per subject. `extra` names modifiers from other modules that act like onAppear.
-    static func all(
-        in file: ViewFile, _ effects: CatalogModifier.Traits = .lifecycle, extra: [String] = []
-    ) -> [[LifecycleUse]] {
-        let extra = NameTable(extra.map { Name($0.utf8) })
-        return file.modifiedElements.compactMap { subject in
-            let uses = all(on: subject, effects, extra)
+    static func all(in file: ViewFile, extra: [String] = []) -> [[LifecycleUse]] {
+        let known = NameTable(extra.map { Name($0.utf8) })
+        return (extra.isEmpty ? file.lifecycleElements : file.modifiedElements).compactMap { subject in
+            let uses = all(on: subject, known)
             return uses.isEmpty ? nil : uses
         }
     }
 
-    private static func all(
-        on subject: ViewElement, _ effects: CatalogModifier.Traits, _ extra: NameTable
-    ) -> [LifecycleUse] {
+    private static func all(on subject: ViewElement, _ extra: NameTable) -> [LifecycleUse] {
         var found: [LifecycleUse] = []
         var content: ViewContent?
         for (position, modifier) in subject.modifiers.enumerated() {
             let known: Name? = extra.contains(modifier.name) ? "onAppear" : nil
-            guard let effect = known ?? subject.index.effect(of: modifier, at: position, on: subject, among: effects),
+            guard let effect = known ?? subject.index.effect(of: modifier, at: position, on: subject, among: .lifecycle),
                 let inner = content ?? Self.content(of: subject)
             else { continue }
             content = inner

@@ -32,11 +32,14 @@ struct EagerLink {
     /// Links, and calls of views that hand a destination to a link.
     static func candidates(_ file: ViewFile) -> [ViewElement] {
         file.elements(.call).filter { call in
-            if call.name == "NavigationLink" { return true }
+            if call.name == link { return true }
             // To look for a label costs less than to look at the body of each view.
-            return (call.hasArgument("destination") || call.slot("destination") != nil) && call.handedLink != nil
+            return (call.hasArgument(destination) || call.slot(destination) != nil) && call.handedLink != nil
         }
     }
+
+    private static let link: Name = "NavigationLink"
+    private static let destination: Name = "destination"
 
     /// The rows that the link is in, also if their number is fixed.
     var rows: ViewElement? {

@@ -29,7 +29,8 @@ struct RowPresentation {
     }
 
     private init?(_ element: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
-        guard let known = SwiftUICatalog.modifiers[modifier.name], known.kind == .perChild, known.traits.contains(.presents),
+        guard SwiftUICatalog.modifiers.traits(of: modifier.name).contains(.presents),
+            SwiftUICatalog.modifiers[modifier.name]?.kind == .perChild,
             !element.isInPreview, let rows = element.rowsAround, let owner = element.owner,
             let call = context.node(of: modifier).flatMap(CallExpr.init),
             let binding = call.argument("isPresented") ?? call.argument("item"),

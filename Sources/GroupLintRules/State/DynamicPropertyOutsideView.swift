@@ -87,10 +87,10 @@ struct DynamicPropertyOutsideView: Rule {
         let index = context.index
         guard index.files[Int(file.file)].relevance != .other else { return }
         for id in index.storedProperties(inFile: file.file) {
-            let member = index.member(id)
-            guard SwiftUICatalog.viewWrappers.contains(member.wrapper), !index.declaresType(member.wrapper),
+            let wrapper = index.wrapper(of: id)
+            guard SwiftUICatalog.viewWrappers.contains(wrapper), !index.declaresType(wrapper),
                 let owner = index.owner(of: id), !index.takesPartInUpdates(owner), !index.isInPreview(owner),
-                let property = UnconnectedProperty(member, owner, &context)
+                let property = UnconnectedProperty(index.member(id), owner, &context)
             else { continue }
             report(property, &context)
         }

@@ -51,8 +51,8 @@ struct MadeModelSearch {
     func all(in file: ViewFile, _ context: inout RuleContext) -> [MadeModel] {
         guard index.files[Int(file.file)].relevance != .other else { return [] }
         return index.storedProperties(inFile: file.file).flatMap { id -> [MadeModel] in
-            guard let owner = index.owner(of: id), case let member = index.member(id),
-                member.defaultValue == .construction || member.defaultValue == .none
+            guard case let value = index.defaultValue(of: id), value == .construction || value == .none,
+                let owner = index.owner(of: id), case let member = index.member(id)
             else { return [] }
             let name = member.defaultValue == .construction ? member.constructed : member.type.name
             guard !Self.stores.contains(name), case let model = index.model(named: name, file.file, owner),

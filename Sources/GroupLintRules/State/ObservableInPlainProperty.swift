@@ -123,7 +123,7 @@ private struct ModelUses {
                 if name == "environmentObject" || name == "environment" { isObserved = true }
                 guard let view = call.callee.flatMap({ index.uniqueType($0.withoutGenericArguments.name) }) else { continue }
                 for id in index.members(of: view, named: argument.label) {
-                    let wrapper = index.member(id).wrapper
+                    let wrapper = index.wrapper(of: id)
                     if SwiftUICatalog.stateWrappers.contains(wrapper) { isKept = true }
                     if kind == .observable || SwiftUICatalog.modelWrappers.contains(wrapper) { isObserved = true }
                 }

@@ -36,7 +36,7 @@ struct PublishedReception {
         else { return nil }
         let name = Name(source.tree.source.bytes, in: Int(token.start + 1)..<Int(token.end))
         let members = index.members(of: model, named: name)
-        guard members.count == 1, index.member(members[0]).wrapper == "Published" else { return nil }
+        guard members.count == 1, index.wrapper(of: members[0]) == "Published" else { return nil }
         publisher = source
         self.action = action
         self.model = model

@@ -20,7 +20,7 @@ struct StructInitializers {
         for owner in summary.types.indices where isOwner[owner] && !summary.isPreview(Int32(owner)) {
             guard let type = file.index.typeID(file: file.file, declaration: Int32(owner)),
                 file.index.type(type).kind == .structure,
-                file.index.storedProperties(of: type).contains(where: { file.index.member($0).wrapper == wrapper }),
+                file.index.storedProperties(of: type).contains(where: { file.index.wrapper(of: $0) == wrapper }),
                 file.index.resolveType(wrapper, file: file.file, in: type) == nil,
                 let node = context.syntax()?.type(at: summary.types[owner].nameRange)
             else { continue }

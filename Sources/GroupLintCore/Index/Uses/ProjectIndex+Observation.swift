@@ -21,16 +21,15 @@ extension ProjectIndex {
     /// The stored properties of a type that hold an `ObservableObject` of the project, in source order.
     public func objectProperties(of type: TypeID) -> [ObjectProperty] {
         storedProperties(of: type).compactMap { id in
-            let member = member(id)
-            guard let object = object(in: id, member) else { return nil }
-            return ObjectProperty(id: id, member: member, type: object)
+            guard let object = object(in: id) else { return nil }
+            return ObjectProperty(id: id, member: member(id), type: object)
         }
     }
 
     /// The class of the object in a stored property, if it conforms to `ObservableObject`.
-    public func object(in id: MemberID, _ member: MemberSummary) -> TypeID? {
-        let name = member.valueTypeName
-        guard !name.isNone, member.type.flags.isDisjoint(with: [.isFunction, .isCollection]),
+    public func object(in id: MemberID) -> TypeID? {
+        guard record(id).typeFlags.isDisjoint(with: [.isFunction, .isCollection]),
+            case let name = files[Int(id.file)].members.valueTypeName(Int(id.member)), !name.isNone,
             let owner = owner(of: id),
             let type = resolveType(name, file: id.file, in: owner), announcesChanges(type)
         else { return nil }
@@ -48,8 +47,7 @@ extension ProjectIndex {
     /// The property of a class or of its superclasses with a name, if the class announces its changes: `@Published`.
     public func publishedProperty(_ name: Name, of type: TypeID) -> MemberID? {
         guard let found = property(name, ofClass: type) else { return nil }
-        let member = member(found)
-        return member.kind == .storedProperty && member.wrapper == "Published" ? found : nil
+        return record(found).kind == .storedProperty && wrapper(of: found) == "Published" ? found : nil
     }
 
     /// The type that declares a member; nil for a global one.
@@ -67,7 +65,7 @@ extension ProjectIndex {
 
     /// Whether a view observes any object, also one of a class that the project does not declare.
     public func observesObjects(_ view: TypeID) -> Bool {
-        storedProperties(of: view).contains { SwiftUICatalog.objectWrappers.contains(member($0).wrapper) }
+        storedProperties(of: view).contains { SwiftUICatalog.objectWrappers.contains(wrapper(of: $0)) }
     }
 
     /// The reads of shared instances in the code of a type: `Session.shared.user`.

@@ -110,9 +110,8 @@ extension ProjectIndex {
             guard found.isEmpty, let type = resolveType(name, file: type(owner).place.file, in: owner) else { return .unknown }
             return .project(type)
         }
-        let summary = member(place)
-        let typeName = summary.valueTypeName
-        guard !typeName.isNone, !summary.type.flags.contains(.isFunction) else { return .unknown }
+        let typeName = files[Int(place.file)].members.valueTypeName(Int(place.member))
+        guard !typeName.isNone, !record(place).typeFlags.contains(.isFunction) else { return .unknown }
         if let type = resolveType(typeName, file: place.file, in: owner) { return .project(type) }
         return declaresType(typeName) ? .unknown : .other
     }

@@ -7,14 +7,15 @@ public struct TypeData: Sendable {
     public let hasUnknownMacro: Bool
     /// In the order of the hashes of their roots, then of files and source.
     private let sites: [PropertyUseSite]
-    private let moments: [MemberID: PropertyUse.Moments]
+    /// In the order of files and source.
+    private let members: [MemberMoments]
 
     init(_ type: TypeID, _ index: ProjectIndex) {
         self.type = type
         let uses = index.uses(in: type)
         hasUnknownMacro = index.hasUnknownMacro(type)
         isComplete = index.hasAllUses(of: type)
-        moments = MomentSolver(type, uses, index).moments
+        members = MomentSolver(type, uses, index).members
         sites = uses.indices.sorted { left, right in
             let (a, b) = (uses[left].use.root.hash, uses[right].use.root.hash)
             return a == b ? left < right : a < b
@@ -34,7 +35,9 @@ public struct TypeData: Sendable {
     /// When the code with a use may run. A member that no other member reaches may run at any time.
     public func moments(of site: PropertyUseSite) -> PropertyUse.Moments {
         guard site.use.moment == .evaluation else { return PropertyUse.Moments(site.use.moment) }
-        return moments[MemberID(file: site.file, member: site.use.user)] ?? .unknown
+        let member = members.position(of: MemberID(file: site.file, member: site.use.user))
+        let moments = member.map { members[$0].moments } ?? []
+        return moments.isEmpty ? .unknown : moments
     }
 
     /// The uses of a member while SwiftUI evaluates the body: in the body, or in a member that it reads or calls.
@@ -50,38 +53,94 @@ public struct TypeData: Sendable {
     }
 }
 
+/// When a member may run.
+struct MemberMoments: Sendable {
+    let id: MemberID
+    var moments: PropertyUse.Moments = []
+}
+
 /// Finds out when the members of a type may run, from the members that name them.
 private struct MomentSolver {
-    private(set) var moments: [MemberID: PropertyUse.Moments] = [:]
-    private var sites: [MemberID: [PropertyUse]] = [:]
-    private var members: [Name: [(id: MemberID, isFunction: Bool)]] = [:]
-    private var pending: [(member: MemberID, moments: PropertyUse.Moments)] = []
+    /// The functions, initializers and computed properties of the type, in the order of files and source.
+    private(set) var members: [MemberMoments] = []
+    /// The first link of each member.
+    private var firstLinks: [Int32] = []
+    /// What the members name, in lists: each link has the next one of the same member, or -1.
+    private var links: [Link] = []
+    private var pending: [(member: Int32, moments: PropertyUse.Moments)] = []
+
+    private struct Link {
+        let target: Int32
+        /// When the target runs; nil if it runs whenever the member with the link does.
+        let moments: PropertyUse.Moments?
+        let next: Int32
+    }
+
+    /// A member by its name.
+    private struct Target {
+        let isFunction: Bool
+        let member: Int32
+        /// The next one of the same name, or -1.
+        let next: Int32
+    }
 
     init(_ type: TypeID, _ uses: [PropertyUseSite], _ index: ProjectIndex) {
-        for site in uses where site.use.user >= 0 {
-            sites[MemberID(file: site.file, member: site.use.user), default: []].append(site.use)
-        }
         index.eachMember(of: type) { id, record in
-            guard record.kind != .storedProperty else { return }
-            members[record.name, default: []].append((id, record.kind == .function))
-            if record.kind == .initializer { pending.append((id, .initialization)) }
-            if record.name == .body || record.name == .makeBody { pending.append((id, .evaluation)) }
+            if record.kind != .storedProperty { members.append(MemberMoments(id: id)) }
         }
+        members.sort { ($0.id.file, $0.id.member) < ($1.id.file, $1.id.member) }
+        firstLinks = [Int32](repeating: -1, count: members.count)
+        addLinks(uses, index)
         while let (member, added) = pending.popLast() { propagate(added, from: member) }
     }
 
-    /// Adds moments to a member and to the members that it names.
-    private mutating func propagate(_ added: PropertyUse.Moments, from member: MemberID) {
-        let known = moments[member] ?? []
-        let new = added.subtracting(known)
-        guard !new.isEmpty else { return }
-        moments[member] = known.union(new)
-        for use in sites[member] ?? [] {
-            for target in members[use.root] ?? [] {
-                let isPassedOn = target.isFunction && use.kind != .call && use.moment == .evaluation
-                let inner = isPassedOn ? .unknown : use.moment == .evaluation ? new : PropertyUse.Moments(use.moment)
-                pending.append((target.id, inner))
+    private mutating func addLinks(_ uses: [PropertyUseSite], _ index: ProjectIndex) {
+        var firstTargets = NameTable(minimumCapacity: members.count)
+        var targets: [Target] = []
+        for position in members.indices {
+            let (record, member) = (index.record(members[position].id), Int32(position))
+            let next = firstTargets[record.name] ?? -1
+            firstTargets.insert(record.name, Int32(targets.count))
+            targets.append(Target(isFunction: record.kind == .function, member: member, next: next))
+            if record.kind == .initializer { pending.append((member, .initialization)) }
+            if record.name == .body || record.name == .makeBody { pending.append((member, .evaluation)) }
+        }
+        for site in uses where site.use.user >= 0 {
+            guard var target = firstTargets[site.use.root],
+                let user = members.position(of: MemberID(file: site.file, member: site.use.user))
+            else { continue }
+            let (use, runsNow) = (site.use, site.use.moment == .evaluation)
+            while target >= 0 {
+                let isPassedOn = targets[Int(target)].isFunction && use.kind != .call && runsNow
+                links.append(
+                    Link(
+                        target: targets[Int(target)].member,
+                        moments: isPassedOn ? .unknown : runsNow ? nil : PropertyUse.Moments(use.moment),
+                        next: firstLinks[user]))
+                firstLinks[user] = Int32(links.count) - 1
+                target = targets[Int(target)].next
             }
         }
+    }
+
+    /// Adds moments to a member and to the members that it names.
+    private mutating func propagate(_ added: PropertyUse.Moments, from member: Int32) {
+        let new = added.subtracting(members[Int(member)].moments)
+        guard !new.isEmpty else { return }
+        members[Int(member)].moments.formUnion(new)
+        var next = firstLinks[Int(member)]
+        while next >= 0 {
+            let link = links[Int(next)]
+            pending.append((link.target, link.moments ?? new))
+            next = link.next
+        }
+    }
+}
+
+extension [MemberMoments] {
+    /// Position of a member. The members are in the order of files and source.
+    fileprivate func position(of id: MemberID) -> Int? {
+        let place = partitionPoint { ($0.id.file, $0.id.member) < (id.file, id.member) }
+        return place < count && self[place].id == id ? place : nil
     }
 }

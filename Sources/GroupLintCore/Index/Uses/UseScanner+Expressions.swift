@@ -20,7 +20,7 @@ extension UseScanner {
     private mutating func visitSequence(_ id: NodeID) {
         guard let sequence = SequenceExpr(SyntaxNode(tree: tree, id: id)), let sign = sequence.sign, let target = sequence.left
         else { return pushChildren(id) }
-        let isCompound = sign.isCompoundAssignment
+        let isCompound = sign.kind == .binaryOperatorExpr && sign.isCompoundAssignment
         guard isCompound || sign.kind == .assignmentExpr else { return pushChildren(id) }
         let first = steps.count
         for part in sequence.rest { push(part) }
@@ -89,14 +89,13 @@ extension UseScanner {
     }
 
     private mutating func addPath(_ path: Path, from root: NodeID, _ kind: PropertyUse.Kind) {
-        let token = tree.token(of: root)
-        if token?.keyword == .`self` {
+        if tree.token(of: root)?.keyword == .`self` {
             guard path.count > 0 else {
                 // `self` goes elsewhere, where every member may be used.
                 return append(.selfName, .none, .read, root)
             }
             addUse(path.first, path.second, path.third, path.last, names: path.count, kind, isMember: true)
-        } else if let token, isCapital(token), !capitalized.contains(name(root)) {
+        } else if tree.isCapitalized(root), !capitalized.contains(name(root)) {
             addShared(path, root, kind)
         } else {
             addUse(root, path.first, path.second, path.last, names: path.count + 1, kind, isMember: false)
@@ -109,7 +108,7 @@ extension UseScanner {
     ) {
         var kind = kind
         var name = names > 1 ? self.name(member) : .none
-        if kind == .call, names > 1, SyntaxNode.mutatingNames.contains(self.name(last)) {
+        if kind == .call, names > 1, SyntaxNode.mutatingNames.contains(names == 2 ? name : self.name(last)) {
             // `items.append(x)` changes `items`; `model.items.append(x)` changes `model.items`.
             kind = .change
             if names == 2 { name = .none }
@@ -132,12 +131,7 @@ extension UseScanner {
         }
     }
 
-    private func name(_ id: NodeID) -> Name { SyntaxNode(tree: tree, id: id).name }
-
-    private func isCapital(_ token: Token) -> Bool {
-        let byte = tree.source.bytes[Int(token.start)]
-        return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-    }
+    private func name(_ id: NodeID) -> Name { tree.name(of: id) }
 
     private mutating func visitKeyPath(_ id: NodeID) {
         guard let path = KeyPathExpr(SyntaxNode(tree: tree, id: id)) else { return }
@@ -152,10 +146,11 @@ extension UseScanner {
         let parts = CallParts(id, in: tree)
         guard parts.callee != .none else { return pushChildren(id) }
         // The order of arguments does not matter, as they declare no names for each other.
-        for argument in parts.arguments { visitArgument(argument, of: id, parts.callee) }
+        for index in parts.arguments { visitArgument(CallParts.part(index, in: tree), of: id, parts.callee) }
         pushClosure(parts.trailingClosure, of: id, parts.callee, .none)
-        for part in parts.labeledClosures where part != .none {
-            pushClosure(CallParts.value(of: part, in: tree), of: id, parts.callee, name(part))
+        for index in parts.labeledClosures {
+            let part = CallParts.part(index, in: tree)
+            if part != .none { pushClosure(CallParts.value(of: part, in: tree), of: id, parts.callee, name(part)) }
         }
         visitPath(parts.callee, .call)
     }
@@ -196,7 +191,7 @@ extension UseScanner {
         let first = steps.count
         for statement in closure.statements { steps.append(statement.id) }
         steps[first...].reverse()
-        guard closure.signature != nil else { return }
+        guard closure.hasSignature else { return }
         for capture in closure.captures {
             if let value = ClosureCapture(capture).value {
                 push(.declareName, capture.id)

@@ -66,7 +66,9 @@ extension UseScanner {
         push(branch.elseBranch)
         push(.endScope, depth)
         push(branch.body)
-        for condition in branch.conditions.reversed() { push(condition) }
+        let first = steps.count
+        for condition in branch.conditionNodes { push(condition) }
+        steps[first...].reverse()
     }
 
     private mutating func visitDeclaration(_ id: NodeID) {

@@ -80,18 +80,18 @@ struct UseScanner {
         case .declare: declare(value)
         case .setMoment: moment = PropertyUse.Moment(rawValue: UInt8(value)) ?? .unknown
         case .visitArgument: visitClosure(value)
-        case .declareName: locals.append(SyntaxNode(tree: tree, id: value).name)
+        case .declareName: locals.append(tree.name(of: value))
         case nil: break
         }
     }
 
     /// Adds the names that a pattern declares to the locals.
     private mutating func declare(_ id: NodeID) {
-        let pattern = SyntaxNode(tree: tree, id: id)
-        if pattern.kind == .identifierPattern {
-            locals.append(pattern.name)
-        } else {
-            for node in pattern.subtree where node.kind == .identifierPattern { locals.append(node.name) }
+        // The patterns are visited on top of the steps, which wait.
+        let first = steps.count
+        steps.append(id)
+        while steps.count > first, let id = steps.popLast() {
+            if tree.kind(of: id) == .identifierPattern { locals.append(tree.name(of: id)) } else { pushChildren(id) }
         }
     }
 

@@ -52,8 +52,8 @@ package struct TextReporter: Reporter {
             let gutter = String(start.line).utf8.count
             text += header(problem.path, start)
             text += "\(style.paint(problem.severity)): \(style.paint(escapingControls(problem.message), .strong))\n"
-            text += snippet(problem.path, problem.range, places, gutter, mark: "^", role(problem.severity))
-            let margin = String(repeating: " ", count: gutter) + " " + style.paint("=", .gutter) + " "
+            text += snippet(problem.path, problem.range, places, gutter, mark: UInt8(ascii: "^"), role(problem.severity))
+            let margin = repeated(0x20, gutter) + " " + style.paint("=", .gutter) + " "
             if let help = problem.help { text += "\(margin)\(style.paint("help", .help)): \(escapingControls(help))\n" }
         }
         return Array(text.utf8)
@@ -107,13 +107,13 @@ package struct TextReporter: Reporter {
         if diagnostic.suppression != nil { text += "suppressed " }
         text += "\(style.paint(diagnostic.severity)): \(style.paint(escapingControls(diagnostic.message), .strong))"
         text += " [\(diagnostic.rule)]\n"
-        text += snippet(diagnostic.path, diagnostic.range, places, gutter, mark: "^", role(diagnostic.severity))
+        text += snippet(diagnostic.path, diagnostic.range, places, gutter, mark: UInt8(ascii: "^"), role(diagnostic.severity))
         for related in diagnostic.related {
             text += header(related.path, places.span(related.path, related.range).start)
             text += "\(style.paint("note", .note)): \(escapingControls(related.message))\n"
-            text += snippet(related.path, related.range, places, gutter, mark: "-", .note)
+            text += snippet(related.path, related.range, places, gutter, mark: UInt8(ascii: "-"), .note)
         }
-        let margin = String(repeating: " ", count: gutter) + " " + style.paint("=", .gutter) + " "
+        let margin = repeated(0x20, gutter) + " " + style.paint("=", .gutter) + " "
         if let help = diagnostic.help { text += "\(margin)\(style.paint("help", .help)): \(escapingControls(help))\n" }
         if let suppression = diagnostic.suppression {
             let line = suppression.range.map { places.span(suppression.path, $0).start.line }
@@ -156,7 +156,7 @@ package struct TextReporter: Reporter {
 
     /// The first source line of a range, with marks below it. If the range has more lines, the marks end with the first.
     private func snippet(
-        _ path: String, _ range: SourceRange, _ places: ReportPlaces, _ gutter: Int, mark: String,
+        _ path: String, _ range: SourceRange, _ places: ReportPlaces, _ gutter: Int, mark: UInt8,
         _ role: TextStyle.Role
     ) -> String {
         let (start, end) = places.span(path, range)
@@ -165,16 +165,21 @@ package struct TextReporter: Reporter {
         let first = min(start.column - 1, line.count)
         let marked = SourceLine.marking(first..<max(first, last), in: line)
         let number = String(start.line)
-        let margin = String(repeating: " ", count: gutter)
+        let margin = repeated(0x20, gutter)
         let bar = style.paint("|", .gutter)
-        let padding = String(repeating: " ", count: gutter - number.utf8.count)
-        let indent = String(repeating: " ", count: marked.indent)
-        let marks = style.paint(String(repeating: mark, count: marked.width), role)
+        let padding = repeated(0x20, gutter - number.utf8.count)
+        let indent = repeated(0x20, marked.indent)
+        let marks = style.paint(repeated(mark, marked.width), role)
         return """
             \(margin) \(bar)
             \(padding)\(style.paint(number, .gutter)) \(bar) \(marked.text)
             \(margin) \(bar) \(indent)\(marks)
 
             """
+    }
+
+    /// An ASCII character, several times. `String(repeating:count:)` appends them one by one.
+    private func repeated(_ character: UInt8, _ count: Int) -> String {
+        String(decoding: [UInt8](repeating: character, count: count), as: UTF8.self)
     }
 }

@@ -33,7 +33,17 @@ struct SourceLine {
 
     /// Prepares a line and marks a range of its bytes. The mark has at least one column, even for an empty range.
     static func marking(_ range: Range<Int>, in line: ArraySlice<UInt8>) -> Marked {
-        SourceLine(line, around: range).mark(range)
+        plain(range, in: line) ?? SourceLine(line, around: range).mark(range)
+    }
+
+    /// Marks a range in a line that is shown as it is, like almost every line: short, printable ASCII, and without `#`, which
+    /// may start the command of a service. Nil for any other line.
+    private static func plain(_ range: Range<Int>, in line: ArraySlice<UInt8>) -> Marked? {
+        let isPlain = line.count <= maximumWidth && line.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }
+        guard isPlain else { return nil }
+        let start = min(range.lowerBound, line.count)
+        let stop = min(max(start + 1, range.upperBound), max(line.count, start + 1))
+        return Marked(text: String(decoding: line, as: UTF8.self), indent: start, width: stop - start)
     }
 
     private init(_ line: ArraySlice<UInt8>, around range: Range<Int>) {
