@@ -26,6 +26,7 @@ package let allRules: [any Rule.Type] = [
     MalformedSuppression.self,
     MissingGeometryGroup.self,
     MissingReasonSuppression.self,
+    ModelConstructedInBody.self,
     MutualOnChange.self,
     NavigationDestinationInLazyContainer.self,
     NeedlessGroup.self,
