@@ -57,7 +57,7 @@ struct ResultRow: View {
     }
 
     var body: some View {
-        Text(title)
+        Text("\(title) \(model.results.count)")
             .task { await model.load() }
     }
 }

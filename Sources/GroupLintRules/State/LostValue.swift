@@ -79,30 +79,18 @@ private struct ModelAccess {
     private let model: TypeID
     /// Whether the view hands the model to other views.
     private let isPassedOn: Bool
-    private var members: [Name] = []
+    private let members: [Name]
 
     /// Nil if the code of the view or of the model is not known.
     init?(to model: TypeID, in property: ObservingProperty, _ context: inout RuleContext) {
         let data = context.data(of: property.view)
-        let inner = context.data(of: model)
-        guard data.isComplete, inner.isComplete else { return nil }
+        guard data.isComplete, context.data(of: model).isComplete else { return nil }
         view = property.view
         self.model = model
         let uses = data.uses(of: property.member.name)
         isPassedOn = uses.contains { $0.use.member.isNone && data.moments(of: $0) != .initialization }
-        members = Array(uses.map(\.use.member))
-        var position = 0
-        while position < members.count, members.count < Self.mostMembers {
-            for id in context.index.members(of: model, named: members[position]) {
-                for site in inner.uses(by: id.member, in: id.file) where !members.contains(site.use.root) {
-                    members.append(site.use.root)
-                }
-            }
-            position += 1
-        }
+        members = context.members(reachedFrom: uses.map(\.use.member), in: model)
     }
-
-    private static let mostMembers = 256
 
     /// Whether the view runs the code with a change, or may run it.
     func makes(_ change: PropertyUseSite, _ index: ProjectIndex) -> Bool {

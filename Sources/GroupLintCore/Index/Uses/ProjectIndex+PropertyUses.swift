@@ -46,8 +46,13 @@ extension ProjectIndex {
         site.use.user < 0 ? nil : files[Int(site.file)].members.records[Int(site.use.user)].name
     }
 
+    /// Whether a use is in the body of a function.
+    public func isFunction(_ site: PropertyUseSite) -> Bool {
+        site.use.user >= 0 && files[Int(site.file)].members.records[Int(site.use.user)].kind == .function
+    }
+
     /// The uses in the declaration of a type and its extensions, in the order of files.
-    func uses(in type: TypeID) -> [PropertyUseSite] {
+    public func uses(in type: TypeID) -> [PropertyUseSite] {
         declarations(of: type).flatMap { place in
             files[Int(place.file)].uses.inType(place.type).map { PropertyUseSite(file: place.file, use: $0) }
         }
