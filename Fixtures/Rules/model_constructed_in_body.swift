@@ -105,7 +105,6 @@ struct Library: View {
             ResultRow(model, title: item.name)
 //                    ^^^^^ warning[model_constructed_in_body]: `ResultRow` loses `results` of its `SearchModel` whenever `counter.count` changes
             NavigationLink("Show") {
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `SearchModel` before anyone taps its link
                 SearchField(model: makeModel(item))
 //                                 ^^^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` if this view is updated, because its `body` then passes another `SearchModel`
             }

@@ -63,7 +63,7 @@ struct ClockButton: View {
 
 struct FeedButton: View {
     @ObservedObject var feed: Feed
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[observed_only_in_actions]: each change of `feed.items`, which happens again and again, updates this view for nothing: its `body` shows nothing of `feed`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ warning[observed_only_in_actions]: each change of `feed.items`, which happens again and again, updates this view for nothing: its `body` shows nothing of `feed`
 
     var body: some View {
         Text("Follow").task { await feed.follow() }

@@ -124,7 +124,10 @@ struct Traps: View {
         Button("End", action: player.onEnd)
         Button("Raise") { sender.raise() }
         Button("Fail") { player.fail() }
-            .alert(isPresented: .constant(true)) { Alert(title: Text(player.alert ?? "")) }
+            .alert(isPresented: .constant(true), content: {
+                let title = player.alert ?? ""
+                return Alert(title: Text(title))
+            })
         Button("Change") { player.change() }
         Button("Rename") { player.observed += 1 }
         Slider(value: $player.progress)

@@ -37,6 +37,7 @@ package let allRules: [any Rule.Type] = [
     ObservedOnlyInActions.self,
     ObsoleteViewLimitGroup.self,
     PublishedReadInWillSet.self,
+    PublishedWrittenOffMain.self,
     RefreshableReturnsEarly.self,
     SectionSlotUnchecked.self,
     SingleChildGroup.self,

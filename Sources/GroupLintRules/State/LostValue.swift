@@ -45,9 +45,8 @@ extension RuleContext {
         let data = data(of: model)
         let first = data.uses(of: member.name).filter { data.isInInitializer($0) && $0.use.moment == .initialization }
         let isSet = first.contains { $0.use.kind == .write || $0.use.kind == .wrapper }
-        let start = binding.initialValue.flatMap { KnownValue($0) } ?? (binding.type?.kind == .optionalType ? KnownValue.none : nil)
         if isSet { return isGiven(first) ? .given : nil }
-        guard let start, changes.contains(where: { value(setBy: $0) != start }) else { return nil }
+        guard let start = KnownValue(firstOf: binding), changes.contains(where: { value(setBy: $0) != start }) else { return nil }
         if changes.contains(where: { $0.use.kind == .projection }) { return .input }
         if case .boolean = start { return .flag }
         return .value

@@ -69,7 +69,7 @@ struct ModelChain {
                 if Self.isLater(call, label) { return true }
             } else if node.kind == .labeledExpr, let call = node.parent?.parent.flatMap(CallExpr.init) {
                 if Self.isLater(call, node.name) || call.callee?.name == "ShareLink" { return true }
-            } else if node.kind.role == .declaration {
+            } else if node.kind.role == .declaration, node.parent?.kind == .memberBlock {
                 return false
             }
         }

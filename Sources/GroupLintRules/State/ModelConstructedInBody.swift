@@ -97,7 +97,9 @@ struct ModelConstructedInBody: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !file.mayShowWidgets else { return }
         for call in file.elements(.call) where call.record.argumentCount > 0 {
-            guard case .project(let child) = call.callee, let owner = call.owner, let place = ConstructionPlace(call, owner, context.placements) else { continue }
+            guard case .project(let child) = call.callee, let owner = call.owner,
+                let place = ConstructionPlace(call, owner, context.placements)
+            else { continue }
             let observed = ObservingProperty.all(of: child, context.index)
             guard !observed.isEmpty, let node = context.node(of: call).flatMap(CallExpr.init) else { continue }
             let search = ConstructedModel.Search(index: context.index, owner: owner, file: file.file)
@@ -134,8 +136,8 @@ struct ModelConstructedInBody: Rule {
             ruleCase,
             ["child": child, "property": lostName, "type": type, "change": update.name, "wrapper": wrapper],
             at: model.range,
-            help: "declare `@\(keeper) var \(name): \(type)` in `\(child)`, which keeps the first `\(passed)` that it gets, or keep "
-                + "the `\(type)` in a `@\(keeper)` of this view and pass that",
+            help: "declare `@\(keeper) var \(name): \(type)` in `\(child)`, which keeps the first `\(passed)` that it gets, "
+                + "or keep the `\(type)` in a `@\(keeper)` of this view and pass that",
             related: related)
     }
 }

@@ -82,7 +82,7 @@ struct ObservedOnlyInActions: Rule {
             uses.contains(where: { !data.isInInitializer($0) }), !index.hasSharedInstance(object.type),
             !index.names(object.type, throughOthersIn: view),
             uses.allSatisfy({ context.needsNoUpdate($0, object, data) }),
-            !context.mayAccess(object, of: view),
+            !context.mayAccess(object),
             let changed = context.changedProperty(of: object.type, { _ in true }),
             let declaration = ModelDeclaration(object.id, &context), let attribute = declaration.attribute("ObservedObject")
         else { return }
@@ -131,10 +131,9 @@ extension RuleContext {
     }
 
     /// Whether code outside of the view may use the object through the view.
-    fileprivate mutating func mayAccess(_ object: ObjectProperty, of view: TypeID) -> Bool {
-        guard let owner = index.position(of: source?.path ?? ""),
-            let property = index.properties(inFile: Int32(owner), with: Self.observed).first(where: { $0.id == object.id })
-        else { return true }
+    fileprivate mutating func mayAccess(_ object: ObjectProperty) -> Bool {
+        let properties = index.properties(inFile: object.id.file, with: Self.observed)
+        guard let property = properties.first(where: { $0.id == object.id }) else { return true }
         return mayAccess(property)
     }
 
@@ -165,11 +164,7 @@ extension SyntaxNode {
     fileprivate var isRepeated: Bool {
         for node in ancestors {
             if node.kind == .functionDecl { return false }
-            if node.kind == .forStmt, node.subtree.first(where: { $0.kind == .codeBlock }).map({ $0.start > node.start }) ?? false,
-                node.tokens.prefix(3).contains(where: { $0.keyword == .await })
-            {
-                return true
-            }
+            if node.kind == .forStmt, node.tokens.prefix(3).contains(where: { $0.keyword == .await }) { return true }
             guard node.kind == .closureExpr, let call = node.callOfClosure, let callee = call.callee else { continue }
             if callee.name == "scheduledTimer" || callee.name == "addPeriodicTimeObserver" { return true }
             if callee.name == "sink", callee.subtree.contains(where: { $0.kind == .declReferenceExpr && $0.name == "Timer" }) {

@@ -74,7 +74,8 @@ extension RuleContext {
         }
         reached = members(reachedFrom: reached, in: property.owner)
         for change in lateChanges(of: index.member(property.id).name, inClass: property.owner) {
-            guard let owner = index.typeID(file: change.file, declaration: change.use.owner), let user = index.name(ofUser: change)
+            guard let owner = index.typeID(file: change.file, declaration: change.use.owner),
+                let user = index.name(ofUser: change)
             else { continue }
             // An observer of a property runs when this property changes, which may be announced.
             if owner == property.owner, reached.contains(user), !announcements.contains(user), index.isFunction(change) {

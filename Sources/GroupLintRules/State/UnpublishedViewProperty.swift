@@ -120,7 +120,8 @@ struct UnpublishedViewProperty: Rule {
         context.report(
             ruleCase,
             [
-                "modifier": chain.call?.callee?.tokenText ?? "", "property": text, "model": context.name(of: object.id), "type": context.name(of: property.owner),
+                "modifier": chain.call?.callee?.tokenText ?? "", "property": text, "model": context.name(of: object.id),
+                "type": context.name(of: property.owner),
             ],
             at: SourceRange(start: chain.range.start, end: node.end),
             help: "write `@Published var \(text)` in `\(context.name(of: property.owner))`", related: related)
