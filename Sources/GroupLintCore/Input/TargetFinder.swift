@@ -170,12 +170,16 @@ package struct TargetFinder: Sendable {
         for project in projects {
             switch project.project {
             case .package(let manifest):
-                if manifest.holds(relative) { package = DetectedTargets(manifest.targets, source: project.path) }
+                if manifest.holds(relative) {
+                    package = DetectedTargets(manifest.targets, manifest.concurrency, source: project.path)
+                }
             case .targets(let all):
                 guard let targets = all.lowest(for: relative) else { continue }
                 let before = found
                 found = DetectedTargets(
-                    targets.lowest(before?.targets ?? DeploymentTargets()), source: project.source(all, relative, before))
+                    targets.lowest(before?.targets ?? DeploymentTargets()),
+                    all.concurrency(for: relative).union(before?.concurrency ?? []), source: project.source(all, relative, before)
+                )
             }
         }
         guard let found, !found.targets.isUnknown else { return package ?? found }

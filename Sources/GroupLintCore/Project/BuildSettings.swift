@@ -52,6 +52,20 @@ package struct BuildSettings: Sendable {
         return targets
     }
 
+    var concurrency: ConcurrencySettings {
+        var settings: ConcurrencySettings = []
+        if value("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" { settings.insert(.mainActorByDefault) }
+        if Self.callerKeys.contains(where: { value($0) == "YES" }) { settings.insert(.asyncFollowsCaller) }
+        let flags = value("OTHER_SWIFT_FLAGS") ?? ""
+        if flags.contains("-default-isolation") { settings.insert(.mainActorByDefault) }
+        if flags.contains("NonisolatedNonsendingByDefault") { settings.insert(.asyncFollowsCaller) }
+        return settings
+    }
+
+    private static let callerKeys = [
+        "SWIFT_APPROACHABLE_CONCURRENCY", "SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT",
+    ]
+
     /// Platforms that `SDKROOT` and `SUPPORTED_PLATFORMS` name; nil if they are unknown.
     private var platforms: Set<Platform>? {
         let words = (value("SUPPORTED_PLATFORMS") ?? value("SDKROOT"))?.split(separator: " ").map(String.init) ?? []

@@ -4,6 +4,8 @@ package struct PackageManifest: Sendable {
     /// Versions from `platforms: [.iOS(.v16), .macOS("13.3")]`; unknown if there is no such list or if one of its values
     /// is computed.
     package let targets: DeploymentTargets
+    /// What the settings of any target say.
+    package let concurrency: ConcurrencySettings
     private let folders: PackageFolders
 
     /// Nil if the file does not create a package.
@@ -15,6 +17,7 @@ package struct PackageManifest: Sendable {
             .compactMap { CallExpr(SyntaxNode(tree: tree, id: NodeID($0))) }
         guard let package = packages.first(where: { $0.callee?.name == "Package" }) else { return nil }
         targets = package.argument("platforms").flatMap(Self.targets) ?? DeploymentTargets()
+        concurrency = ConcurrencySettings(namedIn: source)
         folders = PackageFolders(of: package, isDirectory)
     }
 
@@ -58,6 +61,20 @@ package struct PackageManifest: Sendable {
         if version < OSVersion(5, 9) { return nil }
         if version < OSVersion(6) { return .xcode15 }
         return version < OSVersion(6, 2) ? .xcode16 : version < OSVersion(6, 4) ? .xcode26 : .xcode27
+    }
+}
+
+extension ConcurrencySettings {
+    /// The settings that a manifest or a specification names somewhere: it may compute for which targets.
+    init(namedIn source: SourceFile) {
+        let text = String(decoding: source.bytes, as: UTF8.self)
+        self = []
+        if text.contains("defaultIsolation(MainActor") || text.contains("SWIFT_DEFAULT_ACTOR_ISOLATION") {
+            insert(.mainActorByDefault)
+        }
+        if text.contains("NonisolatedNonsendingByDefault") || text.contains("SWIFT_APPROACHABLE_CONCURRENCY") {
+            insert(.asyncFollowsCaller)
+        }
     }
 }
 

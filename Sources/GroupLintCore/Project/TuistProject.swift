@@ -22,7 +22,8 @@ package enum TuistProject {
         let patterns = sources.literalText.map { [$0] } ?? sources.literalTexts ?? []
         let versions = (call.argument("deploymentTargets") ?? call.argument("deploymentTarget")).map(versions)
         return XcodeProject.Target(
-            name: name, targets: versions ?? DeploymentTargets(), files: [],
+            name: name, targets: versions ?? DeploymentTargets(),
+            concurrency: ConcurrencySettings(namedIn: call.node.tree.source), files: [],
             folders: patterns.compactMap(ProjectPath.directory))
     }
 

@@ -5,6 +5,7 @@ package enum XcodeGenProject {
         guard let root = try? YAMLReader.read(bytes) else { return [] }
         let shared = versions(root["options"]?["deploymentTarget"])
         guard case .mapping(let entries)? = root["targets"]?.value else { return [] }
+        let concurrency = ConcurrencySettings(namedIn: SourceFile(path: "project.yml", bytes: bytes))
         return entries.map { entry in
             var targets = DeploymentTargets()
             let layers = [entry.value] + templates(of: entry.value, root["targetTemplates"])
@@ -16,7 +17,8 @@ package enum XcodeGenProject {
             }
             for (platform, version) in versions(own).versions.pairs { targets[platform] = version }
             let folders = layers.flatMap { sources($0["sources"]) }
-            return XcodeProject.Target(name: entry.key, targets: targets, files: [], folders: folders)
+            return XcodeProject.Target(
+                name: entry.key, targets: targets, concurrency: concurrency, files: [], folders: folders)
         }
     }
 

@@ -4,6 +4,8 @@ package struct XcodeProject: Sendable {
     package struct Target: Sendable {
         package let name: String
         package let targets: DeploymentTargets
+        /// What the settings of any configuration say.
+        package let concurrency: ConcurrencySettings
         /// Directories whose files belong to the target, relative to the directory of the project.
         package let folders: [String]
         private let files: PathTable
@@ -13,8 +15,12 @@ package struct XcodeProject: Sendable {
         /// - Parameters:
         ///   - files: paths relative to the directory of the project.
         ///   - leftOut: paths in the directories that do not belong to the target.
-        init(name: String, targets: DeploymentTargets, files: Set<String>, folders: [String], leftOut: [String] = []) {
+        init(
+            name: String, targets: DeploymentTargets, concurrency: ConcurrencySettings = [], files: Set<String>,
+            folders: [String], leftOut: [String] = []
+        ) {
             self.name = name
+            self.concurrency = concurrency
             self.targets = targets
             self.folders = folders
             self.files = PathTable(files)
@@ -51,6 +57,14 @@ extension [XcodeProject.Target] {
         var lowest: DeploymentTargets?
         for target in self where target.holds(path) { lowest = (lowest ?? DeploymentTargets()).lowest(target.targets) }
         return lowest
+    }
+
+    /// The settings of all targets that have a file.
+    func concurrency(for path: String) -> ConcurrencySettings {
+        let path = ProjectPath.ancestry(path)
+        var settings: ConcurrencySettings = []
+        for target in self where target.holds(path) { settings.formUnion(target.concurrency) }
+        return settings
     }
 
     /// For each platform, the name of the first target with the lowest version.
@@ -134,14 +148,16 @@ private struct Reader {
             guard let id = list.name(reference), let target = objects[id] else { return nil }
             let own = settings(of: target, readFile)
             var targets = DeploymentTargets()
+            var concurrency: ConcurrencySettings = []
             for (name, settings) in own {
                 let base = shared.first { $0.name == name }?.settings ?? shared.first?.settings ?? BuildSettings()
                 targets = targets.lowest(settings.over(base).targets)
+                concurrency.formUnion(settings.over(base).concurrency)
             }
             let groups = list.array(list.value("fileSystemSynchronizedGroups", of: target)).compactMap { list.name($0) }
             let (missing, added) = exceptions.filter { $0.target == id }.separated { groups.contains($0.group) }
             return XcodeProject.Target(
-                name: list.string(list.value("name", of: target)) ?? "", targets: targets,
+                name: list.string(list.value("name", of: target)) ?? "", targets: targets, concurrency: concurrency,
                 files: files(of: target).union(added.flatMap(\.paths)), folders: groups.compactMap { paths[$0] },
                 leftOut: missing.flatMap(\.paths))
         }

@@ -60,6 +60,7 @@ package struct ConfigurationResolver: Sendable {
         let (configuration, layers, preset) = basis(of: path)
         var settings = FileSettings(
             rules: rules.compactMap { explain($0, layers, preset).configured }, targets: targets(for: path, layers).0)
+        settings.concurrency = detectedTargets(path)?.concurrency ?? []
         settings.toolchain = configuration?.last(\.toolchain) ?? .newest
         settings.skipsGenerated = configuration?.last(\.skipsGenerated) ?? true
         settings.minimumConfidence = minimumConfidence(configuration, preset)
@@ -158,13 +159,15 @@ package struct ConfigurationResolver: Sendable {
         var configuration: String?
         var overrides: [Int]
         var targets: DeploymentTargets
+        var concurrency: ConcurrencySettings
     }
 
     private func key(of path: String) -> SettingsKey {
         let configuration = configuration(for: path)
+        let detected = detectedTargets(path)
         return SettingsKey(
             configuration: configuration?.path, overrides: configuration?.overrides(for: path) ?? [],
-            targets: detectedTargets(path)?.targets ?? DeploymentTargets())
+            targets: detected?.targets ?? DeploymentTargets(), concurrency: detected?.concurrency ?? [])
     }
 }
 

@@ -30,6 +30,11 @@ extension ViewElement {
         var changeability = Changeability(index: index)
         return changeability.canChange(read, in: Changeability.Scope(self), depth: 0)
     }
+
+    /// Whether the value of a property of the element's type is known to change.
+    public func changes(property: Name) -> Bool {
+        changes(ViewTree.Read(root: property, member: .none, isTypeMember: false, isLocal: false))
+    }
 }
 
 /// Finds values that are known to change. Its counterpart `Constness` finds values that are known to be constant.

@@ -114,4 +114,13 @@ extension ProjectIndex {
         }
         return type
     }
+
+    /// The initializer of a class that starts something that goes on.
+    func startOfWork(in type: TypeID) -> (path: String, range: SourceRange)? {
+        for id in initializers(of: type) {
+            let initializer = member(id)
+            if initializer.cost.flags.contains(.startsWork) { return (files[Int(id.file)].path, initializer.nameRange) }
+        }
+        return nil
+    }
 }

@@ -39,6 +39,12 @@ struct ModelChain {
         members.contains { $0.name == "objectWillChange" || $0.tokenText == "$" + property }
     }
 
+    /// The call that has the chain as an argument.
+    var call: CallExpr? {
+        guard let argument = (members.last ?? start).parent, argument.kind == .labeledExpr else { return nil }
+        return argument.parent?.parent.flatMap(CallExpr.init)
+    }
+
     /// The name at a position after the model; nil if there is none or if it is a method.
     func name(at position: Int) -> Name? {
         guard position < members.count, !endsInCall || position < members.count - 1 else { return nil }
@@ -50,9 +56,7 @@ struct ModelChain {
 
     /// Whether the object after `count` names is an argument of a view or of `environmentObject`, which may observe it.
     func passesObject(after count: Int) -> Bool {
-        guard members.count == count, let argument = (members.last ?? start).parent, argument.kind == .labeledExpr,
-            let callee = argument.parent?.parent.flatMap(CallExpr.init)?.callee
-        else { return false }
+        guard members.count == count, let callee = call?.callee else { return false }
         return callee.isCapitalized || callee.name == "environmentObject"
     }
 
@@ -65,7 +69,7 @@ struct ModelChain {
                 if Self.isLater(call, label) { return true }
             } else if node.kind == .labeledExpr, let call = node.parent?.parent.flatMap(CallExpr.init) {
                 if Self.isLater(call, node.name) || call.callee?.name == "ShareLink" { return true }
-            } else if node.kind.role == .declaration {
+            } else if node.kind.role == .declaration, node.parent?.kind == .memberBlock {
                 return false
             }
         }
@@ -76,6 +80,7 @@ struct ModelChain {
         guard let callee = call.callee else { return false }
         if callee.kind == .memberAccessExpr {
             guard let modifier = SwiftUICatalog.modifiers[callee.name] else { return false }
+            if callee.name.isModifier(with: .presents) { return true }
             let role = modifier.role(of: label)
             return role == .screen || role == .destination || role == .menu || role == .action
         }

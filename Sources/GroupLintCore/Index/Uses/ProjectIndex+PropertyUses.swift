@@ -41,8 +41,18 @@ extension ProjectIndex {
         !hasUnknownMacro(type) && declarations(of: type).allSatisfy { files[Int($0.file)].hasUses(ofType: $0.type) }
     }
 
+    /// The name of the member with a use; nil for `deinit` and subscripts.
+    public func name(ofUser site: PropertyUseSite) -> Name? {
+        site.use.user < 0 ? nil : files[Int(site.file)].members.records[Int(site.use.user)].name
+    }
+
+    /// Whether a use is in the body of a function.
+    public func isFunction(_ site: PropertyUseSite) -> Bool {
+        site.use.user >= 0 && files[Int(site.file)].members.records[Int(site.use.user)].kind == .function
+    }
+
     /// The uses in the declaration of a type and its extensions, in the order of files.
-    func uses(in type: TypeID) -> [PropertyUseSite] {
+    public func uses(in type: TypeID) -> [PropertyUseSite] {
         declarations(of: type).flatMap { place in
             files[Int(place.file)].uses.inType(place.type).map { PropertyUseSite(file: place.file, use: $0) }
         }

@@ -40,6 +40,12 @@ public struct TypeData: Sendable {
         return moments.isEmpty ? .unknown : moments
     }
 
+    /// Whether the member with a use only runs as a part of the initializer.
+    public func isInInitializer(_ site: PropertyUseSite) -> Bool {
+        guard let known = moments[MemberID(file: site.file, member: site.use.user)] else { return false }
+        return known.isSubset(of: .initialization)
+    }
+
     /// The uses of a member while SwiftUI evaluates the body: in the body, or in a member that it reads or calls.
     public func usesInBody(of name: Name) -> [PropertyUseSite] {
         uses(of: name).filter { moments(of: $0).contains(.evaluation) }

@@ -1,0 +1,281 @@
+import SwiftUI
+
+final class SearchModel: ObservableObject {
+    @Published var text = ""
+    @Published var results: [String] = []
+    @Published var isLoading = false
+
+    init(query: String = "") {}
+
+    func load() async { results = await fetch() }
+}
+
+final class Counter: ObservableObject {
+    @Published var count = 0
+
+    func increase() { count += 1 }
+}
+
+/// Starts with the value that it is given.
+final class Draft: ObservableObject {
+    @Published var title: String
+
+    init(title: String) {
+        self.title = title
+    }
+}
+
+final class Monitor: ObservableObject {
+    @Published var level = 0.0
+    private var timer: Timer?
+
+    init() {
+        timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.level += 1 }
+    }
+}
+
+@Observable final class Filter {
+    var name = ""
+}
+
+struct SearchField: View {
+    @ObservedObject var model: SearchModel
+
+    var body: some View {
+        TextField("Search", text: $model.text)
+            .task { await model.load() }
+    }
+}
+
+struct ResultRow: View {
+    @ObservedObject private var model: SearchModel
+    let title: String
+
+    init(_ searchModel: SearchModel, title: String) {
+        _model = ObservedObject(wrappedValue: searchModel)
+        self.title = title
+    }
+
+    var body: some View {
+        Text("\(title) \(model.results.count)")
+            .task { await model.load() }
+    }
+}
+
+struct DraftEditor: View {
+    @ObservedObject var draft: Draft
+
+    var body: some View { TextField("Title", text: $draft.title) }
+}
+
+struct Gauge: View {
+    @ObservedObject var monitor: Monitor
+
+    var body: some View { Text("\(monitor.level)") }
+}
+
+struct FilterForm: View {
+    @Bindable var filter: Filter
+
+    var body: some View { TextField("Name", text: $filter.name) }
+}
+
+struct Library: View {
+    @StateObject private var counter = Counter()
+    @State private var isOpen = false
+    let items: [Item]
+
+    var body: some View {
+        Button("\(counter.count)", action: counter.increase)
+        Toggle("Open", isOn: $isOpen)
+        SearchField(model: SearchModel())
+//                         ^^^^^^^^^^^^^ warning[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` whenever `counter.count` changes, because this `body` then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
+        SearchField(model: .init(query: "all"))
+//                         ^^^^^^^^^^^^^^^^^^^ warning[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` whenever `counter.count` changes
+        DefaultField(model: newModel)
+//                          ^^^^^^^^ warning[model_constructed_in_body]: `DefaultField` loses `text` of its `SearchModel` whenever `counter.count` changes
+        FilterForm(filter: Filter())
+//                         ^^^^^^^^ warning[model_constructed_in_body]: `FilterForm` loses `name` of its `Filter` whenever `counter.count` changes, because this `body` then passes another `Filter`, and `@Bindable` does not keep the old one
+        DraftEditor(draft: Draft(title: "New"))
+//                         ^^^^^^^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `DraftEditor` loses `title` of its `Draft` if this view is updated
+        Gauge(monitor: Monitor())
+//                     ^^^^^^^^^ info/medium[model_constructed_in_body]: a new `Monitor` starts its work each time `counter.count` changes, because this `body` makes another one for `Gauge`
+        List(items) { item in
+            let model = SearchModel(query: item.name)
+            ResultRow(model, title: item.name)
+//                    ^^^^^ warning[model_constructed_in_body]: `ResultRow` loses `results` of its `SearchModel` whenever `counter.count` changes
+            NavigationLink("Show") {
+                SearchField(model: makeModel(item))
+//                                 ^^^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` if this view is updated, because its `body` then passes another `SearchModel`
+            }
+        }
+        .sheet(isPresented: $isOpen) {
+            SearchField(model: SearchModel())
+//                             ^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` if this view is updated
+        }
+    }
+
+    private var newModel: SearchModel { SearchModel(query: "new") }
+
+    private func makeModel(_ item: Item) -> SearchModel {
+        let model = SearchModel(query: item.name)
+        model.isLoading = true
+        return model
+    }
+}
+
+// State that the body reads.
+struct Sized: View {
+    @State private var isLarge = false
+
+    var body: some View {
+        Toggle("Large", isOn: $isLarge)
+        SearchField(model: SearchModel())
+//                         ^^^^^^^^^^^^^ warning[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` whenever `isLarge` changes
+            .font(isLarge ? .title : .body)
+    }
+}
+
+struct LibraryScene: Scene {
+    @StateObject private var counter = Counter()
+
+    var body: some Scene {
+        WindowGroup {
+            SearchField(model: SearchModel())
+//                             ^^^^^^^^^^^^^ info/low[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` if the app is updated
+            Button("\(counter.count)", action: counter.increase)
+        }
+    }
+}
+
+// One cause, one diagnostic: the default value is reported only where callers use it.
+struct DefaultField: View {
+    @ObservedObject var model = SearchModel()
+
+    var body: some View { TextField("Search", text: $model.text) }
+}
+
+// False positive traps.
+
+struct OwningField: View {
+    @StateObject var model: SearchModel
+
+    var body: some View { TextField("Search", text: $model.text) }
+}
+
+final class ModelCache {
+    private var models: [String: SearchModel] = [:]
+
+    func model(for name: String) -> SearchModel {
+        if let known = models[name] { return known }
+        let model = SearchModel(query: name)
+        models[name] = model
+        return model
+    }
+}
+
+final class Preferences: ObservableObject {
+    /// Kept elsewhere too: a new object reads it again.
+    @Published var isOn: Bool {
+        didSet { UserDefaults.standard.set(isOn, forKey: "isOn") }
+    }
+    @Published var tone: String
+
+    init() {
+        isOn = UserDefaults.standard.bool(forKey: "isOn")
+        tone = UserDefaults.standard.string(forKey: "tone") ?? ""
+    }
+
+    func select(_ tone: String) { self.tone = tone }
+}
+
+struct PreferenceRow: View {
+    @ObservedObject var preferences: Preferences
+
+    var body: some View {
+        Toggle("On", isOn: $preferences.isOn)
+        Button("Loud") { preferences.select("loud") }
+    }
+}
+
+/// Shows only what its model is made from.
+final class RowModel: ObservableObject {
+    @Published var title: String
+    let item: Item
+
+    init(item: Item) {
+        self.item = item
+        title = item.name
+    }
+}
+
+struct ItemRow: View {
+    @ObservedObject var model: RowModel
+
+    var body: some View { Text(model.title) }
+}
+
+/// Other code changes the count, not this view.
+struct CountLabel: View {
+    @ObservedObject var counter: Counter
+
+    var body: some View { Text("\(counter.count)") }
+}
+
+struct Traps: View {
+    @StateObject private var counter = Counter()
+    @StateObject private var search = SearchModel()
+    private let cache = ModelCache()
+    let kept: SearchModel
+    let items: [Item]
+
+    var body: some View {
+        Button("\(counter.count)", action: counter.increase)
+        OwningField(model: SearchModel())
+        SearchField(model: search)
+        SearchField(model: kept)
+        ForEach(items) { item in
+            SearchField(model: cache.model(for: item.name))
+            ItemRow(model: RowModel(item: item))
+            CountLabel(counter: Counter())
+        }
+        PreferenceRow(preferences: Preferences())
+        Button("Show") { show(SearchField(model: SearchModel())) }
+    }
+
+    private func show(_ view: some View) {}
+}
+
+// Nothing updates this view.
+struct Fixed: View {
+    let title: String
+
+    var body: some View {
+        Text(title)
+        SearchField(model: SearchModel())
+    }
+}
+
+// The change asks for another model, or comes before the view is there.
+struct Following: View {
+    @State private var query = ""
+    @State private var isReady = false
+
+    var body: some View {
+        Picker("Query", selection: $query) { Text(query) }
+        if isReady {
+            SearchField(model: SearchModel(query: query))
+        } else {
+            Button("Start") { isReady = true }
+        }
+    }
+}
+
+final class Host {
+    func show() { present(UIHostingController(rootView: SearchField(model: SearchModel()))) }
+}
+
+#Preview {
+    @Previewable @State var isLarge = false
+    SearchField(model: SearchModel())
+}

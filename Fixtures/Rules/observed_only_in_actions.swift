@@ -1,0 +1,134 @@
+import SwiftUI
+
+final class Player: ObservableObject {
+    @Published var progress = 0.0
+    @Published var title = ""
+
+    func play() { progress = 0 }
+}
+
+final class Clock: ObservableObject {
+    @Published var seconds = 0
+    private var timer: Timer?
+
+    func start() {
+        timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.seconds += 1 }
+    }
+}
+
+final class Feed: ObservableObject {
+    @Published var items: [String] = []
+
+    func follow() async {
+        for await item in stream { items.append(item) }
+    }
+}
+
+final class Session: ObservableObject {
+    static let shared = Session()
+    @Published var user = ""
+
+    func leave() { user = "" }
+}
+
+/// Nothing changes it.
+final class Constants: ObservableObject {
+    @Published var name = ""
+
+    func log() { print(name) }
+}
+
+struct PlayButton: View {
+    @ObservedObject var player: Player
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` shows nothing of `player`
+
+    var body: some View {
+        Button("Play") { player.play() }
+            .onReceive(player.$title) { print($0) }
+    }
+}
+
+struct ClockButton: View {
+    @ObservedObject private var clock: Clock
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[observed_only_in_actions]: each change of `clock.seconds`, which happens again and again, updates this view for nothing: its `body` shows nothing of `clock`
+
+    init(clock: Clock) {
+        self.clock = clock
+    }
+
+    var body: some View {
+        Text("Start").task { clock.start() }
+    }
+}
+
+struct FeedButton: View {
+    @ObservedObject var feed: Feed
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ warning[observed_only_in_actions]: each change of `feed.items`, which happens again and again, updates this view for nothing: its `body` shows nothing of `feed`
+
+    var body: some View {
+        Text("Follow").task { await feed.follow() }
+    }
+}
+
+// Only hands the object on.
+struct Screen: View {
+    @ObservedObject var player: Player
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[observed_only_in_actions]: each change of `player.progress` updates this view for nothing
+
+    var body: some View {
+        Title(player: player)
+        PlayButton(player: player)
+    }
+}
+
+struct Title: View {
+    @ObservedObject var player: Player
+
+    var body: some View { Text(player.title) }
+}
+
+struct PlainTitle: View {
+    let player: Player
+
+    var body: some View { Text("Title").onTapGesture { player.play() } }
+}
+
+// False positive traps.
+struct Traps: View {
+    @ObservedObject var reading: Player
+    @ObservedObject var binding: Player
+    @ObservedObject var called: Player
+    @ObservedObject var handed: Player
+    @ObservedObject var watched: Player
+    @ObservedObject var session: Session
+    @ObservedObject var constants: Constants
+    @StateObject private var owned = Player()
+    @EnvironmentObject private var given: Player
+    let title: (Player) -> String
+
+    var body: some View {
+        Text(reading.title)
+        TextField("Title", text: $binding.title)
+        Text(title(called))
+        PlainTitle(player: handed)
+        Text("Watch").onChange(of: watched.title) { print("new") }
+        Button("Leave") { session.leave() }
+        Button("Log") { constants.log() }
+        Button("Play") {
+            owned.play()
+            given.play()
+        }
+    }
+}
+
+// The view that needs the update is this one: it reads the object through a helper.
+struct Helped: View {
+    @ObservedObject var player: Player
+
+    var body: some View {
+        Text(text)
+        Button("Play") { player.play() }
+    }
+
+    private var text: String { player.title }
+}

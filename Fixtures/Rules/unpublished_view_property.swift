@@ -1,0 +1,139 @@
+import SwiftUI
+
+final class Player: ObservableObject {
+    @Published var progress = 0.0
+    var isMuted = false
+    var title = ""
+    var note = ""
+    var volume = 1.0
+    var isOpen = false
+    var rate = 1.0
+    var onEnd: () -> Void = {}
+    var child = Track()
+    var queue: [String] = []
+    var badge = ""
+    var alert: String?
+    var copied = 0
+    @Published var source = 0 { didSet { copied = source } }
+    var observed = 0 { didSet { report() } }
+    var count: Int { queue.count }
+    lazy var label = "Player"
+    let id = 1
+    var setOnce: Int
+
+    init(setOnce: Int) {
+        self.setOnce = setOnce
+        onEnd = {}
+    }
+
+    func mute() { isMuted = true }
+    func fail() { alert = "Failed" }
+    func change() { source += 1 }
+
+    /// Announces another change.
+    func seek() {
+        rate = 2
+        progress = 0
+    }
+
+    func clear() {
+        queue = []
+        restart()
+    }
+
+    private func restart() { progress = 0 }
+    private func report() {}
+}
+
+final class Track: ObservableObject {
+    @Published var name = ""
+}
+
+/// Announces its changes itself.
+final class Sender: ObservableObject {
+    var value = 0
+
+    func raise() {
+        objectWillChange.send()
+        value += 1
+    }
+}
+
+final class Record: NSManagedObject {
+    @NSManaged var name: String
+    var cached = 0
+}
+
+class Base: ObservableObject {
+    var depth = 0
+}
+
+final class Derived: Base {
+    func sink() { depth += 1 }
+}
+
+@Observable final class Modern {
+    var name = ""
+}
+
+struct PlayerView: View {
+    @ObservedObject var player: Player
+    @StateObject private var derived = Derived()
+
+    var body: some View {
+        Text(player.isMuted ? "Muted" : "Playing")
+//           ^^^^^^^^^^^^^^ warning[unpublished_view_property]: this view keeps showing the old `isMuted` after it changes, because `isMuted` of `Player` is not `@Published`
+        Button("Mute", action: { player.mute() })
+        Slider(value: $player.volume)
+//                    ^^^^^^^^^^^^^^ info/medium[unpublished_view_property]: this view is not updated when `$player.volume` is set, because `volume` of `Player` is not `@Published`
+        TextField("Title", text: $player.title)
+//                               ^^^^^^^^^^^^^ info/medium[unpublished_view_property]: this view is not updated when `$player.title` is set
+        TextField("Note", text: $player.note)
+//                              ^^^^^^^^^^^^ warning[unpublished_view_property]: this view keeps showing the old `note` after a control sets `$player.note`, because `note` of `Player` is not `@Published`
+        Text(player.note)
+        Text("\(player.rate)")
+//              ^^^^^^^^^^^ info/low[unpublished_view_property]: this view may keep showing the old `rate` after it changes, because `rate` of `Player` is not `@Published`
+        Button("Seek") { player.seek() }
+        Text("\(derived.depth)")
+//              ^^^^^^^^^^^^^ info/low[unpublished_view_property]: this view may keep showing the old `depth` after it changes, because `depth` of `Base` is not `@Published`
+        Button("Down") { derived.sink() }
+        Button("Open") { player.isOpen = true }
+            .sheet(isPresented: $player.isOpen) { Text(player.label) }
+//                              ^^^^^^^^^^^^^^ warning[unpublished_view_property]: `.sheet` does not show that `isOpen` changes, because `isOpen` of `Player` is not `@Published`
+        Badge(text: $player.badge)
+    }
+}
+
+// Sets nothing.
+struct Badge: View {
+    @Binding var text: String
+
+    var body: some View { Text(text) }
+}
+
+// False positive traps.
+struct Traps: View {
+    @ObservedObject var player: Player
+    @StateObject private var sender = Sender()
+    @ObservedObject var record: Record
+    @Bindable var modern: Modern
+
+    var body: some View {
+        Text("\(player.setOnce) \(player.id) \(player.count) \(player.observed) \(sender.value)")
+        Text(player.child.name)
+        Button("End", action: player.onEnd)
+        Button("Raise") { sender.raise() }
+        Button("Fail") { player.fail() }
+            .alert(isPresented: .constant(true), content: {
+                let title = player.alert ?? ""
+                return Alert(title: Text(title))
+            })
+        Button("Change") { player.change() }
+        Button("Rename") { player.observed += 1 }
+        Slider(value: $player.progress)
+        TextField("Name", text: $modern.name)
+        Button("Log") { print(player.isMuted) }
+        Text("\(record.cached) \(record.name)")
+        Button("Cache") { record.cached = 1 }
+    }
+}

@@ -1,0 +1,118 @@
+import GroupLintCore
+
+/// A model that an argument makes: `Row(model: RowModel(item))`, or a local constant, a computed property or a function
+/// with such a value.
+struct ConstructedModel {
+    let type: TypeID
+    /// The call that makes the model.
+    let call: CallExpr
+    /// The type in the call.
+    let typeName: String
+    /// The argument.
+    let value: SyntaxNode
+
+    /// Finds out what the arguments of one call make.
+    struct Search {
+        let index: ProjectIndex
+        let owner: TypeID
+        let file: Int32
+
+        /// Nil if the argument may be an object that was made before.
+        ///
+        /// - Parameter expected: type of the parameter, for `.init(…)`.
+        func model(_ value: SyntaxNode, expected: Name, _ context: inout RuleContext) -> ConstructedModel? {
+            guard let call = made(by: value, &context) else { return nil }
+            let name = call.createdType?.name ?? (call.isImplicitInit ? expected : .none)
+            guard !name.isNone, !MadeModelSearch.stores.contains(name), let type = index.model(named: name, file, owner),
+                index.isReferenceType(type)
+            else { return nil }
+            return ConstructedModel(type: type, call: call, typeName: context.name(of: type), value: value)
+        }
+
+        private func made(by value: SyntaxNode, _ context: inout RuleContext) -> CallExpr? {
+            let value = value.unwrapped
+            if let call = CallExpr(value), call.createdType != nil || call.isImplicitInit { return call }
+            if value.kind == .declReferenceExpr {
+                switch value.localValue {
+                case .value(let local): return CallExpr(local.unwrapped)
+                case .other: return nil
+                case .none: return result(of: value.name, of: owner, isCalled: false, &context)
+                }
+            }
+            guard let callee = CallExpr(value)?.callee else { return member(value, isCalled: false, &context) }
+            if callee.kind == .declReferenceExpr { return result(of: callee.name, of: owner, isCalled: true, &context) }
+            return member(callee, isCalled: true, &context)
+        }
+
+        /// `self.makeModel()`, `factory.makeModel()`
+        private func member(_ value: SyntaxNode, isCalled: Bool, _ context: inout RuleContext) -> CallExpr? {
+            guard let base = MemberAccessExpr(value)?.base else { return nil }
+            if base.token?.keyword == .`self` { return result(of: value.name, of: owner, isCalled: isCalled, &context) }
+            guard base.kind == .declReferenceExpr, !base.isCapitalized, base.localValue == nil,
+                case .project(let type) = index.valueType(of: base.name, in: owner)
+            else { return nil }
+            return result(of: value.name, of: type, isCalled: isCalled, &context)
+        }
+
+        /// The call that a computed property or a function returns, if it does nothing else that may keep the object.
+        private func result(
+            of name: Name, of type: TypeID, isCalled: Bool, _ context: inout RuleContext
+        ) -> CallExpr? {
+            let members = index.members(of: type, named: name)
+            guard members.count == 1, let id = members.first, case let member = index.member(id),
+                member.kind == (isCalled ? .function : .computedProperty),
+                let declaration = context.syntax(ofFile: index.files[Int(id.file)].path)?.declaration(at: member.nameRange)
+            else { return nil }
+            let body = isCalled ? FunctionDecl(declaration)?.body : PatternBinding(declaration).getter
+            return body?.madeResult
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// The meaning of a name in the code around it.
+    fileprivate enum LocalValue: Equatable {
+        case value(SyntaxNode)
+        /// A parameter, or a variable whose value may come from elsewhere.
+        case other
+    }
+
+    /// Nil if the name is not local.
+    fileprivate var localValue: LocalValue? {
+        let name = self.name
+        for node in ancestors {
+            if let closure = ClosureExpr(node), closure.parameterNames.contains(name) { return .other }
+            if let function = FunctionDecl(node) { return function.parameterNames.contains(name) ? .other : nil }
+            if node.kind == .variableDecl, node.parent?.kind == .memberBlock { return nil }
+            if node.kind.role == .condition || node.kind.role == .loop || node.kind.role == .choice,
+                node.children().contains(where: { $0.end <= start && $0.declares(name) })
+            {
+                return .other
+            }
+            for child in node.children() where child.start < start {
+                guard let variable = VariableDecl(child), !child.range.contains(start) else { continue }
+                for binding in variable.bindings.map(PatternBinding.init) where binding.pattern?.name == name {
+                    return variable.isLet ? binding.initialValue.map { .value($0) } ?? .other : .other
+                }
+            }
+        }
+        return nil
+    }
+
+    private func declares(_ name: Name) -> Bool {
+        subtree.contains { $0.kind == .identifierPattern && $0.name == name }
+    }
+
+    /// The call at the end of a body that only declares constants before it.
+    fileprivate var madeResult: CallExpr? {
+        let statements = Array(kind == .closureExpr ? ClosureExpr(self)?.statements ?? children() : children())
+        guard let last = statements.last?.unwrapped else { return nil }
+        let isPlain = statements.dropLast().allSatisfy { statement in
+            VariableDecl(statement) != nil || (SequenceExpr(statement)?.left?.mentions([last.name]) ?? false)
+        }
+        guard isPlain else { return nil }
+        if let call = CallExpr(last), call.createdType != nil { return call }
+        guard last.kind == .declReferenceExpr, case .value(let value)? = last.localValue else { return nil }
+        return CallExpr(value.unwrapped).flatMap { $0.createdType != nil ? $0 : nil }
+    }
+}

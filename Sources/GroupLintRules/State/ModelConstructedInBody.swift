@@ -1,0 +1,143 @@
+import GroupLintCore
+
+struct ModelConstructedInBody: Rule {
+    static let lost = RuleCase(
+        .warning, when: "something that the view depends on changes while it shows the other view",
+        says: "`{child}` loses `{property}` of its `{type}` whenever `{change}` changes, because this `body` then passes "
+            + "another `{type}`, and `@{wrapper}` does not keep the old one")
+    static let onScreen = RuleCase(
+        .info, .medium, when: "the other view is a sheet or a pushed screen, or it is not certain that the body runs again",
+        says: "`{child}` loses `{property}` of its `{type}` if this view is updated, because its `body` then passes another "
+            + "`{type}`, and `@{wrapper}` does not keep the old one")
+    static let restarts = RuleCase(
+        .info, .medium, when: "nothing is known to be lost, but the initializer of the model starts work",
+        says: "a new `{type}` starts its work each time `{change}` changes, because this `body` makes another one for "
+            + "`{child}`")
+    static let inApp = RuleCase(
+        .info, .low, when: "an `App` or a `Scene`, which SwiftUI rarely updates",
+        says: "`{child}` loses `{property}` of its `{type}` if the app is updated, because its `body` then passes another "
+            + "`{type}`, and `@{wrapper}` does not keep the old one")
+
+    static let info = RuleInfo(
+        id: "model_constructed_in_body",
+        summary: "A `body` creates the model of another view, which only observes it, so updates replace it.",
+        category: .state,
+        rationale: """
+            The arguments of a view are evaluated each time the `body` around it runs. `@ObservedObject` and `@Bindable` only \
+            observe the object that they are given: when the `body` runs again, the other view gets a new model in place of \
+            the old one. What the user typed and what the old model loaded is gone, and `onAppear` and `.task` do not run \
+            again to load it, because the view itself is still the same.
+
+            A model is kept by the view that declares it with `@StateObject`, or with `@State` for an `@Observable` class: in \
+            the other view, whose callers then still pass `Model(…)`, or in this view. On every OS version.
+            """,
+        cases: [lost, onScreen, restarts, inApp],
+        silentOn: [
+            "views that keep the model in `@StateObject` or `@State`",
+            "objects that were made before: stored properties, shared instances, caches, functions that are not known to "
+                + "return a new object",
+            "models whose values change only in their initializer, or that repeat values of other objects",
+            "changes of the values that the model is made from",
+            "views that nothing is known to update, and code that is not part of a view, as for hosting controllers",
+            "stores of the Composable Architecture, widgets, previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/observedobject",
+            "https://developer.apple.com/documentation/swiftui/stateobject",
+        ],
+        bad: """
+            final class SearchModel: ObservableObject {
+                @Published var text = ""
+            }
+
+            struct SearchField: View {
+                @ObservedObject var model: SearchModel
+
+                var body: some View {
+                    TextField("Search", text: $model.text)
+                }
+            }
+
+            struct Library: View {
+                @State private var isLarge = false
+
+                var body: some View {
+                    Toggle("Large", isOn: $isLarge)
+                    SearchField(model: SearchModel())
+                        .font(isLarge ? .title : .body)
+                }
+            }
+            """,
+        good: """
+            final class SearchModel: ObservableObject {
+                @Published var text = ""
+            }
+
+            struct SearchField: View {
+                @ObservedObject var model: SearchModel
+
+                var body: some View {
+                    TextField("Search", text: $model.text)
+                }
+            }
+
+            struct Library: View {
+                @State private var isLarge = false
+                @StateObject private var search = SearchModel()
+
+                var body: some View {
+                    Toggle("Large", isOn: $isLarge)
+                    SearchField(model: search)
+                        .font(isLarge ? .title : .body)
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard !file.mayShowWidgets else { return }
+        for call in file.elements(.call) where call.record.argumentCount > 0 {
+            guard case .project(let child) = call.callee, let owner = call.owner,
+                let place = ConstructionPlace(call, owner, context.placements)
+            else { continue }
+            let observed = ObservingProperty.all(of: child, context.index)
+            guard !observed.isEmpty, let node = context.node(of: call).flatMap(CallExpr.init) else { continue }
+            let search = ConstructedModel.Search(index: context.index, owner: owner, file: file.file)
+            for argument in node.arguments {
+                guard let value = argument.value,
+                    let property = observed.first(where: { $0.isSet(by: argument, of: call) }),
+                    let model = search.model(value, expected: property.member.type.name, &context),
+                    context.index.modelKind(of: model.type) == property.kind, !context.isMirror(model.type)
+                else { continue }
+                report(model, property, call, place, &context)
+            }
+        }
+    }
+
+    private func report(
+        _ model: ConstructedModel, _ property: ObservingProperty, _ call: ViewElement, _ place: ConstructionPlace,
+        _ context: inout RuleContext
+    ) {
+        let lost = context.lostValue(of: model.type, heldBy: property)
+        let work = lost == nil ? context.index.startOfWork(in: model.type) : nil
+        guard lost != nil || work != nil, let update = context.update(around: call, making: model.value) else { return }
+        let isCertain = place == .body && update.cause != .input && lost?.isCertain ?? false
+        let ruleCase = lost == nil ? Self.restarts : place == .app ? Self.inApp : isCertain ? Self.lost : Self.onScreen
+        let child = context.name(of: property.view)
+        let isObject = property.kind == .observableObject
+        let (wrapper, keeper) = isObject ? ("ObservedObject", "StateObject") : ("Bindable", "State")
+        let (type, name) = (model.typeName, context.name(of: property.id))
+        let passed = model.call.node.shortText ?? "\(type)(…)"
+        let lostName = lost.map { context.name(of: $0.id) } ?? ""
+        var related = [context.related(property.id, "`@\(wrapper)` does not keep the `\(type)`")]
+        if let lost { related.append(context.related(lost.id, "code changes this value of the `\(type)`")) }
+        if let work { related.append(RelatedLocation(path: work.path, range: work.range, message: "the work starts here")) }
+        context.report(
+            ruleCase,
+            ["child": child, "property": lostName, "type": type, "change": update.name, "wrapper": wrapper],
+            at: model.range,
+            help: "declare `@\(keeper) var \(name): \(type)` in `\(child)`, which keeps the first `\(passed)` that it gets, "
+                + "or keep the `\(type)` in a `@\(keeper)` of this view and pass that",
+            related: related)
+    }
+}

@@ -1,0 +1,176 @@
+import GroupLintCore
+
+struct ObservedOnlyInActions: Rule {
+    static let quiet = RuleCase(
+        .info,
+        says: "each change of `{changed}` updates this view for nothing: its `body` shows nothing of `{property}`")
+    static let busy = RuleCase(
+        .warning, when: "a timer or an asynchronous sequence changes the object again and again",
+        says: "each change of `{changed}`, which happens again and again, updates this view for nothing: its `body` shows "
+            + "nothing of `{property}`")
+
+    static let info = RuleInfo(
+        id: "observed_only_in_actions",
+        summary: "A view observes an object that it only uses in actions, and is updated for nothing.",
+        category: .state,
+        rationale: """
+            SwiftUI runs the body of a view again whenever an object in `@ObservedObject` announces a change, whether the body \
+            shows something of it or not. A view that only calls methods of the object in actions, subscribes to one of its \
+            publishers, or hands it to another view that observes it does not need these updates. A plain `let` holds the \
+            object just as well.
+
+            On every OS version.
+            """,
+        cases: [quiet, busy],
+        silentOn: [
+            "objects that a body reads, or that it binds with `$`",
+            "`@StateObject`, which has to keep its object, and `@EnvironmentObject`, which cannot be a `let`",
+            "objects that nothing reads: see `unused_observation`",
+            "objects that nothing is known to change, and objects that other code can read too, such as shared instances",
+            "views with code that is not known, widgets, previews and tests",
+        ],
+        fix: "Replaces `@ObservedObject var` by `let`; unsafe.",
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/observedobject",
+            "https://developer.apple.com/documentation/swiftui/managing-model-data-in-your-app",
+        ],
+        bad: """
+            final class Player: ObservableObject {
+                @Published var progress = 0.0
+
+                func play() { progress = 0 }
+            }
+
+            struct PlayButton: View {
+                @ObservedObject var player: Player
+
+                var body: some View {
+                    Button("Play") { player.play() }
+                }
+            }
+            """,
+        good: """
+            final class Player: ObservableObject {
+                @Published var progress = 0.0
+
+                func play() { progress = 0 }
+            }
+
+            struct PlayButton: View {
+                let player: Player
+
+                var body: some View {
+                    Button("Play") { player.play() }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard !file.mayShowWidgets else { return }
+        for view in context.types where context.index.hasUpdatedBody(view) && !context.index.isInPreview(view) {
+            for object in context.index.objectProperties(of: view) where object.member.wrapper == "ObservedObject" {
+                check(object, of: view, &context)
+            }
+        }
+    }
+
+    private func check(_ object: ObjectProperty, of view: TypeID, _ context: inout RuleContext) {
+        let (index, data) = (context.index, context.data(of: view))
+        let uses = data.uses(of: object.member.name)
+        guard data.isComplete, !data.passesSelf, object.member.defaultValue == .none,
+            uses.contains(where: { !data.isInInitializer($0) }), !index.hasSharedInstance(object.type),
+            !index.names(object.type, throughOthersIn: view),
+            uses.allSatisfy({ context.needsNoUpdate($0, object, data) }),
+            !context.mayAccess(object),
+            let changed = context.changedProperty(of: object.type, { _ in true }),
+            let declaration = ModelDeclaration(object.id, &context), let attribute = declaration.attribute("ObservedObject")
+        else { return }
+        let (name, type) = (context.name(of: object.id), context.name(of: object.type))
+        let changedName = "\(name).\(context.name(of: changed))"
+        context.report(
+            context.changesOften(object.type) ? Self.busy : Self.quiet, ["changed": changedName, "property": name],
+            at: SourceRange(start: attribute.start, end: declaration.nameRange.end),
+            help: "write `let \(declaration.text(name, type))`",
+            related: [context.related(changed, "a change of this property updates the view")],
+            fix: uses.contains { $0.use.kind == .wrapper } ? nil : declaration.constant(without: attribute))
+    }
+}
+
+extension ModelDeclaration {
+    /// The fix that replaces `@ObservedObject var` by `let`; nil if the property is not alone in its declaration.
+    fileprivate func constant(without attribute: SyntaxNode) -> Fix? {
+        let tree = variable.node.tree
+        guard variable.bindings.map({ $0 }).count == 1, binding.accessors == nil, attribute.attributeType?.end == attribute.end,
+            let next = tree.tokens.first(where: { $0.start >= attribute.end }),
+            !tree.hasComment(in: SourceRange(start: attribute.start, end: variable.node.tokenRange.start))
+        else { return nil }
+        return Fix(
+            "hold the object in a `let`", .unsafe,
+            [FixEdits.delete(attribute.start..<next.start), Fix.Edit(variable.node.tokenRange, "let")])
+    }
+}
+
+extension RuleContext {
+    /// Whether the view with a use shows the same if an update is missing.
+    fileprivate mutating func needsNoUpdate(_ site: PropertyUseSite, _ object: ObjectProperty, _ data: TypeData) -> Bool {
+        let moments = data.moments(of: site)
+        if moments.isSubset(of: .initialization) { return true }
+        if site.use.kind == .projection || site.use.kind == .wrapper || site.use.kind == .laterChange { return false }
+        if moments.isSubset(of: [.action, .task]) { return !site.use.member.isNone }
+        guard let chain = chain(of: site) else { return false }
+        if chain.isSubscription { return chain.isArgument(of: "onReceive") }
+        return chain.passesObject(after: 0) && chain.receiver.map { isObserved(object, by: $0) } ?? false
+    }
+
+    /// Whether the view that a call makes observes the object.
+    private func isObserved(_ object: ObjectProperty, by receiver: Name) -> Bool {
+        if receiver == "environmentObject" { return true }
+        guard let view = index.uniqueType(receiver), index.type(view).isView else { return false }
+        return index.observes(view, objectOf: object.type)
+    }
+
+    /// Whether code outside of the view may use the object through the view.
+    fileprivate mutating func mayAccess(_ object: ObjectProperty) -> Bool {
+        let properties = index.properties(inFile: object.id.file, with: Self.observed)
+        guard let property = properties.first(where: { $0.id == object.id }) else { return true }
+        return mayAccess(property)
+    }
+
+    private static let observed = NameTable("ObservedObject")
+
+    /// Whether a timer or an asynchronous sequence changes a published property of a class.
+    fileprivate mutating func changesOften(_ type: TypeID) -> Bool {
+        index.storedProperties(of: type).contains { id in
+            let member = index.member(id)
+            guard member.wrapper == "Published" else { return false }
+            return changes(of: member.name, inClass: type).sites.contains { site in
+                guard let tree = syntax(ofFile: index.files[Int(site.file)].path) else { return false }
+                return SyntaxNode(tree: tree, id: site.use.node).isRepeated
+            }
+        }
+    }
+}
+
+extension ModelChain {
+    /// The callee that gets the object as an argument.
+    fileprivate var receiver: Name? { call?.callee?.name }
+
+    fileprivate func isArgument(of modifier: Name) -> Bool { call?.callee?.name == modifier }
+}
+
+extension SyntaxNode {
+    /// Whether code belongs to the closure of a timer or to a loop over an asynchronous sequence.
+    fileprivate var isRepeated: Bool {
+        for node in ancestors {
+            if node.kind == .functionDecl { return false }
+            if node.kind == .forStmt, node.tokens.prefix(3).contains(where: { $0.keyword == .await }) { return true }
+            guard node.kind == .closureExpr, let call = node.callOfClosure, let callee = call.callee else { continue }
+            if callee.name == "scheduledTimer" || callee.name == "addPeriodicTimeObserver" { return true }
+            if callee.name == "sink", callee.subtree.contains(where: { $0.kind == .declReferenceExpr && $0.name == "Timer" }) {
+                return true
+            }
+        }
+        return false
+    }
+}

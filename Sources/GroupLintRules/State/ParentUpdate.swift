@@ -1,0 +1,118 @@
+import GroupLintCore
+
+/// A change that makes SwiftUI run the body of a view again while it shows another view.
+struct ParentUpdate {
+    /// The property that changes: `items`, `model.items`.
+    let name: String
+    let cause: Cause
+
+    /// The most certain one first.
+    enum Cause: Int {
+        /// A published property of an object that the view observes.
+        case object
+        /// State of the view, which its body reads.
+        case state
+        /// A value that a caller passes, or a value of the environment.
+        case input
+    }
+}
+
+extension RuleContext {
+    /// What makes the body of the owner of a call run again; nil if nothing does, as far as the project shows.
+    ///
+    /// - Parameter made: the argument of the call that makes a model. A change of what it reads asks for a new model.
+    mutating func update(around call: ViewElement, making made: SyntaxNode) -> ParentUpdate? {
+        guard let owner = call.owner, case let data = data(of: owner), !data.hasUnknownMacro else { return nil }
+        var excluded = PathNames(made).merging(PathNames(conditionsAround: call))
+        for outer in sequence(first: call, next: \.parent) where outer.kind == .slot && outer.record.link >= 0 {
+            // `$isOpen` in `.sheet(isPresented: $isOpen)` only changes when the content comes or goes.
+            let modifier = node(of: outer.views.modifiers[Int(outer.record.link)]).flatMap(CallExpr.init)
+            for argument in modifier?.argumentList?.children() ?? SyntaxNode.noChildren(of: made)
+            where !argument.range.contains(made.start) {
+                excluded = excluded.merging(PathNames(argument))
+            }
+        }
+        var found: ParentUpdate?
+        for id in index.storedProperties(of: owner) {
+            let member = index.member(id)
+            guard let update = update(id, member, data, excluded, call) else { continue }
+            if update.cause == .object { return update }
+            if found.map({ $0.cause.rawValue > update.cause.rawValue }) ?? true { found = update }
+        }
+        return found
+    }
+
+    private mutating func update(
+        _ id: MemberID, _ member: MemberSummary, _ data: TypeData, _ excluded: PathNames, _ call: ViewElement
+    ) -> ParentUpdate? {
+        let name = member.name
+        if SwiftUICatalog.objectWrappers.contains(member.wrapper) {
+            guard let object = index.object(in: id, member),
+                let changed = changedProperty(of: object, { !excluded.contains(name, $0) })
+            else { return nil }
+            return ParentUpdate(name: "\(self.name(of: id)).\(self.name(of: changed))", cause: .object)
+        }
+        guard !excluded.contains(name), data.usesInBody(of: name).contains(where: { $0.use.kind == .read }) else { return nil }
+        if SwiftUICatalog.stateWrappers.contains(member.wrapper) || member.wrapper == "AppStorage" {
+            let isChanged = data.uses(of: name).contains { site in
+                site.use.kind.mayChangeValue && !data.moments(of: site).isSubset(of: .initialization)
+            }
+            return isChanged ? ParentUpdate(name: self.name(of: id), cause: .state) : nil
+        }
+        return call.changes(property: name) ? ParentUpdate(name: self.name(of: id), cause: .input) : nil
+    }
+
+    /// A published property of a class that code changes after the initializer.
+    mutating func changedProperty(of type: TypeID, _ isWanted: (Name) -> Bool) -> MemberID? {
+        let classes = [type] + index.inheritance(of: type).types.filter { index.type($0).kind == .classType }
+        for current in classes {
+            for id in index.storedProperties(of: current) {
+                let member = index.member(id)
+                guard member.wrapper == "Published", isWanted(member.name) else { continue }
+                if !lateChanges(of: member.name, inClass: current).isEmpty { return id }
+            }
+        }
+        return nil
+    }
+
+    /// The changes of a property of a class by code that does not only run as a part of its initializer.
+    mutating func lateChanges(of property: Name, inClass type: TypeID) -> [PropertyUseSite] {
+        let data = data(of: type)
+        return changes(of: property, inClass: type).sites.filter { site in
+            guard let owner = index.typeID(file: site.file, declaration: site.use.owner), !index.isInPreview(owner) else {
+                return false
+            }
+            return owner != type || !data.isInInitializer(site)
+        }
+    }
+}
+
+/// The first two names of the paths in some code.
+private struct PathNames {
+    private var paths: [(root: Name, member: Name)] = []
+
+    init(_ code: SyntaxNode) {
+        for node in code.subtree where node.kind == .declReferenceExpr {
+            let parent = node.parent
+            let name = node.tokenText.hasPrefix("$") ? Name(node.tokenText.dropFirst().utf8) : node.name
+            paths.append((name, parent?.kind == .memberAccessExpr ? parent?.name ?? .none : .none))
+        }
+    }
+
+    /// The names in the conditions of the branches around a call. The call does not exist before they change.
+    init(conditionsAround call: ViewElement) {
+        for outer in sequence(first: call, next: \.parent) where outer.kind == .branch {
+            paths += outer.reads.map { ($0.root, $0.member) }
+        }
+    }
+
+    func merging(_ other: PathNames) -> PathNames {
+        var result = self
+        result.paths += other.paths
+        return result
+    }
+
+    func contains(_ root: Name) -> Bool { paths.contains { $0.root == root } }
+
+    func contains(_ root: Name, _ member: Name) -> Bool { paths.contains { $0.root == root && $0.member == member } }
+}

@@ -1,0 +1,123 @@
+import GroupLintCore
+
+/// A plain stored variable of an observed object, which announces no change of it.
+struct UnpublishedProperty {
+    let id: MemberID
+    /// The class that declares it.
+    let owner: TypeID
+
+    /// Nil for a property that announces its changes, that nothing changes later, or that is not known well enough.
+    init?(_ name: Name, of object: TypeID, _ context: inout RuleContext) {
+        let index = context.index
+        guard let id = index.property(name, ofClass: object), let owner = index.owner(of: id), index.announcesChanges(owner),
+            index.inheritance(of: object).isKnown, case let member = index.member(id), member.kind == .storedProperty,
+            member.wrapper.isNone, member.flags.isDisjoint(with: [.isStatic, .isLet]),
+            !member.type.flags.contains(.isFunction), !Self.holdsObject(member, owner, index)
+        else { return nil }
+        let data = context.data(of: owner)
+        guard data.isComplete, data.uses(of: "objectWillChange").isEmpty,
+            let node = context.syntax(ofFile: index.files[Int(id.file)].path)?.declaration(at: member.nameRange),
+            case let binding = PatternBinding(node), binding.accessors == nil,
+            let variable = node.parent.flatMap(VariableDecl.init), !variable.isLazy,
+            !(variable.attributes?.hasChildren ?? false)
+        else { return nil }
+        self.id = id
+        self.owner = owner
+    }
+
+    /// Whether the value may be an object, which the app rarely replaces, or is of a type that is not written.
+    private static func holdsObject(_ member: MemberSummary, _ owner: TypeID, _ index: ProjectIndex) -> Bool {
+        guard case .project(let type) = index.valueType(of: member.name, in: owner) else {
+            return index.isAlias(member.type.name) || member.defaultValue == .construction
+        }
+        return index.isReferenceType(type) || index.type(type).kind == .protocolType || index.type(type).kind == .alias
+    }
+}
+
+/// Which members of a class announce a change.
+struct Announcements {
+    private var announcing: [Name] = []
+
+    init(_ type: TypeID, _ context: inout RuleContext) {
+        let (index, data) = (context.index, context.data(of: type))
+        let sites = index.uses(in: type)
+        let users = sites.map { index.name(ofUser: $0) ?? .none }
+        for (site, user) in zip(sites, users) where site.use.member.isNone && site.use.kind.mayChangeValue {
+            if index.publishedProperty(site.use.root, of: type) != nil { announcing.append(user) }
+        }
+        // Members that announcing members call, and members that call them: the announcement comes before or after.
+        var isGrowing = !announcing.isEmpty && data.isComplete
+        while isGrowing {
+            let known = announcing
+            for (site, user) in zip(sites, users) where site.use.member.isNone && site.use.kind == .call {
+                if known.contains(user), !announcing.contains(site.use.root) { announcing.append(site.use.root) }
+                if known.contains(site.use.root), !announcing.contains(user) { announcing.append(user) }
+            }
+            isGrowing = announcing.count > known.count
+        }
+    }
+
+    func contains(_ member: Name) -> Bool { announcing.contains(member) }
+}
+
+extension RuleContext {
+    /// Whether a view is sure to miss a change of a property: its own actions, or methods that they call, change it, and
+    /// nothing beside the change announces another one.
+    mutating func misses(
+        _ property: UnpublishedProperty, of object: ObjectProperty, in view: TypeID
+    ) -> PropertyUseSite? {
+        let data = data(of: view)
+        let announcements = Announcements(property.owner, &self)
+        var reached: [Name] = data.uses(of: object.member.name).compactMap { site in
+            let isLater = data.moments(of: site).isSubset(of: [.action, .task])
+            return isLater && site.use.kind == .call && !site.use.member.isNone ? site.use.member : nil
+        }
+        reached = members(reachedFrom: reached, in: property.owner)
+        for change in lateChanges(of: index.member(property.id).name, inClass: property.owner) {
+            guard let owner = index.typeID(file: change.file, declaration: change.use.owner),
+                let user = index.name(ofUser: change)
+            else { continue }
+            // An observer of a property runs when this property changes, which may be announced.
+            if owner == property.owner, reached.contains(user), !announcements.contains(user), index.isFunction(change) {
+                return change
+            }
+            if owner == view, change.use.kind != .projection, data.moments(of: change).isSubset(of: [.action, .task]),
+                isAlone(change)
+            {
+                return change
+            }
+        }
+        return nil
+    }
+
+    /// Whether code sets a property later, not only through a binding.
+    mutating func isSetLater(_ property: UnpublishedProperty) -> Bool {
+        lateChanges(of: index.member(property.id).name, inClass: property.owner).contains { $0.use.kind != .projection }
+    }
+
+    /// The members of a class that some members call, directly or through others, and these members.
+    mutating func members(reachedFrom members: [Name], in type: TypeID) -> [Name] {
+        let data = data(of: type)
+        var found = members
+        var position = 0
+        while position < found.count, found.count < 256 {
+            for id in index.members(of: type, named: found[position]) {
+                for site in data.uses(by: id.member, in: id.file) where !found.contains(site.use.root) {
+                    found.append(site.use.root)
+                }
+            }
+            position += 1
+        }
+        return found
+    }
+
+    /// Whether a change is the only statement of its closure or function.
+    private mutating func isAlone(_ change: PropertyUseSite) -> Bool {
+        guard let tree = syntax(ofFile: index.files[Int(change.file)].path) else { return false }
+        for node in SyntaxNode(tree: tree, id: change.use.node).ancestors {
+            if let closure = ClosureExpr(node) { return closure.statements.map { $0 }.count == 1 }
+            if node.kind == .codeBlock { return node.children().map { $0 }.count == 1 }
+        }
+        return false
+    }
+}

@@ -1,0 +1,148 @@
+import GroupLintCore
+
+struct UnpublishedViewProperty: Rule {
+    static let bound = RuleCase(
+        .warning, when: "a control sets the value, and the body reads it elsewhere",
+        says: "this view keeps showing the old `{property}` after a control sets `${model}.{property}`, because `{property}` of "
+            + "`{type}` is not `@Published`")
+    static let control = RuleCase(
+        .info, .medium, when: "a control sets the value, and shows it all the same",
+        says: "this view is not updated when `${model}.{property}` is set, because `{property}` of `{type}` is not "
+            + "`@Published`")
+    static let presentation = RuleCase(
+        .warning, when: "an action of the view sets the value of a presentation, and announces no other change",
+        says: "`.{modifier}` does not show that `{property}` changes, because `{property}` of `{type}` is not `@Published`")
+    static let read = RuleCase(
+        .warning, when: "an action of the view changes the value, and announces no other change",
+        says: "this view keeps showing the old `{property}` after it changes, because `{property}` of `{type}` is not "
+            + "`@Published`")
+    static let mayMiss = RuleCase(
+        .info, .low, when: "the value may only change together with published properties",
+        says: "this view may keep showing the old `{property}` after it changes, because `{property}` of `{type}` is not "
+            + "`@Published`")
+
+    static let info = RuleInfo(
+        id: "unpublished_view_property",
+        summary: "A view shows or binds a variable of an `ObservableObject` that is not `@Published`.",
+        category: .state,
+        rationale: """
+            A view that observes an `ObservableObject` is updated when the object announces a change. `@Published` does this \
+            for each change of a property. A plain `var` changes silently: the view keeps the old value until something else \
+            updates it, and a sheet whose `isPresented` is bound to it does not open.
+
+            On every OS version. Classes with `@Observable` announce changes of every `var`.
+            """,
+        cases: [bound, control, presentation, read, mayMiss],
+        silentOn: [
+            "properties that only an initializer sets, and `let`",
+            "properties with observers or property wrappers, lazy and computed properties",
+            "classes that use `objectWillChange`, and classes with superclasses of other modules such as `NSManagedObject`",
+            "properties that hold objects or closures",
+            "reads in actions, and views that subscribe to the model",
+            "widgets, previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/combine/observableobject",
+            "https://developer.apple.com/documentation/combine/published",
+        ],
+        bad: """
+            final class Player: ObservableObject {
+                var isMuted = false
+
+                func mute() { isMuted = true }
+            }
+
+            struct PlayerView: View {
+                @ObservedObject var player: Player
+
+                var body: some View {
+                    Text(player.isMuted ? "Muted" : "Playing")
+                    Button("Mute", action: player.mute)
+                }
+            }
+            """,
+        good: """
+            final class Player: ObservableObject {
+                @Published var isMuted = false
+
+                func mute() { isMuted = true }
+            }
+
+            struct PlayerView: View {
+                @ObservedObject var player: Player
+
+                var body: some View {
+                    Text(player.isMuted ? "Muted" : "Playing")
+                    Button("Mute", action: player.mute)
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard !file.mayShowWidgets else { return }
+        for view in context.types where context.index.hasUpdatedBody(view) && !context.index.isInPreview(view) {
+            for object in context.index.objectProperties(of: view) where object.isObserved {
+                check(object, of: view, &context)
+            }
+        }
+    }
+
+    private func check(_ object: ObjectProperty, of view: TypeID, _ context: inout RuleContext) {
+        let data = context.data(of: view)
+        guard !data.hasUnknownMacro else { return }
+        var known: [Name] = []
+        // A binding says most, so it comes first.
+        let sites = data.usesInBody(of: object.member.name).filter { !$0.use.member.isNone }
+        let bindings = sites.filter { $0.use.kind == .projection }
+        for site in bindings + sites.filter({ $0.use.kind == .read }) where !known.contains(site.use.member) {
+            guard let property = UnpublishedProperty(site.use.member, of: object.type, &context),
+                let chain = context.chain(of: site), chain.source.path == context.source?.path, !chain.isSubscription
+            else { continue }
+            known.append(site.use.member)
+            report(property, site, chain, object, view, &context)
+        }
+    }
+
+    private func report(
+        _ property: UnpublishedProperty, _ site: PropertyUseSite, _ chain: ModelChain, _ object: ObjectProperty,
+        _ view: TypeID, _ context: inout RuleContext
+    ) {
+        guard let node = chain.members.first, !chain.isShownLater || site.use.kind == .projection else { return }
+        let change = context.misses(property, of: object, in: view)
+        guard let ruleCase = ruleCase(property, site, chain, change != nil, object, view, &context) else { return }
+        var related = [context.related(property.id, "this property announces no changes")]
+        if let change, let tree = context.syntax(ofFile: context.index.files[Int(change.file)].path) {
+            let place = SyntaxNode(tree: tree, id: change.use.node).range
+            related.append(RelatedLocation(path: tree.source.path, range: place, message: "it changes here"))
+        }
+        let text = context.name(of: property.id)
+        context.report(
+            ruleCase,
+            [
+                "modifier": chain.call?.callee?.tokenText ?? "", "property": text, "model": context.name(of: object.id),
+                "type": context.name(of: property.owner),
+            ],
+            at: SourceRange(start: chain.range.start, end: node.end),
+            help: "write `@Published var \(text)` in `\(context.name(of: property.owner))`", related: related)
+    }
+
+    private func ruleCase(
+        _ property: UnpublishedProperty, _ site: PropertyUseSite, _ chain: ModelChain, _ isMissed: Bool,
+        _ object: ObjectProperty, _ view: TypeID, _ context: inout RuleContext
+    ) -> RuleCase? {
+        let mayMiss = context.isSetLater(property) ? Self.mayMiss : nil
+        guard site.use.kind == .projection, let callee = chain.call?.callee else { return isMissed ? Self.read : mayMiss }
+        if callee.kind == .memberAccessExpr, callee.name.isModifier(with: .presents) {
+            return isMissed ? Self.presentation : mayMiss
+        }
+        guard SwiftUICatalog.views.contains(callee.name), !context.index.declaresType(callee.name) else {
+            return isMissed ? Self.read : mayMiss
+        }
+        let name = context.index.member(property.id).name
+        let isRead = context.data(of: view).usesInBody(of: object.member.name).contains {
+            $0.use.member == name && $0.use.kind == .read
+        }
+        return isRead ? Self.bound : Self.control
+    }
+}
