@@ -27,6 +27,11 @@ struct DynamicPropertyOutsideView: Rule {
         .info, when: "`@ObservedObject` in a struct, and state that the type only reads",
         says: "`@{wrapper}` has no effect in this {kind}, which is not a view")
 
+    static let setting = RuleCase(
+        .info, when: "`@Default` of the package Defaults, in a class",
+        says: "a change of the setting `{property}` does not reach views through this {kind}, because `@{wrapper}` only updates "
+            + "views")
+
     static let info = RuleInfo(
         id: "dynamic_property_outside_view",
         summary: "A property wrapper that only works in views does nothing in a class or a plain struct.",
@@ -38,9 +43,10 @@ struct DynamicPropertyOutsideView: Rule {
             keeps its first value, `@Environment` has the default of its key, `@EnvironmentObject` stops the app when it is \
             read, and `@ObservedObject` does not tell the class, or views that use the class, about changes.
 
-            On every OS version. `@Binding`, `@AppStorage` and `@Published` work in classes.
+            On every OS version. `@Binding`, `@AppStorage` and `@Published` work in classes. `@Default` of the package Defaults \
+            reads and writes its setting there, but updates nothing.
             """,
-        cases: [observed, owned, environment, missing, state, fetched, action, unused],
+        cases: [observed, owned, environment, missing, state, fetched, action, unused, setting],
         silentOn: [
             "views, modifiers, styles, representables and types that conform to `DynamicProperty`, also through protocols, "
                 + "superclasses and aliases of the project",
@@ -56,6 +62,7 @@ struct DynamicPropertyOutsideView: Rule {
         sources: [
             "https://developer.apple.com/documentation/swiftui/dynamicproperty",
             "https://developer.apple.com/documentation/swiftui/environmentobject",
+            "https://github.com/sindresorhus/Defaults#swiftui",
         ],
         bad: """
             final class Account: ObservableObject {
@@ -92,7 +99,8 @@ struct DynamicPropertyOutsideView: Rule {
         guard index.files[Int(file.file)].relevance != .other else { return }
         for id in index.storedProperties(inFile: file.file) {
             let member = index.member(id)
-            guard SwiftUICatalog.viewWrappers.contains(member.wrapper), !index.declaresType(member.wrapper),
+            guard SwiftUICatalog.viewWrappers.contains(member.wrapper) || index.isSetting(member, file),
+                !index.declaresType(member.wrapper),
                 let owner = index.owner(of: id), !index.takesPartInUpdates(owner), !index.isInPreview(owner),
                 let property = UnconnectedProperty(member, owner, &context)
             else { continue }
@@ -114,6 +122,7 @@ struct DynamicPropertyOutsideView: Rule {
         case "EnvironmentObject": missing
         case "Environment": property.key.map { environmentCase($0, property) } ?? environment
         case "Query", "FetchRequest", "SectionedFetchRequest": fetched
+        case "Default": property.isInClass ? setting : nil
         // State, FocusState and GestureState.
         default: property.isSet ? state : unused
         }
@@ -130,6 +139,11 @@ struct DynamicPropertyOutsideView: Rule {
 }
 
 extension ProjectIndex {
+    /// Whether a property has the wrapper of the package Defaults.
+    fileprivate func isSetting(_ member: MemberSummary, _ file: ViewFile) -> Bool {
+        member.wrapper == "Default" && files[Int(file.file)].imports.contains("Defaults")
+    }
+
     /// Whether SwiftUI updates the property wrappers of a type, or may do so.
     fileprivate func takesPartInUpdates(_ type: TypeID) -> Bool {
         let declared = self.type(type)
