@@ -4,7 +4,6 @@ import SwiftUI
 
 final class Settings: ObservableObject {
     @Default(.isLarge) var isLarge
-//  ^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: a change of the setting `isLarge` does not reach views through this class, because `@Default` only updates views
 }
 
 // False positive traps: the setting works in a view, and a struct only reads it.
@@ -29,32 +28,19 @@ final class Session {
 
 final class ProfileModel: ObservableObject {
     private var account: Account
-//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: a change in `account` by itself does not reach views through this class, because `@ObservedObject` only observes in a view
     var other = Account()
-//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: a change in `other` by itself does not reach views through this class, because `@ObservedObject` only observes in a view
     @ObservedObject private var projected: Account
-//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: a change in `projected` by itself does not reach views through this class, because `@ObservedObject` only observes in a view
     @StateObject private var owned = Account()
-//  ^^^^^^^^^^^^ info[dynamic_property_outside_view]: each access to `owned` makes another object, because `@StateObject` keeps nothing outside of a view
     @EnvironmentObject var missing: Account
-//  ^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: the app crashes when it reads `missing`, because `@EnvironmentObject` gets no object outside of a view
     @Environment(\.colorScheme) private var scheme
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `scheme` always has its default value, because `@Environment` reads no view hierarchy outside of a view
     @Environment(\.openWindow) private var openWindow
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[dynamic_property_outside_view]: `openWindow` may do nothing, because `@Environment` reads no view hierarchy outside of a view
     @Environment(\.openURL) private var openURL
     @Environment(Session.self) private var session
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: the app crashes when it reads `session`, because `@Environment` gets no object outside of a view
     @Environment(Session.self) private var optional: Session?
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `optional` always has its default value, because `@Environment` reads no view hierarchy outside of a view
     @State private var count = 0
-//  ^^^^^^ info[dynamic_property_outside_view]: assignments to `count` are lost, because `@State` stores nothing outside of a view
     @State private var fixed = 1
-//  ^^^^^^ info[dynamic_property_outside_view]: `@State` has no effect in this class, which is not a view
     @FocusState private var isFocused: Bool
-//  ^^^^^^^^^^^ info[dynamic_property_outside_view]: assignments to `isFocused` are lost, because `@FocusState` stores nothing outside of a view
     @Query private var items: [Item]
-//  ^^^^^^ info[dynamic_property_outside_view]: `items` stays empty, because `@Query` fetches nothing outside of a view
     // False positive traps: these work in classes.
     @Published var title = ""
     @AppStorage("isOn") var isOn = false
@@ -78,7 +64,6 @@ final class ProfileModel: ObservableObject {
 
 actor Worker {
     @Environment(\.locale) var locale
-//  ^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `locale` always has its default value, because `@Environment` reads no view hierarchy outside of a view
 }
 
 // Silent: the property is not observed on purpose.
@@ -89,13 +74,9 @@ final class Loader {
 
 struct Settings {
     @ObservedObject var account: Account
-//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `@ObservedObject` has no effect in this struct, which is not a view
     @State var isOpen = false
-//  ^^^^^^ info[dynamic_property_outside_view]: `@State` has no effect in this struct, which is not a view
     @State var isClosed = false
-//  ^^^^^^ info[dynamic_property_outside_view]: assignments to `isClosed` are lost, because `@State` stores nothing outside of a view
     @Environment(\.locale) var locale
-//  ^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `locale` always has its default value, because `@Environment` reads no view hierarchy outside of a view
     @Binding var text: String
 
     func close() {
@@ -106,7 +87,6 @@ struct Settings {
 struct Entry: TimelineEntry, Codable {
     var date: Date
     @Environment(\.locale) var locale
-//  ^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `locale` always has its default value, because `@Environment` reads no view hierarchy outside of a view
 }
 
 // False positive traps: SwiftUI updates these.
@@ -184,7 +164,6 @@ protocol CardStyle {}
 
 struct RoundCardStyle: CardStyle {
     @Environment(\.locale) var locale
-//  ^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `locale` always has its default value, because `@Environment` reads no view hierarchy outside of a view
 }
 
 struct Preview_Previews: PreviewProvider {

@@ -12,7 +12,6 @@ struct Weather: View {
     var body: some View {
         Text(report)
             .task(id: city.id) { report = await forecast(for: city) }
-//           ^^^^ warning[task_missing_id]: after a change of `selected`, this task does not load the new `city`: the view stays, and a `.task` without `id` runs once
     }
 }
 
@@ -26,7 +25,6 @@ struct Photos: View {
             Text("\(urls.count)")
         }
         .task(id: city.id, priority: .low) { await load() }
-//       ^^^^ warning[task_missing_id]: if `city` changes, this task does not load the new one, although `.id(city.id)` makes another view beside it new
     }
 
     private func load() async {
