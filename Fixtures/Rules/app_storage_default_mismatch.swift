@@ -71,6 +71,30 @@ struct Copied: View {
     var body: some View { Text("\(showsDate) \(showsTime)") }
 }
 
+extension UserDefaults {
+    static let shared = UserDefaults(suiteName: "group.sample")!
+    static let known = UserDefaults.standard
+}
+
+struct Unit: View {
+    @AppStorage("usesMiles") private var usesMiles = false
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[app_storage_default_mismatch]: a change of `usesMiles` does not reach `showsMiles`, which has the same key in another store
+    @AppStorage("week") private var week = 1
+//  ^^^^^^^^^^^^^^^^^^^ info/medium[app_storage_default_mismatch]: a change of `week` does not reach `week`, which has the same key in another store
+
+    var body: some View { Text("\(usesMiles) \(week)") }
+}
+
+struct Distance: View {
+    @AppStorage("usesMiles", store: .shared) private var showsMiles = false
+    @AppStorage("week", store: UserDefaults(suiteName: "group.sample")) private var week = 1
+    // The standard store, and a store that is not known.
+    @AppStorage("scale", store: .known) private var scale = 1.0
+    @AppStorage("style", store: .other) private var style = Mode.dark
+
+    var body: some View { Text("\(showsMiles) \(week) \(scale) \(style)") }
+}
+
 // False positive traps: equal defaults, however they are written.
 struct Equal: View {
     @AppStorage("scale") private var scale = 1.0
@@ -126,6 +150,8 @@ struct Sample: App {
             Copied()
             Equal()
             EqualToo()
+            Unit()
+            Distance()
         }
     }
 }

@@ -1,5 +1,21 @@
+import Defaults
 import SwiftData
 import SwiftUI
+
+final class Settings: ObservableObject {
+    @Default(.isLarge) var isLarge
+}
+
+// False positive traps: the setting works in a view, and a struct only reads it.
+struct Page: View {
+    @Default(.isLarge) private var isLarge
+
+    var body: some View { Text("Page").font(isLarge ? .title : .body) }
+}
+
+struct Reading {
+    @Default(.isLarge) var isLarge
+}
 
 final class Account: ObservableObject {
     @Published var name = ""

@@ -1,5 +1,22 @@
+import Defaults
 import SwiftData
 import SwiftUI
+
+final class Settings: ObservableObject {
+    @Default(.isLarge) var isLarge
+//  ^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: a change of the setting `isLarge` does not reach views through this class, because `@Default` only updates views
+}
+
+// False positive traps: the setting works in a view, and a struct only reads it.
+struct Page: View {
+    @Default(.isLarge) private var isLarge
+
+    var body: some View { Text("Page").font(isLarge ? .title : .body) }
+}
+
+struct Reading {
+    @Default(.isLarge) var isLarge
+}
 
 final class Account: ObservableObject {
     @Published var name = ""

@@ -12,21 +12,27 @@ struct AppStorageDefaultMismatch: Rule {
         .info, when: "one property is optional and has no default",
         says: "until something sets the value of this key, `{property}` is nil here and {other} elsewhere")
 
+    static let stores = RuleCase(
+        .info, .medium, when: "one property is in the standard store and the other one in the store of an app group",
+        says: "a change of `{property}` does not reach `{other}`, which has the same key in another store")
+
     static let info = RuleInfo(
         id: "app_storage_default_mismatch",
-        summary: "Properties with the same `@AppStorage` key have different defaults.",
+        summary: "Properties with the same `@AppStorage` key have different defaults or stores.",
         category: .state,
         rationale: """
             The default of `@AppStorage` and `@SceneStorage` is not stored. Each property has its own default until something \
             sets the value of the key. With different defaults, one screen shows a switch as on while another screen behaves \
-            as if it were off, until the user changes it once.
+            as if it were off, until the user changes it once. A key in the standard store and the same key in the store of an \
+            app group are two values, and a change of one does not change the other.
 
             On every OS version.
             """,
-        cases: [different, twice, missing],
+        cases: [different, twice, missing, stores],
         silentOn: [
             "defaults that are computed, or of which only one is a literal",
-            "different stores, and an `@AppStorage` and a `@SceneStorage` with the same key",
+            "defaults in different stores, and an `@AppStorage` and a `@SceneStorage` with the same key",
+            "stores that are not known to be those of an app group, and projects with `.defaultAppStorage(…)`",
             "keys that are computed, and keys of two types with equal names",
             "code of different parts of a project, such as an app and its widget: they may have stores of their own",
             "views that are shown nowhere, previews and tests",
@@ -77,8 +83,20 @@ struct AppStorageDefaultMismatch: Rule {
                 report(Self.different, site, other, context.value(of: other), among: group.sites, &context)
             } else if let other = group.withDefault {
                 report(Self.missing, site, other, context.value(of: other), &context)
+            } else if let other = context.settingInGroup(likeStandard: site) {
+                reportStores(site, other, &context)
             }
         }
+    }
+
+    private func reportStores(_ site: SettingSite, _ other: SettingSite, _ context: inout RuleContext) {
+        let place = RelatedLocation(
+            path: context.index.path(of: other), range: context.index.setting(other).attributeRange,
+            message: "this one is in the store of an app group")
+        context.report(
+            Self.stores, ["property": context.name(of: site), "other": context.name(of: other)],
+            at: context.index.setting(site).attributeRange,
+            help: "write the same `store:` here, or use another key if the two are meant to differ", related: [place])
     }
 
     private func report(
@@ -174,7 +192,7 @@ private struct ProjectPart: Equatable {
 
 extension RuleContext {
     /// Whether the project may use the property of a setting. No code names some of them.
-    fileprivate mutating func mayUse(_ site: SettingSite) -> Bool {
+    mutating func mayUse(_ site: SettingSite) -> Bool {
         let id = index.property(of: site)
         guard let owner = index.owner(of: id), index.mayShow(owner) else { return false }
         guard index.type(owner).isView || index.member(id).flags.contains(.isPrivate) else { return true }
@@ -187,7 +205,7 @@ extension RuleContext {
         } ?? true
     }
 
-    fileprivate mutating func name(of site: SettingSite) -> String {
+    mutating func name(of site: SettingSite) -> String {
         syntax(ofFile: index.path(of: site))?.source.text(index.member(index.property(of: site)).nameRange) ?? ""
     }
 

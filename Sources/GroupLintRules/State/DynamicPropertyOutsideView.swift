@@ -22,6 +22,10 @@ struct DynamicPropertyOutsideView: Rule {
     static let action = RuleCase(
         .info, .low, when: "an action of the environment, which may work without a view",
         says: "`{property}` may do nothing, because `@{wrapper}` reads no view hierarchy outside of a view")
+    static let setting = RuleCase(
+        .info, when: "`@Default` of the package Defaults, in a class",
+        says: "a change of the setting `{property}` does not reach views through this {kind}, because `@{wrapper}` only updates "
+            + "views")
 
     static let info = RuleInfo(
         id: "dynamic_property_outside_view",
@@ -34,9 +38,10 @@ struct DynamicPropertyOutsideView: Rule {
             keeps its first value, `@Environment` has the default of its key, `@EnvironmentObject` stops the app when it is \
             read, and `@ObservedObject` does not tell the class, or views that use the class, about changes.
 
-            On every OS version. `@Binding`, `@AppStorage` and `@Published` work in classes.
+            On every OS version. `@Binding`, `@AppStorage` and `@Published` work in classes. `@Default` of the package Defaults \
+            reads and writes its setting there, but updates nothing.
             """,
-        cases: [unused, owned, environment, missing, state, fetched, action],
+        cases: [unused, owned, environment, missing, state, fetched, action, setting],
         silentOn: [
             "views, modifiers, styles, representables and types that conform to `DynamicProperty`, also through protocols, "
                 + "superclasses and aliases of the project",
@@ -52,6 +57,7 @@ struct DynamicPropertyOutsideView: Rule {
         sources: [
             "https://developer.apple.com/documentation/swiftui/dynamicproperty",
             "https://developer.apple.com/documentation/swiftui/environmentobject",
+            "https://github.com/sindresorhus/Defaults#swiftui",
         ],
         bad: """
             final class Account: ObservableObject {
@@ -88,7 +94,8 @@ struct DynamicPropertyOutsideView: Rule {
         guard index.files[Int(file.file)].relevance != .other else { return }
         for id in index.storedProperties(inFile: file.file) {
             let wrapper = index.wrapper(of: id)
-            guard SwiftUICatalog.viewWrappers.contains(wrapper), !index.declaresType(wrapper),
+            guard SwiftUICatalog.viewWrappers.contains(wrapper) || index.isSetting(wrapper, file),
+                !index.declaresType(wrapper),
                 let owner = index.owner(of: id), !index.takesPartInUpdates(owner), !index.isInPreview(owner),
                 let property = UnconnectedProperty(index.member(id), owner, &context)
             else { continue }
@@ -110,6 +117,7 @@ struct DynamicPropertyOutsideView: Rule {
         case "EnvironmentObject": missing
         case "Environment": property.key.map { environmentCase($0, property) } ?? environment
         case "Query", "FetchRequest", "SectionedFetchRequest": fetched
+        case "Default": property.isInClass ? setting : nil
         // State, FocusState and GestureState.
         default: property.isSet ? state : unused
         }
@@ -126,6 +134,11 @@ struct DynamicPropertyOutsideView: Rule {
 }
 
 extension ProjectIndex {
+    /// Whether a property has the wrapper of the package Defaults.
+    fileprivate func isSetting(_ wrapper: Name, _ file: ViewFile) -> Bool {
+        wrapper == "Default" && files[Int(file.file)].imports.contains("Defaults")
+    }
+
     /// Whether SwiftUI updates the property wrappers of a type, or may do so.
     fileprivate func takesPartInUpdates(_ type: TypeID) -> Bool {
         let declared = self.type(type)

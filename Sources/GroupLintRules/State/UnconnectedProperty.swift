@@ -75,6 +75,7 @@ struct UnconnectedProperty {
             "declare `\(name)` in the view that uses this \(kind), and pass its value in"
         case "Query", "FetchRequest", "SectionedFetchRequest":
             "fetch with the model context, or keep `@\(wrapper)` in the view and pass the results in"
+        case "Default": "read the setting with `Defaults[…]`, and use `@Default` in the views that show it"
         default: "remove `@\(wrapper)`: a plain `\(variable.isLet ? "let" : "var")` keeps its value"
         }
     }

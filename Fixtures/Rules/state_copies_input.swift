@@ -1,0 +1,336 @@
+import SwiftUI
+
+struct Item: Identifiable, Hashable {
+    let id: Int
+    var title: String
+    var isDone = false
+}
+
+final class DetailModel: ObservableObject {
+    @Published var text: String
+
+    init(item: Item) {
+        text = item.isDone ? "done" : item.title
+    }
+
+    init(id: Int) {
+        text = String(id)
+    }
+}
+
+@Observable
+final class Library {
+    var items: [Item] = []
+    var query = ""
+    let name = "Library"
+
+    func finish() { items[0].isDone = true }
+    func search(_ text: String) { query = text }
+}
+
+// MARK: The details of a selection.
+
+struct Detail: View {
+    @StateObject private var model: DetailModel
+
+    init(item: Item) {
+        _model = StateObject(wrappedValue: DetailModel(item: item))
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: after a change of `item`, this view still shows the old one, because `@StateObject` keeps the `DetailModel` that was made from the first `item`
+    }
+
+    var body: some View { Text(model.text) }
+}
+
+struct NumberDetail: View {
+    @State private var model: DetailModel
+
+    init(_ id: Int) {
+        _model = .init(initialValue: .init(id: id))
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: after a change of `number`, this view still shows the old one, because `@State` keeps the `DetailModel` that was made from the first `id`
+    }
+
+    var body: some View { Text(model.text) }
+}
+
+struct Screen: View {
+    let items: [Item]
+    @State private var selected: Item?
+    @State private var number = 0
+
+    var body: some View {
+        NavigationSplitView {
+            List(items, selection: $selected) { Text($0.title) }
+        } detail: {
+            if let item = selected {
+                Outer(item: item)
+                Keyed(item: item).id(item.id)
+            }
+            NumberDetail(number)
+        }
+        Picker("Number", selection: $number) { Text("1") }
+    }
+}
+
+struct Outer: View {
+    let item: Item
+
+    var body: some View { Detail(item: item) }
+}
+
+// MARK: State that the view never sets.
+
+struct Caption: View {
+    @State var number: Int
+//  ^^^^^^ warning[state_copies_input]: after a change of `page`, this view still shows the old one, because `@State` keeps the first `number`
+    @State var isLast: Bool
+//  ^^^^^^ warning[state_copies_input]: after a change of `page == 9`, this view still shows the old one, because `@State` keeps the first `isLast`
+
+    var body: some View { Text("Page \(number) \(isLast)") }
+}
+
+struct Summary: View {
+    @State private var text: String
+
+    init(text: String) {
+        _text = State(initialValue: text)
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: after a change of `library.query`, this view still shows the old one, because `@State` keeps the first `text`
+    }
+
+    var body: some View { Text(text) }
+}
+
+struct Reader: View {
+    @State private var page = 1
+    @State private var library = Library()
+
+    var body: some View {
+        Stepper("Page", value: $page)
+        Caption(number: page, isLast: page == 9)
+        Summary(text: library.query)
+        Button("All") { library.search("all") }
+        Constant(name: library.name)
+    }
+}
+
+// MARK: Rows whose element changes in place.
+
+struct Row: View {
+    @StateObject private var model: DetailModel
+
+    init(item: Item) {
+        _model = StateObject(wrappedValue: DetailModel(item: item))
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: after a change of `item`, this view still shows the old one, because `@StateObject` keeps the `DetailModel` that was made from the first `item`
+    }
+
+    var body: some View { Text(model.text) }
+}
+
+struct Rows: View {
+    @State private var library = Library()
+
+    var body: some View {
+        List(library.items) { item in
+            Row(item: item)
+            TitleRow(item: item)
+            IdentifierRow(id: item.id)
+        }
+        ForEach(library.items, id: \.self) { item in
+            WholeRow(item: item)
+        }
+        Button("Finish") { library.finish() }
+    }
+}
+
+// False positive traps: identified rows, and the identifier of an element.
+
+struct IdentifierRow: View {
+    @StateObject private var model: DetailModel
+
+    init(id: Int) {
+        _model = StateObject(wrappedValue: DetailModel(id: id))
+    }
+
+    var body: some View { Text(model.text) }
+}
+
+// The model uses a member that does not change in place.
+final class TitleModel: ObservableObject {
+    @Published var text: String
+
+    init(item: Item) {
+        text = item.title
+    }
+}
+
+struct TitleRow: View {
+    @StateObject private var model: TitleModel
+
+    init(item: Item) {
+        _model = StateObject(wrappedValue: TitleModel(item: item))
+    }
+
+    var body: some View { Text(model.text) }
+}
+
+struct WholeRow: View {
+    @StateObject private var model: DetailModel
+
+    init(item: Item) {
+        _model = StateObject(wrappedValue: DetailModel(item: item))
+    }
+
+    var body: some View { Text(model.text) }
+}
+
+struct Keyed: View {
+    @StateObject private var model: DetailModel
+
+    init(item: Item) {
+        _model = StateObject(wrappedValue: DetailModel(item: item))
+    }
+
+    var body: some View { Text(model.text) }
+}
+
+// A constant of a model.
+struct Constant: View {
+    @State var name: String
+
+    var body: some View { Text(name) }
+}
+
+// It keeps its copy in step.
+struct Following: View {
+    let number: Int
+    @State private var shown: Int
+
+    init(number: Int) {
+        self.number = number
+        _shown = State(initialValue: number)
+    }
+
+    var body: some View {
+        Text("\(shown)").onChange(of: number) { shown = number }
+    }
+}
+
+// It sets its copy, or hands it on.
+struct Counter: View {
+    @State var count: Int
+    @State var text: String
+
+    var body: some View {
+        Button("\(count)") { count += 1 }
+        TextField("Text", text: $text)
+    }
+}
+
+// A draft.
+struct Draft: View {
+    @State private var draft: DetailModel
+
+    init(item: Item) {
+        _draft = State(initialValue: DetailModel(item: item))
+    }
+
+    var body: some View { Text(draft.text) }
+}
+
+// An editor that closes itself.
+struct Renaming: View {
+    @Environment(\.dismiss) private var dismiss
+    @StateObject private var model: DetailModel
+
+    init(item: Item) {
+        _model = StateObject(wrappedValue: DetailModel(item: item))
+    }
+
+    var body: some View {
+        Text(model.text)
+        Button("Save") { dismiss() }
+    }
+}
+
+// The view makes the change itself and tells its caller.
+final class Flag: ObservableObject {
+    @Published var isOn: Bool
+
+    init(isOn: Bool) {
+        self.isOn = isOn
+    }
+}
+
+struct Switch: View {
+    @StateObject private var flag: Flag
+    let changed: (Bool) -> Void
+
+    init(isOn: Bool, changed: @escaping (Bool) -> Void) {
+        _flag = StateObject(wrappedValue: Flag(isOn: isOn))
+        self.changed = changed
+    }
+
+    var body: some View {
+        Toggle("On", isOn: $flag.isOn).onChange(of: flag.isOn) { changed(flag.isOn) }
+    }
+}
+
+// An object is the same one.
+struct Owner: View {
+    @State var library: Library
+
+    var body: some View { Text(library.query) }
+}
+
+struct Presented: View {
+    @State var page: Int
+
+    var body: some View { Text("\(page)") }
+}
+
+struct Branch: View {
+    @State var page: Int
+
+    var body: some View { Text("\(page)") }
+}
+
+struct Traps: View {
+    @State private var page = 1
+    @State private var isOpen = false
+    @State private var isOn = false
+    @State private var item = Item(id: 1, title: "One")
+    @State private var library = Library()
+    @State private var fixed = 7
+
+    var body: some View {
+        Stepper("Page", value: $page)
+        Following(number: page)
+        Counter(count: page, text: item.title)
+        Draft(item: item)
+        Renaming(item: item)
+        Switch(isOn: isOn) { isOn = $0 }
+        Owner(library: library)
+        Button("Other") {
+            item = Item(id: 2, title: "Two")
+            library = Library()
+        }
+        .sheet(isPresented: $isOpen) { Presented(page: page) }
+        // The branch shows another view with each value.
+        if page > 1 {
+            Branch(page: page)
+        }
+        NavigationLink("More") { Presented(page: page) }
+        Unchanged(number: fixed)
+    }
+}
+
+struct Unchanged: View {
+    @State var number: Int
+
+    var body: some View { Text("\(number)") }
+}
+
+#Preview {
+    @Previewable @State var page = 1
+    Stepper("Page", value: $page)
+    Unchanged(number: page)
+}

@@ -1,0 +1,164 @@
+import SwiftUI
+
+struct City: Identifiable, Hashable {
+    let id: Int
+    var name: String
+}
+
+struct Weather: View {
+    let city: City
+    @State private var report = ""
+
+    var body: some View {
+        Text(report)
+            .task { report = await forecast(for: city) }
+//           ^^^^ warning[task_missing_id]: after a change of `selected`, this task does not load the new `city`: the view stays, and a `.task` without `id` runs once
+    }
+}
+
+struct Photos: View {
+    let city: City
+    @State private var urls: [URL] = []
+
+    var body: some View {
+        VStack {
+            Map(city: city).id(city.id)
+            Text("\(urls.count)")
+        }
+        .task(priority: .low) { await load() }
+//       ^^^^ warning[task_missing_id]: if `city` changes, this task does not load the new one, although `.id(city.id)` makes another view beside it new
+    }
+
+    private func load() async {
+        urls = await photos(of: city.id)
+    }
+}
+
+struct Map: View {
+    let city: City
+
+    var body: some View { Text(city.name) }
+}
+
+struct Cities: View {
+    let cities: [City]
+    @State private var selected: City?
+    @State private var isOpen = false
+
+    var body: some View {
+        NavigationSplitView {
+            List(cities, id: \.self, selection: $selected) { Text($0.name) }
+        } detail: {
+            if let selected {
+                Weather(city: selected)
+                Keyed(city: selected).id(selected)
+                Restarted(city: selected)
+                Reset(city: selected)
+                Scrolled(city: selected)
+                Inside(city: selected)
+                Named(name: selected.name)
+                Photos(city: selected)
+            }
+        }
+        .sheet(isPresented: $isOpen) {
+            if let selected { Presented(city: selected) }
+        }
+    }
+}
+
+// False positive traps: the caller gives the view an identity, or it restarts the task.
+struct Keyed: View {
+    let city: City
+    @State private var report = ""
+
+    var body: some View {
+        Text(report).task { report = await forecast(for: city) }
+    }
+}
+
+struct Restarted: View {
+    let city: City
+    @State private var report = ""
+
+    var body: some View {
+        Text(report).task(id: city.id) { report = await forecast(for: city) }
+    }
+}
+
+struct Reset: View {
+    let city: City
+    @State private var report = ""
+
+    var body: some View {
+        Text(report)
+            .task { await load() }
+            .onChange(of: city) { Task { await load() } }
+    }
+
+    private func load() async { report = await forecast(for: city) }
+}
+
+// The identity is a position to scroll to.
+struct Scrolled: View {
+    let city: City
+    @State private var report = ""
+
+    var body: some View {
+        ScrollViewReader { _ in
+            Text(city.name).id(city.id)
+            Text(report).task { report = await forecast(for: city) }
+        }
+    }
+}
+
+// The identity is around the task.
+struct Inside: View {
+    let city: City
+    @State private var report = ""
+
+    var body: some View {
+        VStack {
+            Text(report).task { report = await forecast(for: city) }
+        }
+        .id(city.id)
+    }
+}
+
+// Not identifiable.
+struct Named: View {
+    let name: String
+    @State private var report = ""
+
+    var body: some View {
+        Text(report).task { report = await forecast(named: name) }
+    }
+}
+
+struct Presented: View {
+    let city: City
+    @State private var report = ""
+
+    var body: some View {
+        Text(report).task { report = await forecast(for: city) }
+    }
+}
+
+// A link pushes it.
+struct Linked: View {
+    let city: City
+    @State private var report = ""
+
+    var body: some View {
+        Text(report).task { report = await forecast(for: city) }
+    }
+}
+
+struct Menu: View {
+    let cities: [City]
+
+    var body: some View {
+        List(cities) { city in
+            NavigationLink(city.name) { Linked(city: city) }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import GroupLintCore
+
+struct TaskMissingId: Rule {
+    static let selection = RuleCase(
+        .warning, when: "the view shows the details of a selection",
+        says:
+            "after a change of `{value}`, this task does not load the new `{input}`: the view stays, and a `.task` without `id` "
+            + "runs once")
+    static let sibling = RuleCase(
+        .warning, when: "another view of the same type has `.id(…)` with the input",
+        says:
+            "if `{input}` changes, this task does not load the new one, although `.id({value})` makes another view beside it new")
+
+    static let info = RuleInfo(
+        id: "task_missing_id",
+        summary: "A `.task` loads the details of an input, but does not run again for another one.",
+        category: .lifecycle,
+        rationale: """
+            `.task` without an `id` runs once, when its view appears. If the view shows the details of what is selected, the \
+            selection of another item updates the view, but does not replace it: the task does not run again, and the view \
+            shows the data of the item that was selected first.
+
+            `.task(id:)` cancels the task and starts it again when the value changes. It needs iOS 15 like `.task` itself.
+            """,
+        cases: [selection, sibling],
+        silentOn: [
+            "views with `.id(…)`, and views in sheets, popovers, alerts, menus and destinations of links: they are new each time",
+            "inputs that are not known to be `Identifiable`, and inputs that `onChange(of:)` follows",
+            "positions to scroll to that are marked with `.id(…)`",
+            "previews and tests",
+        ],
+        fix: "Adds the argument `id:`; unsafe.",
+        sources: ["https://developer.apple.com/documentation/swiftui/view/task(id:priority:_:)"],
+        bad: """
+            struct City: Identifiable, Hashable {
+                let id: Int
+                var name: String
+            }
+
+            struct Weather: View {
+                let city: City
+                @State private var report = ""
+
+                var body: some View {
+                    Text(report)
+                        .task { report = await forecast(for: city) }
+                }
+            }
+
+            struct Cities: View {
+                let cities: [City]
+                @State private var selected: City?
+
+                var body: some View {
+                    NavigationSplitView {
+                        List(cities, id: \\.self, selection: $selected) { Text($0.name) }
+                    } detail: {
+                        if let selected {
+                            Weather(city: selected)
+                        }
+                    }
+                }
+            }
+            """,
+        good: """
+            struct City: Identifiable, Hashable {
+                let id: Int
+                var name: String
+            }
+
+            struct Weather: View {
+                let city: City
+                @State private var report = ""
+
+                var body: some View {
+                    Text(report)
+                        .task(id: city.id) { report = await forecast(for: city) }
+                }
+            }
+
+            struct Cities: View {
+                let cities: [City]
+                @State private var selected: City?
+
+                var body: some View {
+                    NavigationSplitView {
+                        List(cities, id: \\.self, selection: $selected) { Text($0.name) }
+                    } detail: {
+                        if let selected {
+                            Weather(city: selected)
+                        }
+                    }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for use in WrittenModifier.all("task", in: file, &context) where use.call.argument("id") == nil {
+            guard let view = use.element.owner, context.index.hasUpdatedBody(view), let action = use.call.action,
+                let code = TypeCode(view, &context)
+            else { continue }
+            let followed = FollowedInputs(code)
+            for id in context.index.storedProperties(of: view) {
+                let input = context.index.member(id)
+                guard input.wrapper.isNone, input.defaultValue == .none, context.index.isIdentifiable(input.type),
+                    let argument = code.awaitedArgument(input.name, in: action), !followed.changes.contain(input.name)
+                else { continue }
+                if check(use, view, input, argument, followed, &context) { break }
+            }
+        }
+    }
+
+    private func check(
+        _ use: WrittenModifier, _ view: TypeID, _ input: MemberSummary, _ argument: SyntaxNode, _ followed: FollowedInputs,
+        _ context: inout RuleContext
+    ) -> Bool {
+        let name = argument.subtree.first { $0.name == input.name }?.tokenText ?? ""
+        let id = "\(name)\(input.type.flags.contains(.isOptional) ? "?" : "").id"
+        let fix = Fix("run the task again for each `\(id)`", .unsafe, [use.call.addingID(id)].compactMap { $0 })
+        let help = "write `.task(id: \(id)) { … }`"
+        if let key = followed.identity(of: input.name) {
+            guard !followed.scrolls, !key.isAround(use.call.node), context.staysSomewhere(view) else { return false }
+            context.report(
+                Self.sibling, ["input": name, "value": key.value.shortText ?? "…"], at: use.modifier.nameRange, help: help,
+                related: [
+                    RelatedLocation(path: key.value.tree.source.path, range: key.value.range, message: "it has this `id`")
+                ], fix: fix)
+            return true
+        }
+        var search = InputChangeSearch()
+        let wanted = ViewInput(name: input.name, initializer: nil, members: [])
+        guard let change = search.change(of: wanted, in: view, &context), change.kind == .selection else { return false }
+        context.report(
+            Self.selection, ["value": change.value.shortText ?? name, "input": name], at: use.modifier.nameRange, help: help,
+            related: change.related, fix: fix)
+        return true
+    }
+}

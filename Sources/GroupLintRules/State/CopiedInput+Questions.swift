@@ -1,0 +1,58 @@
+import GroupLintCore
+
+extension CopiedInput {
+    /// Whether the state is only a copy: the body shows it, and nothing else sets it.
+    func isOnlyCopy(in view: TypeID, _ context: inout RuleContext) -> Bool {
+        let data = context.data(of: view)
+        let name = property.name
+        guard !data.usesInBody(of: name).isEmpty else { return false }
+        guard case .state = kind else { return true }
+        return data.isComplete
+            && !data.uses(of: name).contains { site in
+                (site.use.kind.mayChangeValue || site.use.kind == .wrapper)
+                    && data.moments(of: site) != .initialization
+            }
+    }
+
+    /// Whether the copy is known to differ from the input after a change. An object is the same one, and a view that tells its
+    /// caller about changes of the copy makes the change itself.
+    func mayDiffer(after change: InputChange, in view: TypeID, _ context: inout RuleContext) -> Bool {
+        guard context.index.isValue(type) else { return false }
+        guard case .model(let model) = kind else { return true }
+        if change.kind == .element, let member = change.evidence.writtenTarget, member.kind == .memberAccessExpr {
+            // The model may use other members only.
+            let type = context.index.uniqueType(model.isCapitalized ? model.name : property.type.name)
+            let code = [view, type].compactMap { $0 }.compactMap { TypeCode($0, &context) }.flatMap(\.declarations)
+            let names = code.lazy.flatMap(\.subtree).filter { $0.kind == .memberAccessExpr }
+            guard names.contains(where: { $0.name == member.name }) else { return false }
+        }
+        let data = context.data(of: view)
+        let isEdited = data.uses(of: property.name).contains { $0.use.kind == .projection }
+        let tells = change.call.trailingClosure != nil || change.call.arguments.contains { $0.value?.kind == .closureExpr }
+        return !isEdited && !tells
+    }
+}
+
+extension RuleContext {
+    /// The type of a property of the file as written, if that is short.
+    mutating func typeText(of property: MemberSummary) -> String? {
+        syntax()?.declaration(at: property.nameRange).flatMap { PatternBinding($0).type?.shortText }
+    }
+}
+
+extension ProjectIndex {
+    /// Whether a view has a state that its input may fill.
+    func mayKeepInput(_ view: TypeID) -> Bool {
+        storedProperties(of: view).contains { id in
+            let member = member(id)
+            return (member.wrapper == "State" || member.wrapper == "StateObject") && member.defaultValue == .none
+        }
+    }
+
+    /// Whether a type is known to be a value: a view that keeps an object sees the changes of the object.
+    fileprivate func isValue(_ type: TypeShape) -> Bool {
+        if SwiftUICatalog.valueTypes.contains(type.name) { return true }
+        guard let known = uniqueType(type.name) else { return false }
+        return modelKind(of: known) == .value
+    }
+}

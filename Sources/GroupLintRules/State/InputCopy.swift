@@ -1,0 +1,175 @@
+import GroupLintCore
+
+/// A value that an `onAppear` or a `task` without `id` makes from an input of its view, and that the `body` shows.
+struct InputCopy {
+    let modifier: ViewTree.Modifier
+    /// The state or the model that keeps the value.
+    let target: Name
+    let targetText: String
+    let isOfModel: Bool
+    /// The input where it is read: `item.title`.
+    let source: SyntaxNode
+    let input: MemberSummary
+    /// The names after the input.
+    let members: [Name]
+    /// Whether the value comes from a call that the action awaits.
+    let isAwaited: Bool
+}
+
+/// Finds the copies that the lifecycle actions of a view make.
+struct InputCopySearch {
+    private let view: TypeID
+    private let code: TypeCode
+    private let data: TypeData
+    private let index: ProjectIndex
+    /// The properties that callers or the environment set.
+    private let inputs: [MemberSummary]
+    /// The properties that the view keeps.
+    private let kept: [MemberSummary]
+
+    init?(_ view: TypeID, _ context: inout RuleContext) {
+        index = context.index
+        let properties = index.storedProperties(of: view).map(index.member)
+        inputs = properties.filter(\.isInput)
+        kept = properties.filter { $0.wrapper == "State" || $0.wrapper == "StateObject" }
+        guard !inputs.isEmpty, !kept.isEmpty, let code = TypeCode(view, &context) else { return nil }
+        self.view = view
+        self.code = code
+        data = context.data(of: view)
+    }
+
+    var editor: Bool { EditedCopy.isEditor(view, code, index) }
+    var followed: FollowedInputs { FollowedInputs(code) }
+
+    /// - Parameter call: the modifier with its arguments.
+    func copies(_ modifier: ViewTree.Modifier, _ call: CallExpr, _ context: inout RuleContext) -> [InputCopy] {
+        guard data.isComplete, let action = call.action else { return [] }
+        let writes = StateWrites(action, methods: code.functions).writes
+        return kept.compactMap { property in
+            let name = property.name
+            guard !data.usesInBody(of: name).isEmpty, !isProjected(name) else { return nil }
+            if let model = index.modelType(of: name, in: view) {
+                return modelCopy(modifier, action, property, model, &context)
+            }
+            let own = writes.filter { $0.root == name }
+            guard property.wrapper == "State", !own.isEmpty,
+                own.allSatisfy({ $0.isCertain && $0.value != nil && $0.member.isNone }),
+                isOnlyWritten(name, by: own, in: action), let value = own.last?.value
+            else { return nil }
+            return copy(modifier, property, in: value, isAwaited: value.subtree.contains { $0.kind == .awaitExpr })
+        }
+    }
+
+    /// Whether other code gets a binding to a property.
+    private func isProjected(_ name: Name) -> Bool {
+        data.uses(of: name).contains { $0.use.kind == .projection || $0.use.kind == .laterChange || $0.use.kind == .wrapper }
+    }
+
+    /// Whether only the action changes a property, by itself or in functions that only it calls.
+    private func isOnlyWritten(_ name: Name, by writes: [StateWrites.Write], in action: SyntaxNode) -> Bool {
+        for site in data.uses(of: name)
+        where site.use.kind.mayChangeValue && !data.moments(of: site).isSubset(of: .initialization) {
+            guard let write = writes.first(where: { $0.node.unwrapped.id == site.use.node || contains($0.node, site.use.node) })
+            else {
+                return false
+            }
+            if isInside(write.node, action) { continue }
+            guard let function = write.node.ancestors.first(where: { $0.kind == .functionDecl }),
+                isOnlyCalled(function, in: action)
+            else { return false }
+        }
+        return true
+    }
+
+    private func contains(_ node: SyntaxNode, _ id: NodeID) -> Bool { node.subtree.contains { $0.id == id } }
+
+    private func isInside(_ node: SyntaxNode, _ action: SyntaxNode) -> Bool {
+        node.tree === action.tree && action.range.contains(node.range)
+    }
+
+    private func isOnlyCalled(_ function: SyntaxNode, in action: SyntaxNode) -> Bool {
+        code.declarations.allSatisfy { type in
+            type.subtree.allSatisfy { node in
+                guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr, node.name == function.name else {
+                    return true
+                }
+                return isInside(node, action)
+            }
+        }
+    }
+
+    /// The copy of the first input that an expression reads.
+    private func copy(
+        _ modifier: ViewTree.Modifier, _ property: MemberSummary, in value: SyntaxNode, isAwaited: Bool
+    ) -> InputCopy? {
+        for node in value.subtree where node.kind == .declReferenceExpr || node.kind == .memberAccessExpr {
+            guard let path = node.simplePath, node.parent?.kind != .memberAccessExpr || isCallee(node.parent),
+                let input = inputs.first(where: { $0.name == path[0] })
+            else { continue }
+            let text = code.property(property.name)?.pattern?.tokenText ?? ""
+            return InputCopy(
+                modifier: modifier, target: property.name, targetText: text,
+                isOfModel: property.wrapper == "StateObject" || index.modelType(of: property.name, in: view) != nil,
+                source: node, input: input,
+                members: Array(path.dropFirst()), isAwaited: isAwaited)
+        }
+        return nil
+    }
+
+    private func isCallee(_ node: SyntaxNode?) -> Bool {
+        guard let node, let parent = node.parent else { return false }
+        return CallExpr(parent)?.callee == node
+    }
+
+    // MARK: Models
+
+    /// `model.item = item`, or `model.load(item)` where `load` sets a property that the body reads.
+    private func modelCopy(
+        _ modifier: ViewTree.Modifier, _ action: SyntaxNode, _ property: MemberSummary, _ model: TypeID,
+        _ context: inout RuleContext
+    ) -> InputCopy? {
+        let shown = data.usesInBody(of: property.name).map(\.use.member)
+        guard let modelCode = TypeCode(model, &context) else { return nil }
+        for node in action.subtree {
+            if let sequence = SequenceExpr(node), sequence.sign?.kind == .assignmentExpr, let value = sequence.right,
+                let path = sequence.left?.ownPath, path.count == 2, path[0] == property.name, shown.contains(path[1]),
+                isOnlyUse(of: path, in: action)
+            {
+                return copy(modifier, property, in: value, isAwaited: false)
+            }
+            guard let call = CallExpr(node), let path = call.callee?.ownPath, path.count == 2, path[0] == property.name,
+                isOnlyUse(of: path, in: action), sets(path[1], shown, modelCode)
+            else { continue }
+            for argument in call.arguments {
+                guard let value = argument.value, value.simplePath != nil else { continue }
+                let isAwaited = node.parent?.kind == .awaitExpr || node.parent?.parent?.kind == .awaitExpr
+                if let found = copy(modifier, property, in: value, isAwaited: isAwaited) { return found }
+            }
+        }
+        return nil
+    }
+
+    private func isOnlyUse(of path: [Name], in action: SyntaxNode) -> Bool {
+        code.declarations.allSatisfy { type in
+            type.subtree.allSatisfy { node in
+                guard node.kind == .memberAccessExpr, node.name == path[1], node.ownPath == path else { return true }
+                return isInside(node, action) || !(node.parent.map { CallExpr($0) != nil || SequenceExpr($0) != nil } ?? false)
+            }
+        }
+    }
+
+    private func sets(_ function: Name, _ shown: [Name], _ model: TypeCode) -> Bool {
+        model.functions(function).contains { body in
+            StateWrites(body, methods: model.functions).writes.contains { shown.contains($0.root) }
+        }
+    }
+}
+
+extension MemberSummary {
+    /// Whether callers set the property, or the environment does with a value that can change.
+    fileprivate var isInput: Bool {
+        guard kind == .storedProperty, !flags.contains(.isStatic), !type.flags.contains(.isFunction) else { return false }
+        if wrapper == "Environment" { return SwiftUICatalog.changingEnvironment.contains(constructed) }
+        return wrapper.isNone && defaultValue == .none
+    }
+}

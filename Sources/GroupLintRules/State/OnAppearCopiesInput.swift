@@ -1,0 +1,126 @@
+import GroupLintCore
+
+struct OnAppearCopiesInput: Rule {
+    static let copied = RuleCase(
+        .warning,
+        says: "after a change of `{value}`, this view still shows the old one, because only this `.{modifier}` fills `{target}` "
+            + "from `{input}`, and it does not run again")
+    static let environment = RuleCase(
+        .warning, when: "a value of the environment",
+        says:
+            "after a change of `{value}`, this view still shows the old one, because only this `.{modifier}` fills `{target}`, and "
+            + "it does not run again")
+
+    static let info = RuleInfo(
+        id: "on_appear_copies_input",
+        summary: "A view copies an input when it appears, and a caller changes the input later.",
+        category: .state,
+        rationale: """
+            `onAppear` and `task` without an `id` run when a view appears, and not when its inputs change. A view that copies \
+            an input there, and shows the copy, goes on showing the first value after its caller has passed another one.
+
+            Read the input in the `body`, or follow it with `onChange(of:)` or `task(id:)`. This applies to every OS version.
+            """,
+        cases: [copied, environment],
+        silentOn: [
+            "inputs that no caller is known to change while the view stays on screen",
+            "inputs that `onChange(of:)`, `task(id:)`, `onReceive(_:)` or `.id(…)` follow",
+            "views with `.id(…)`, and views in sheets, popovers, alerts, menus and destinations of links: they are new each time",
+            "state that other code sets too, or gets as a binding, and state that is set only under a condition",
+            "drafts, and editors that close themselves",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/onappear(perform:)",
+            "https://developer.apple.com/documentation/swiftui/view/task(id:priority:_:)",
+        ],
+        bad: """
+            struct Caption: View {
+                let number: Int
+                @State private var text = ""
+
+                var body: some View {
+                    Text(text).onAppear { text = "Page \\(number)" }
+                }
+            }
+
+            struct Reader: View {
+                @State private var page = 1
+
+                var body: some View {
+                    Stepper("Page", value: $page)
+                    Caption(number: page)
+                }
+            }
+            """,
+        good: """
+            struct Caption: View {
+                let number: Int
+
+                var body: some View {
+                    Text("Page \\(number)")
+                }
+            }
+
+            struct Reader: View {
+                @State private var page = 1
+
+                var body: some View {
+                    Stepper("Page", value: $page)
+                    Caption(number: page)
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        let uses = WrittenModifier.all("onAppear", in: file, &context) + WrittenModifier.all("task", in: file, &context)
+        var searches: [TypeID: InputCopySearch] = [:]
+        for use in uses where use.call.argument("id") == nil {
+            guard let view = use.element.owner, context.index.hasUpdatedBody(view),
+                let search = searches[view] ?? InputCopySearch(view, &context)
+            else { continue }
+            searches[view] = search
+            guard !search.editor else { continue }
+            for copy in search.copies(use.modifier, use.call, &context) {
+                let name = copy.source.subtree.first { $0.name == copy.input.name }?.tokenText ?? ""
+                guard !search.followed.contain(copy.input.name), !EditedCopy.isDraft(copy.targetText), !EditedCopy.isDraft(name)
+                else { continue }
+                check(copy, name, view, &context)
+            }
+        }
+    }
+
+    private func check(_ copy: InputCopy, _ name: String, _ view: TypeID, _ context: inout RuleContext) {
+        let (modifier, text) = (context.text(copy.modifier), copy.source.shortText ?? name)
+        let help =
+            modifier == "task"
+            ? "write `.task(id: \(text)) { … }`"
+            : copy.isOfModel
+                ? "pass `\(text)` to `\(copy.targetText)` in `.onChange(of: \(text)) { … }` too"
+                : "read `\(text)` in the `body` instead of a copy, or set `\(copy.targetText)` in `.onChange(of: \(text)) { … }` too"
+        if copy.input.wrapper == "Environment" {
+            context.report(
+                Self.environment, ["value": text, "modifier": modifier, "target": copy.targetText], at: copy.modifier.nameRange,
+                help: help)
+            return
+        }
+        var search = InputChangeSearch()
+        let input = ViewInput(name: copy.input.name, initializer: nil, members: copy.members)
+        guard let change = search.change(of: input, in: view, &context) else { return }
+        // `task_missing_id` reports these.
+        if copy.isAwaited, change.kind == .selection, context.index.isIdentifiable(copy.input.type) { return }
+        context.report(
+            Self.copied,
+            ["value": change.value.shortText ?? text, "modifier": modifier, "target": copy.targetText, "input": text],
+            at: copy.modifier.nameRange, help: help, related: change.related)
+    }
+}
+
+extension ProjectIndex {
+    /// Whether a type of the project is known to have an identity.
+    func isIdentifiable(_ type: TypeShape) -> Bool {
+        guard !type.flags.contains(.isCollection), let known = uniqueType(type.name) else { return false }
+        return inheritance(of: known).contains("Identifiable")
+    }
+}

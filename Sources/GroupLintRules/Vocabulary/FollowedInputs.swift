@@ -1,0 +1,59 @@
+import GroupLintCore
+
+/// The values of a view that it follows by itself.
+struct FollowedInputs {
+    /// A set of expressions.
+    struct Values {
+        fileprivate(set) var all: [SyntaxNode] = []
+
+        func contain(_ name: Name) -> Bool {
+            all.contains { value in value.subtree.contains { $0.ownPath?.first == name } }
+        }
+    }
+
+    /// The values in `onChange(of:)`, `task(id:)` and `onReceive(_:)`.
+    private(set) var changes = Values()
+    /// The values in `.id(…)`.
+    private(set) var identities = Values()
+    /// Whether the view scrolls to views by their identities.
+    private(set) var scrolls = false
+
+    init(_ code: TypeCode) {
+        for node in code.declarations.lazy.flatMap(\.subtree) where node.kind == .functionCallExpr {
+            guard let call = CallExpr(node), let callee = call.callee else { continue }
+            switch callee.name {
+            case "onChange": changes.all += [call.argument("of"), call.firstArgument?.value].compactMap { $0 }
+            case "task": changes.all += [call.argument("id")].compactMap { $0 }
+            case "onReceive": changes.all += [call.firstArgument?.value].compactMap { $0 }
+            case "id": identities.all += [call.firstArgument?.value].compactMap { $0 }
+            case "ScrollViewReader", "scrollTo", "scrollPosition": scrolls = true
+            // Other calls follow no value.
+            default: continue
+            }
+        }
+    }
+
+    func contain(_ name: Name) -> Bool { changes.contain(name) || identities.contain(name) }
+
+    /// The `.id(…)` with an input, or with its identifier.
+    func identity(of input: Name) -> IdentifiedView? {
+        for value in identities.all {
+            guard let path = value.simplePath, path[0] == input, path.count == 1 || path.last?.isIdentifier ?? false else {
+                continue
+            }
+            return IdentifiedView(value: value)
+        }
+        return nil
+    }
+}
+
+/// A view with `.id(…)`.
+struct IdentifiedView {
+    let value: SyntaxNode
+
+    /// Whether another identity also replaces the view with a modifier: the modifier is on the view itself or inside of it.
+    func isAround(_ modifier: SyntaxNode) -> Bool {
+        guard let call = value.ancestors.first(where: { $0.kind == .functionCallExpr }) else { return true }
+        return modifier.tree === call.tree && call.range.contains(modifier.range)
+    }
+}

@@ -1,0 +1,47 @@
+import GroupLintCore
+
+/// The place of a view that stays on screen, and keeps its state, while values of its caller change.
+struct StayingPlace {
+    /// The branches around the view that can change.
+    private(set) var branches: [ViewElement] = []
+
+    private static let mostHelpers = 3
+
+    /// Nil if a change may make another view, or if that is not known: `.id(…)`, sheets, destinations of links, menus,
+    /// containers that the project does not declare.
+    init?(_ element: ViewElement, _ context: RuleContext, depth: Int = 0) {
+        var current = element
+        while true {
+            if current.modifiers.contains(where: { $0.name == .id }) { return nil }
+            if current.kind == .branch, !current.isConstantBranch { branches.append(current) }
+            if current.kind == .slot, !Self.keeps(current, element, context) { return nil }
+            guard let parent = current.parent else { break }
+            current = parent
+        }
+        guard current.flags.isDisjoint(with: [.isPreview, .isLoose, .isNonView]), let member = current.member,
+            let owner = current.owner
+        else { return nil }
+        let name = context.index.member(member).name
+        guard name != .body else { return }
+        guard depth < Self.mostHelpers,
+            let outer = context.index.references(to: name, in: owner).lazy
+                .compactMap({ StayingPlace($0, context, depth: depth + 1) }).first
+        else { return nil }
+        branches += outer.branches
+    }
+
+    private static func keeps(_ slot: ViewElement, _ element: ViewElement, _ context: RuleContext) -> Bool {
+        switch context.placements.role(of: slot) {
+        case .transparent, .repeated, .listRows, .formRows, .tableCell, .lazyRows, .stack, .single, .navigationStack,
+            .navigationView, .splitSidebar, .splitColumn:
+            return true
+        case .screen: return slot.record.link < 0
+        case .destination, .menu, .nonView, .action: return false
+        case .unknown:
+            return context.placements.isInBuilder(element)
+                && context.placements.of(element).allSatisfy { place in
+                    place.layout.isRow || place.layout == .lazy || place.layout == .stack || place.layout == .single
+                }
+        }
+    }
+}
