@@ -19,7 +19,7 @@ extension ViewElement {
         while position < reads.count, reads.count < 32, let owner {
             let read = reads[position]
             position += 1
-            for member in index.members(of: owner, named: read.root) { reads += index.member(member).getterReads ?? [] }
+            for member in index.members(of: owner, named: read.root) { reads += index.getterReads(of: member) ?? [] }
         }
         return reads
     }
@@ -57,8 +57,8 @@ private struct Changeability {
     mutating func canChange(_ read: ViewTree.Read, in scope: Scope, depth: Int) -> Bool {
         guard depth < 5, !read.isTypeMember else { return false }
         if read.isLocal { return isGivenWhatChanges(parameter: read, in: scope, depth) }
-        guard let owner = scope.owner, let member = index.members(of: owner, named: read.root).first.map(index.member)
-        else { return false }
+        guard let owner = scope.owner, let id = index.members(of: owner, named: read.root).first else { return false }
+        let member = index.member(id)
         switch member.kind {
         case .storedProperty:
             guard !member.flags.contains(.isStatic), !member.type.flags.contains(.isFunction) else { return false }
@@ -67,7 +67,7 @@ private struct Changeability {
             }
             return canChange(member, read, owner, scope, depth)
         case .computedProperty:
-            let reads = member.getterReads ?? []
+            let reads = index.getterReads(of: id) ?? []
             return reads.contains { canChange($0, in: scope, depth: depth + 1) }
         case .function, .initializer:
             return false
@@ -98,7 +98,9 @@ private struct Changeability {
     ) -> Bool {
         let name = member.type.name.isNone ? member.constructed : member.type.name
         let type = index.resolveType(name, file: scope.file, in: owner)
-        if let type, index.isReferenceType(type) {
+        // A state or binding with an optional object changes itself when it gets another object.
+        let isReplaced = read.member.isNone && (member.wrapper == "State" || member.wrapper == "Binding")
+        if let type, index.isReferenceType(type), !isReplaced {
             guard member.wrapper.isNone || SwiftUICatalog.modelWrappers.contains(member.wrapper) else { return false }
             var inner = scope
             (inner.owner, inner.member) = (type, nil)
