@@ -75,7 +75,7 @@ extension ConditionalIdentitySplit {
         let condition = BranchCondition(branch: branch, tree: node.tree)
         var values = ChangingValues(context)
         let change = condition.change(&values)
-        guard change == .often, let loss = StateLoss(repeated.first, reads: branch.reads, &context), 
+        guard change == .often, let loss = StateLoss(repeated.first, reads: branch.reads, &context),
             loss.kind == .object || loss.kind == .loading, !loss.isConditional
         else { return false }
         let name = context.text(repeated.first)

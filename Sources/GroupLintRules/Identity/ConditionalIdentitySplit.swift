@@ -70,8 +70,8 @@ struct ConditionalIdentitySplit: Rule {
             On every OS version.
             """,
         cases: [
-            stateLost, mayLoseState, stateMayBeLost, replaced, moved, erased, fieldSwapped, focusMayBeLost, partLost, sameBranches,
-            sameCases, sameForConstant,
+            stateLost, mayLoseState, stateMayBeLost, replaced, moved, erased, fieldSwapped, focusMayBeLost, partLost,
+            sameBranches, sameCases, sameForConstant,
         ],
         doubts: [compared, keepsNothing],
         silentOn: [
@@ -148,8 +148,10 @@ struct ConditionalIdentitySplit: Rule {
     private func check(_ branch: ViewElement, isWidget: Bool, _ context: inout RuleContext) {
         let isOneExpression = !branch.flags.isDisjoint(with: [.isTernary, .isReturning])
         let isChoice = branch.flags.contains(.isSwitch) || branch.children.reduce(0) { count, _ in count + 1 } == 2
-        if isChoice, !isOneExpression, !isWidget, reportFields(branch, &context) || reportRepeatedView(branch, &context) { return }
-        if !isOneExpression, !isWidget, reportRepeatedPart(branch, &context) { return }
+        if !isOneExpression, !isWidget {
+            if isChoice, reportFields(branch, &context) || reportRepeatedView(branch, &context) { return }
+            if reportRepeatedPart(branch, &context) { return }
+        }
         guard isOneExpression ? branch.choosesErased : branch.mayRepeat && context.placements.isInBuilder(branch) else { return }
         if !isOneExpression, reportSameCode(branch, isWidget: isWidget, &context) { return }
         guard !isWidget, branch.flags.contains(.isExhaustive), let pair = ViewPair(branch, &context) else { return }

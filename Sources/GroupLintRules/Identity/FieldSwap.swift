@@ -55,7 +55,8 @@ struct FieldSwap {
 
     private func isChangedByUser(_ value: ViewTree.Read, in owner: TypeID, depth: Int, _ context: inout RuleContext) -> Bool {
         let code = FocusCode(owner, focus, &context)
-        guard !code.reacts(to: [value.member.isNone ? value.root : value.member] + text.suffix(1), in: branch) else { return false }
+        let name = value.member.isNone ? value.root : value.member
+        guard !code.reacts(to: [name] + text.suffix(1), in: branch) else { return false }
         let changes = UserChange.all(of: value.root, value.member, in: owner, &context)
         if !changes.isEmpty { return !changes.contains { code.isMentioned(in: $0.code) } }
         return depth < 2 && isChangedByCallers(value, owner, depth, &context)

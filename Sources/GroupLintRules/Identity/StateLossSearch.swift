@@ -169,9 +169,12 @@ extension StateLoss.Kind {
         guard view.traits.contains(.stateful), !isLazyStack else { return nil }
         let content = view.role(of: .none, hasArgument: { _ in false })
         let isNavigation = content == .navigationStack || content == .navigationView
+        let traits = view.traits
         self =
-            view.traits.contains(.edits)
-            ? .text : view.traits.contains(.loads) ? .image : view.traits.contains(.scrolls) ? .scrollPosition : isNavigation ? .screens : .state
+            traits.contains(.edits)
+            ? .text
+            : traits.contains(.loads)
+                ? .image : traits.contains(.scrolls) ? .scrollPosition : isNavigation ? .screens : .state
     }
 }
 
