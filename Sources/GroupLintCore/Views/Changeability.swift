@@ -19,7 +19,7 @@ extension ViewElement {
         while position < reads.count, reads.count < 32, let owner {
             let read = reads[position]
             position += 1
-            for member in index.members(of: owner, named: read.root) { reads += index.getterReads(of: member) ?? [] }
+            for member in index.members(of: owner, named: read.root) { reads += index.member(member).getterReads ?? [] }
         }
         return reads
     }
@@ -57,8 +57,8 @@ private struct Changeability {
     mutating func canChange(_ read: ViewTree.Read, in scope: Scope, depth: Int) -> Bool {
         guard depth < 5, !read.isTypeMember else { return false }
         if read.isLocal { return isGivenWhatChanges(parameter: read, in: scope, depth) }
-        guard let owner = scope.owner, let id = index.members(of: owner, named: read.root).first else { return false }
-        let member = index.member(id)
+        guard let owner = scope.owner, let member = index.members(of: owner, named: read.root).first.map(index.member)
+        else { return false }
         switch member.kind {
         case .storedProperty:
             guard !member.flags.contains(.isStatic), !member.type.flags.contains(.isFunction) else { return false }
@@ -67,7 +67,7 @@ private struct Changeability {
             }
             return canChange(member, read, owner, scope, depth)
         case .computedProperty:
-            let reads = index.getterReads(of: id) ?? []
+            let reads = member.getterReads ?? []
             return reads.contains { canChange($0, in: scope, depth: depth + 1) }
         case .function, .initializer:
             return false

@@ -74,8 +74,7 @@ struct ChangingValues {
                 if let type, index.isReferenceType(type) { return nil }
                 stored.append(member.name)
             } else {
-                guard let reads = index.getterReads(of: members[0]), reads.allSatisfy({ !$0.isLocal && !$0.isTypeMember })
-                else { return nil }
+                guard let reads = member.getterReads, reads.allSatisfy({ !$0.isLocal && !$0.isTypeMember }) else { return nil }
                 for read in reads where !names.contains(read.root) { names.append(read.root) }
             }
         }

@@ -48,22 +48,6 @@ extension ProjectIndex {
         }
     }
 
-    /// What the value of a computed property is made of; nil if it is unknown. The file keeps the reads of a getter that is one
-    /// expression, if the file has to do with SwiftUI. The uses show that any other getter depends on one value.
-    public func getterReads(of id: MemberID) -> [ViewTree.Read]? {
-        let member = member(id)
-        if let reads = member.getterReads { return Array(reads) }
-        let (file, owner) = (files[Int(id.file)], record(id).owner)
-        guard member.kind == .computedProperty, owner >= 0, file.hasUses(ofType: owner) else { return nil }
-        let uses = file.uses.inType(owner).filter { $0.user == id.member }
-        guard let first = uses.first, first.kind != .shared,
-            uses.allSatisfy({
-                $0.root == first.root && $0.member == first.member && $0.moment == .evaluation && !$0.kind.mayChangeValue
-            })
-        else { return nil }
-        return [ViewTree.Read(root: first.root, member: first.member, isTypeMember: false, isLocal: false)]
-    }
-
     /// Passes the members in the declaration of a type and its extensions to a function.
     func eachMember(of type: TypeID, _ visit: (MemberID, borrowing MemberTable.Record) -> Void) {
         for place in declarations(of: type) {
