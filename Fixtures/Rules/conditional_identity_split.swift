@@ -1265,6 +1265,253 @@ struct Framed<Content: View, Footer: View>: View {
     var body: some View { VStack { content(); footer() } }
 }
 
+// --- Fields.swift
+import SwiftUI
+
+// Positive: a button switches between two kinds of fields for one text; the fields may be next to other views.
+struct Password: View {
+    @Binding var text: String
+    @State private var isShown = false
+    @StateObject private var form = Form2()
+
+    var body: some View {
+        VStack {
+            if isShown {
+//          ^^ warning[conditional_identity_split]: the keyboard focus is lost when `isShown` changes, because the `TextField` and the `SecureField` are two views
+                TextField("Password", text: $text)
+            } else {
+                SecureField("Password", text: $text).textContentType(.password)
+            }
+            Button("Show") { isShown.toggle() }
+            Group {
+                if form.isShown { TextField("a", text: $form.text) } else { SecureField("a", text: $form.text) }
+//              ^^ warning[conditional_identity_split]: the keyboard focus is lost when `form.isShown` changes, because the `TextField` and the `SecureField` are two views
+            }
+            Button("Show", action: form.show)
+            HStack {
+                switch isShown {
+//              ^^^^^^ warning[conditional_identity_split]: the keyboard focus is lost when `isShown` changes, because the `TextField` and the `SecureField` are two views
+                case true:
+                    TextField("Password", text: $text)
+                    Button("Hide") { isShown = false }
+                case false:
+                    SecureField("Password", text: $text)
+                    Button("Show") { isShown = true }
+                }
+            }
+            // What the user types decides.
+            if text.isEmpty { SecureField("Key", text: $text) } else { TextEditor(text: $text) }
+//          ^^ warning[conditional_identity_split]: the keyboard focus is lost when `text.isEmpty` changes, because the `SecureField` and the `TextEditor` are two views
+            Revealed(text: $text, isShown: isShown)
+        }
+    }
+}
+
+// Positive: the caller has the button.
+struct Revealed: View {
+    @Binding var text: String
+    let isShown: Bool
+
+    var body: some View {
+        if isShown { TextField("a", text: $text) } else { SecureField("a", text: $text) }
+//      ^^ warning[conditional_identity_split]: the keyboard focus is lost when `isShown` changes, because the `TextField` and the `SecureField` are two views
+    }
+}
+
+final class Form2: ObservableObject {
+    @Published var text = ""
+    @Published var isShown = false
+
+    func show() { isShown.toggle() }
+}
+
+// Positive: both fields use one focus, which goes with the first field.
+struct Code: View {
+    @StateObject private var steps = Steps()
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        VStack {
+            if steps.isSent {
+//          ^^ info/medium[conditional_identity_split]: the keyboard focus may be lost when `steps.isSent` changes, because another `TextField` takes the place of the `TextField` that has it
+                Text("Enter the code")
+                TextField("Code", text: $steps.code).focused($isFocused)
+            } else {
+                TextField("Address", text: $steps.address).focused($isFocused)
+            }
+            // False positive traps: each field has its own value of the focus, or the second one does not have it.
+            if steps.isSent {
+                TextField("Code", text: $steps.code).focused($isFocused, equals: true)
+            } else {
+                TextField("Address", text: $steps.address).focused($isFocused, equals: false)
+            }
+            if steps.isSent {
+                TextField("Code", text: $steps.code)
+            } else {
+                TextField("Address", text: $steps.address).focused($isFocused)
+            }
+            // It sets the focus when it appears.
+            if steps.isSent {
+                TextField("Code", text: $steps.code).focused($isFocused).onAppear { isFocused = true }
+            } else {
+                TextField("Address", text: $steps.address).focused($isFocused)
+            }
+        }
+        .onAppear { isFocused = true }
+    }
+}
+
+final class Steps: ObservableObject {
+    @Published var address = ""
+    @Published var code = ""
+    @Published private var step = Step.address
+
+    enum Step { case address, code }
+
+    var isSent: Bool { step == .code }
+
+    func send(_ next: Step) { step = next }
+}
+
+// False positive trap: the code sets the focus, where the button is tapped or when the value changes.
+struct Refocused: View {
+    @Binding var text: String
+    @Binding var isReadOnly: Bool
+    @State private var isShown = false
+    @State private var isOpen = false
+    @State private var isPlain = false
+    @State private var isLoaded = false
+    @FocusState private var focus: Bool?
+
+    var body: some View {
+        VStack {
+            if isShown {
+                TextField("Password", text: $text).focused($focus, equals: true)
+            } else {
+                SecureField("Password", text: $text).focused($focus, equals: false)
+            }
+            Button("Show") {
+                isShown.toggle()
+                focus = isShown
+            }
+            if isOpen {
+                TextField("Password", text: $text).focused($focus, equals: true)
+            } else {
+                SecureField("Password", text: $text).focused($focus, equals: false)
+            }
+            Button("Show") {
+                isOpen.toggle()
+                move()
+            }
+            if isPlain {
+                TextField("Password", text: $text).focused($focus, equals: true)
+            } else {
+                SecureField("Password", text: $text).focused($focus, equals: false)
+            }
+            Toggle("Show", isOn: $isPlain)
+            // What is loaded decides, or a caller that nobody knows.
+            if isLoaded { TextField("Password", text: $text) } else { SecureField("Password", text: $text) }
+            if isReadOnly { TextField("Password", text: $text) } else { SecureField("Password", text: $text) }
+            // Two texts, and a field without a partner.
+            if isShown { TextField("Name", text: $text) } else { SecureField("Password", text: .constant("")) }
+            if isShown { TextField("Name", text: $text) } else { Text(text) }
+        }
+        .onChange(of: isPlain) { focus = isPlain }
+        .task {
+            isLoaded = true
+            isLoaded = text.isEmpty
+        }
+    }
+
+    private func move() { focus = isOpen }
+}
+
+// Positive: the view with the object is in two branches, next to other views.
+struct Sync: View {
+    @StateObject private var sender = Sender()
+    @State private var isShort = false
+
+    var body: some View {
+        ZStack {
+            switch sender.state {
+//          ^^^^^^ info/medium[conditional_identity_split]: the `Progress` in this `progress` loses its state when `sender.state` changes from one of two branches to the other, because each has its own `progress`
+            case .syncing:
+                progress.opacity(isShort ? 0 : 1)
+                Text("Wait")
+            case .ready:
+                if isShort { progress } else { Text("Done") }
+                Spacer()
+            case .failed:
+                Text("Failed")
+            }
+            Button("Short") { isShort.toggle() }
+        }
+        // False positive traps: a view that keeps nothing, other arguments, a name that the case binds, and one more case.
+        ZStack {
+            switch sender.state {
+            case .syncing:
+                Text("Wait")
+                Spacer()
+            case .ready:
+                Text("Wait")
+                Divider()
+            case .failed:
+                Progress(scale: 2)
+                Text("a")
+            }
+            if isShort {
+                Progress(scale: 1)
+                Spacer()
+            } else {
+                Progress(scale: 2)
+                Divider()
+            }
+            if let text = sender.data {
+                Progress(text: text)
+                Spacer()
+            } else if let text = sender.draft {
+                Progress(text: text)
+                Divider()
+            }
+        }
+    }
+
+    private var progress: some View { Progress() }
+}
+
+struct Progress: View {
+    var scale = 1.0
+    var text = ""
+    @StateObject private var sender = Sender()
+    var body: some View { Text(sender.data ?? text).scaleEffect(scale) }
+}
+
+// Positive: the same picture, which is loaded again. Another address needs another picture in any case.
+struct Photo: View {
+    let url: URL?
+    let other: URL?
+    @State private var isRound = false
+
+    var body: some View {
+        VStack {
+            if isRound { AsyncImage(url: url).opacity(0.5) } else { AsyncImage(url: url) }
+//          ^^ warning[conditional_identity_split]: the `AsyncImage` loads its image again when `isRound` changes, because each branch has its own `AsyncImage`
+            if isRound { AsyncImage(url: url) } else { AsyncImage(url: other) }
+            if isRound { Avatar(url: url).opacity(0.5) } else { Avatar(url: url) }
+//          ^^ warning[conditional_identity_split]: the `Avatar` loads its image again when `isRound` changes, because each branch has its own `Avatar`
+            if isRound { Avatar(url: url) } else { Avatar(url: other) }
+            Button("Round") { isRound.toggle() }
+        }
+    }
+}
+
+struct Avatar: View {
+    let url: URL?
+    var body: some View {
+        if let url { AsyncImage(url: url) } else { Image("person") }
+    }
+}
+
 // --- Widget.swift
 import SwiftUI
 import WidgetKit

@@ -703,6 +703,57 @@ final class Model: ObservableObject {
         title = text
     }
 }
+// --- Shown.swift
+import SwiftUI
+
+// Positive: the user sets the value, while the view is in use. A class in a `@State` is another object then.
+struct Clips: View {
+    @StateObject private var board = Board()
+    @State private var shown: Clip?
+    @State private var loaded: String?
+    @State private var isHovered = false
+    let url: URL?
+
+    var body: some View {
+        VStack {
+            List { Button("Copy", action: board.copy) }
+                .ifLet(board.text) { view, text in view.badge(text) }
+            ScrollView { Button("Show") { shown = Clip() } }
+                .framed(by: $shown)
+            // False positive trap: the value is loaded before anyone can scroll.
+            ScrollView { Text("a") }
+                .ifLet(loaded) { view, text in view.badge(text) }
+                .task { loaded = await load() }
+            AsyncImage(url: url)
+                .blur(radius: isHovered ? 3 : 0)
+                .onHover { isHovered = $0 }
+        }
+    }
+
+    private func load() async -> String? { nil }
+}
+
+final class Clip {}
+
+final class Board: ObservableObject {
+    @Published var text: String?
+
+    func copy() { text = text == nil ? "a" : nil }
+}
+
+struct FramedByClip: ViewModifier {
+    @Binding var clip: Clip?
+
+    func body(content: Content) -> some View {
+        if let clip { content.border(clip.color) } else { content }
+    }
+}
+
+extension Clip { var color: Color { .red } }
+
+extension View {
+    func framed(by clip: Binding<Clip?>) -> some View { modifier(FramedByClip(clip: clip)) }
+}
 // --- Library.swift
 import SwiftUI
 

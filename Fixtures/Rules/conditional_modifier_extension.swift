@@ -762,6 +762,61 @@ final class Model: ObservableObject {
         title = text
     }
 }
+// --- Shown.swift
+import SwiftUI
+
+// Positive: the user sets the value, while the view is in use. A class in a `@State` is another object then.
+struct Clips: View {
+    @StateObject private var board = Board()
+    @State private var shown: Clip?
+    @State private var loaded: String?
+    @State private var isHovered = false
+    let url: URL?
+
+    var body: some View {
+        VStack {
+            List { Button("Copy", action: board.copy) }
+                .ifLet(board.text) { view, text in view.badge(text) }
+//               ^^^^^ warning[conditional_modifier_extension]: the `List` loses its scroll position when `board.text` becomes nil or gets a value, because `.ifLet` puts it in two branches
+            ScrollView { Button("Show") { shown = Clip() } }
+                .framed(by: $shown)
+            // False positive trap: the value is loaded before anyone can scroll.
+            ScrollView { Text("a") }
+                .ifLet(loaded) { view, text in view.badge(text) }
+//               ^^^^^ info/low[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `loaded` becomes nil or gets a value, because `.ifLet` puts it in two branches
+                .task { loaded = await load() }
+            AsyncImage(url: url)
+                .if(isHovered) { $0.blur(radius: 3) }
+//               ^^ warning[conditional_modifier_extension]: the `AsyncImage` loads its image again when `isHovered` changes, because `.if` puts it in two branches
+                .onHover { isHovered = $0 }
+        }
+    }
+
+    private func load() async -> String? { nil }
+}
+
+final class Clip {}
+
+final class Board: ObservableObject {
+    @Published var text: String?
+
+    func copy() { text = text == nil ? "a" : nil }
+}
+
+struct FramedByClip: ViewModifier {
+    @Binding var clip: Clip?
+
+    func body(content: Content) -> some View {
+        if let clip { content.border(clip.color) } else { content }
+//      ^^ warning[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `clip` becomes nil or gets a value, because `FramedByClip` puts it in two branches
+    }
+}
+
+extension Clip { var color: Color { .red } }
+
+extension View {
+    func framed(by clip: Binding<Clip?>) -> some View { modifier(FramedByClip(clip: clip)) }
+}
 // --- Library.swift
 import SwiftUI
 

@@ -99,6 +99,8 @@ public struct CatalogView: Sendable {
         public static let adjusts = Traits(rawValue: 1 << 16)
         /// Keeps its content as a closure and calls it when it is shown.
         public static let defers = Traits(rawValue: 1 << 17)
+        /// Loads what it shows, and shows a placeholder until then.
+        public static let loads = Traits(rawValue: 1 << 18)
     }
 }
 

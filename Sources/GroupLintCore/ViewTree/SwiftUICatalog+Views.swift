@@ -61,7 +61,7 @@ extension ViewTable {
         add("TimelineView", .assumedOne, [.content(.single)], [.generic, .defers])
         add("PhaseAnimator", .assumedOne, [.content(.single), .slot("animation", .action)], [.stateful, .defers])
         add("KeyframeAnimator", .assumedOne, [.content(.single), .slot("keyframes", .action)], [.stateful, .defers])
-        add("AsyncImage", .one, [.content(.single), .slot("placeholder", .single)], [.stateful, .defers])
+        add("AsyncImage", .one, [.content(.single), .slot("placeholder", .single)], [.stateful, .defers, .loads])
         add("Label", .one, [.trailing("title", .single), .slot("icon", .single)], [])
         add("LabeledContent", .one, [.content(.single), .slot("label", .single)], [])
         add(

@@ -103,7 +103,9 @@ private struct Changeability {
     ) -> Bool {
         let name = member.type.name.isNone ? member.constructed : member.type.name
         let type = index.resolveType(name, file: scope.file, in: owner)
-        if let type, index.isReferenceType(type) {
+        // A state or binding with an optional object changes itself when it gets another object.
+        let isReplaced = read.member.isNone && (member.wrapper == "State" || member.wrapper == "Binding")
+        if let type, index.isReferenceType(type), !isReplaced {
             guard member.wrapper.isNone || SwiftUICatalog.modelWrappers.contains(member.wrapper) else { return false }
             var inner = scope
             (inner.owner, inner.member) = (type, nil)

@@ -79,6 +79,10 @@ struct ConditionalAdvice {
         guard loss.isOfProject else {
             return reason + "apply the same modifiers in both cases, or use `\(helper)` on a view inside the `\(view)`"
         }
+        if loss.kind == .image {
+            let keep = "keep the loaded image of the `\(view)` outside of `\(helper)`, in a model"
+            return fixed.isEmpty ? "apply the same modifiers in both cases, with other arguments, or \(keep)" : reason + keep
+        }
         return reason + "keep the state of the `\(view)` outside of `\(helper)`, in a model or in a view around it"
     }
 }

@@ -66,6 +66,28 @@ extension ConditionalIdentitySplit {
         return true
     }
 
+    /// Reports a view that two branches show next to other views. False if there is none, or if it is not known to lose an
+    /// object or what it has loaded.
+    func reportRepeatedPart(_ branch: ViewElement, _ context: inout RuleContext) -> Bool {
+        guard let repeated = RepeatedPart(branch, &context), context.placements.isInBuilder(branch),
+            let node = context.node(of: branch), !repeated.first.isSubjectOfModifier
+        else { return false }
+        let condition = BranchCondition(branch: branch, tree: node.tree)
+        var values = ChangingValues(context)
+        let change = condition.change(&values)
+        guard change == .often, let loss = StateLoss(repeated.first, reads: branch.reads, &context),
+            loss.kind == .object || loss.kind == .loading, !loss.isConditional
+        else { return false }
+        let name = context.text(repeated.first)
+        context.report(
+            Self.partLost,
+            ["condition": condition.text, "loss": context.text(loss, of: repeated.first), "view": "`\(name)`"],
+            at: branch.nameRange,
+            help: "show `\(name)` once, before or after the branch, for example with `.opacity(…)` where it should not be seen",
+            related: [repeated.first.related("first branch"), repeated.second.related("second branch")])
+        return true
+    }
+
     // MARK: Nearly the same view
 
     func check(_ pair: ViewPair, _ context: inout RuleContext) {
@@ -73,6 +95,8 @@ extension ConditionalIdentitySplit {
         guard condition.change != .never, !left.isSubjectOfModifier else { return }
         let kept = StateLoss(left, reads: condition.reads, &context)
         if let kept, !kept.isNoticed, !condition.change.isKnown { return }
+        // Another image has to be loaded in any case.
+        if kept?.kind == .image, !context.loadSameImage(left, right) { return }
         if pair.kind == .stacks { return checkStacks(pair, kept, &context) }
         guard
             let difference = ViewDifference(left, right, keeps: kept != nil, unwrapped: condition.unwrapped, &context),
@@ -147,7 +171,7 @@ extension ConditionalIdentitySplit {
 
 extension StateLoss {
     /// Whether someone notices the loss: there is nothing to lose yet if the condition changes once.
-    fileprivate func isNoticed(_ change: BranchCondition.Change) -> Bool { isNoticed && !(needsUser && change == .once) }
+    fileprivate func isNoticed(_ change: BranchCondition.Change) -> Bool { isNoticed && !(needsTime && change == .once) }
 }
 
 extension RuleContext {
@@ -157,8 +181,18 @@ extension RuleContext {
         return loss.text(name(of: loss) ?? "view", in: isInner ? text(view) : nil)
     }
 
+    /// Whether two views, which show an image, get the same input: for an AsyncImage the same address.
+    fileprivate mutating func loadSameImage(_ first: ViewElement, _ second: ViewElement) -> Bool {
+        guard let left = node(of: first).flatMap(CallExpr.init), let right = node(of: second).flatMap(CallExpr.init) else {
+            return false
+        }
+        guard first.isSwiftUI("AsyncImage") else { return left.hasSameInput(as: right) }
+        guard let url = left.argument("url"), let other = right.argument("url") else { return false }
+        return url.hasSameTokens(as: other)
+    }
+
     /// The name of a view as written: `Text`, `configuration.label`.
-    fileprivate mutating func text(_ view: ViewElement) -> String {
+    mutating func text(_ view: ViewElement) -> String {
         let name = syntax()?.source.text(view.nameRange) ?? ""
         guard name == "configuration", let part = view.modifiers.first else { return name }
         return "\(name).\(text(part))"

@@ -26,6 +26,22 @@ struct ConditionalIdentitySplit: Rule {
     static let erased = RuleCase(
         .info, when: "two `AnyView`s from one function or expression that wrap different types, if a change is animated",
         says: "the `{view}` is replaced without an animation when {condition} changes: `AnyView` wraps two types here")
+    static let fieldSwapped = RuleCase(
+        .warning,
+        when: "two kinds of input fields for the same text, such as a `TextField` and a `SecureField`, if a button or what the "
+            + "user types switches between them, and no code sets the focus then",
+        says: "the keyboard focus is lost when {condition} changes, because the `{first}` and the `{second}` are two views")
+    static let focusMayBeLost = RuleCase(
+        .info, .medium,
+        when: "two input fields for different texts with the same `.focused(…)`, if the condition is known to change, and no "
+            + "code sets the focus then",
+        says: "the keyboard focus may be lost when {condition} changes, because another `{second}` takes the place of the "
+            + "`{first}` that has it")
+    static let partLost = RuleCase(
+        .info, .medium,
+        when: "a view with an object, or with state that its `.task` loads, if two branches show it and at least one of them "
+            + "shows other views, too",
+        says: "{loss} when {condition} changes from one of two branches to the other, because each has its own {view}")
     static let sameBranches = RuleCase(
         .warning, when: "both branches of an `if` have the same code",
         says: "both branches show the same view, so {condition} makes no difference")
@@ -53,7 +69,10 @@ struct ConditionalIdentitySplit: Rule {
 
             On every OS version.
             """,
-        cases: [stateLost, mayLoseState, stateMayBeLost, replaced, moved, erased, sameBranches, sameCases, sameForConstant],
+        cases: [
+            stateLost, mayLoseState, stateMayBeLost, replaced, moved, erased, fieldSwapped, focusMayBeLost, partLost,
+            sameBranches, sameCases, sameForConstant,
+        ],
         doubts: [compared, keepsNothing],
         silentOn: [
             "different views, `#available` and `#if`; different code in more than two branches",
@@ -73,6 +92,7 @@ struct ConditionalIdentitySplit: Rule {
                 + "only the literal",
             "texts and images of which only the name differs: another name fades in, in one view as well as in two",
             "an input field that one branch hides: it should lose the keyboard focus",
+            "a `TextField` and a `SecureField` that only a caller or the end of a loading chooses between",
             "`AnyView`s of the same type from one function: they keep their identity",
             "the subject of a modifier: `conditional_modifier_extension` reports it",
             "widgets and live activities, whose views keep no state",
@@ -128,7 +148,10 @@ struct ConditionalIdentitySplit: Rule {
     private func check(_ branch: ViewElement, isWidget: Bool, _ context: inout RuleContext) {
         let isOneExpression = !branch.flags.isDisjoint(with: [.isTernary, .isReturning])
         let isChoice = branch.flags.contains(.isSwitch) || branch.children.reduce(0) { count, _ in count + 1 } == 2
-        if isChoice, !isOneExpression, !isWidget, reportRepeatedView(branch, &context) { return }
+        if !isOneExpression, !isWidget {
+            if isChoice, reportFields(branch, &context) || reportRepeatedView(branch, &context) { return }
+            if reportRepeatedPart(branch, &context) { return }
+        }
         guard isOneExpression ? branch.choosesErased : branch.mayRepeat && context.placements.isInBuilder(branch) else { return }
         if !isOneExpression, reportSameCode(branch, isWidget: isWidget, &context) { return }
         guard !isWidget, branch.flags.contains(.isExhaustive), let pair = ViewPair(branch, &context) else { return }

@@ -92,10 +92,10 @@ extension ConditionalModifierExtension {
             return
         }
         // There is nothing to lose yet if the condition changes once or waits for a value, or if a branch is empty or does not
-        // take touches. A value also appears while the user types: the error of a text field.
+        // take touches. A value also appears while the user types, such as the error of a text field, or because of a tap.
         let isEarly =
-            change.isOnce || change.asksForContent || (isPresence && loss.kind != .text)
-            || modifiers.contains(where: Self.blocking.contains)
+            change.isOnce || change.asksForContent || modifiers.contains(where: Self.blocking.contains)
+            || (isPresence && loss.kind != .text && !context.isChangedByUser(change))
         let isNoticed = loss.isNoticed && !isEarly
         context.report(
             isNoticed ? Self.stateLost : Self.stateMayBeLost,
@@ -113,6 +113,18 @@ extension RuleContext {
     /// Whether the type around the outermost use animates the change of the condition.
     fileprivate mutating func isAnimated(_ change: HelperUses.Change) -> Bool {
         let node = syntax(ofFile: change.use.element.path)?.node(change.use.modifier.node)
-        return node?.isAnimated(by: change.names) ?? false
+        return node?.isAnimated(by: change.values.map(\.root)) ?? false
+    }
+
+    /// Whether the user changes the condition, so that the view has been in use before.
+    fileprivate mutating func isChangedByUser(_ change: HelperUses.Change) -> Bool {
+        let element = change.use.element
+        guard let owner = element.owner else { return false }
+        var values = change.values.map { ($0.root, $0.member) }
+        if values.isEmpty, let call = syntax(ofFile: element.path)?.node(change.use.modifier.node).flatMap(CallExpr.init) {
+            // `.framed(by: $frame)`
+            values = call.arguments.compactMap(\.value).filter(\.isProjection).map { ($0.valueName, .none) }
+        }
+        return values.contains { !UserChange.all(of: $0.0, $0.1, in: owner, &self).isEmpty }
     }
 }

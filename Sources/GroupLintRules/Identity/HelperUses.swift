@@ -32,7 +32,7 @@ struct HelperUses {
         /// What the view loses; nil if nothing is known to be lost.
         var loss: StateLoss?
         /// The values that the condition is made of at the outermost use.
-        var names: [Name]
+        var values: [ViewTree.Read]
         /// Whether the condition changes once and not back.
         var isOnce: Bool
         /// Whether it asks for content, as `isEmpty` does: one of the branches has nothing to lose.
@@ -66,9 +66,9 @@ struct HelperUses {
         let changing = condition.change == .often ? .often : values.change(of: own, in: element) ?? condition.change
         let loss = use.flatMap { StateLoss($0) } ?? (depth == 0 ? constantLoss : nil)
         if let use, let changing, loss != nil || !use.element.showsSubjectOfModifier {
-            let names = own.flatMap { element.dependencies(of: $0) + [$0] }.map(\.root)
+            let values = own.flatMap { element.dependencies(of: $0) + [$0] }
             return Change(
-                use: use, loss: loss, names: names, isOnce: changing == .once,
+                use: use, loss: loss, values: values, isOnce: changing == .once,
                 asksForContent: own.contains { $0.asksForContent })
         }
         guard changing != nil || !passed.isEmpty else { return nil }

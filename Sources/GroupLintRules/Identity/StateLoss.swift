@@ -24,6 +24,8 @@ struct StateLoss {
         /// The screens on a navigation stack.
         case screens
         case object
+        /// The image that an AsyncImage has loaded.
+        case image
         case scrollPosition
         /// Own state, which may be a measured size or the state of a touch.
         case state
@@ -48,8 +50,8 @@ struct StateLoss {
     /// Whether only a `.task` in the view or on it starts again.
     var isTask: Bool { kind == .task }
 
-    /// Whether there is something to lose only after the user has scrolled, typed or opened a screen.
-    var needsUser: Bool { kind == .scrollPosition || kind == .text || kind == .screens }
+    /// Whether there is something to lose only after the user has scrolled, typed or opened a screen, or an image has come.
+    var needsTime: Bool { kind == .scrollPosition || kind == .text || kind == .screens || kind == .image }
 
     /// Whether someone notices the loss. Own state often is a measured size or lasts as long as a touch, a `.task` may have
     /// nothing to do, and a view that is there under a condition of its own may not be there when this one changes.
@@ -70,6 +72,7 @@ struct StateLoss {
         case .text: return subject + " loses the keyboard focus"
         case .scrollPosition: return subject + " loses its scroll position"
         case .platformView, .plainPlatformView: return subject + " creates its platform view again"
+        case .image: return subject + " loads its image again"
         case .loading: return subject + " loses its state and starts its `.task` again"
         case .screens: return subject + " goes back to its first screen"
         case .object, .state, .touch: return subject + " loses its state"

@@ -59,7 +59,7 @@ private struct StateLossSearch {
     mutating func find(_ element: ViewElement, _ modifiers: ArraySlice<ViewTree.Modifier>, depth: Int) -> StateLoss? {
         guard depth < 6, budget > 0 else { return nil }
         budget -= 1
-        if element.kind == .branch, bodies > 0 { return nil }
+        if element.kind == .branch, bodies > 0 { return image(behind: element, depth: depth) }
         var best = ownLoss(element, depth)
         // What a view of the project does with its closures is not known as well as its own state.
         if best?.isOfProject != true {
@@ -73,6 +73,14 @@ private struct StateLossSearch {
         guard isNamed, modifiers.contains(where: { $0.name == "task" && !$0.isConditional }) else { return best }
         let task = StateLoss(element, .task, isOfProject: false)
         return best.map { task.tellsMore(than: $0) ? task : $0 } ?? task
+    }
+
+    /// The image that a view shows if it has an address: `if let url { AsyncImage(url: url) }`.
+    private mutating func image(behind branch: ViewElement, depth: Int) -> StateLoss? {
+        guard branch.flags.contains(.bindsPattern), !branch.flags.contains(.isSwitch),
+            let arm = branch.children.first(where: { _ in true }), let found = find(arm, [], depth: depth)
+        else { return nil }
+        return found.kind == .image ? found : nil
     }
 
     private mutating func ownLoss(_ element: ViewElement, _ depth: Int) -> StateLoss? {
@@ -161,9 +169,12 @@ extension StateLoss.Kind {
         guard view.traits.contains(.stateful), !isLazyStack else { return nil }
         let content = view.role(of: .none, hasArgument: { _ in false })
         let isNavigation = content == .navigationStack || content == .navigationView
+        let traits = view.traits
         self =
-            view.traits.contains(.edits)
-            ? .text : view.traits.contains(.scrolls) ? .scrollPosition : isNavigation ? .screens : .state
+            traits.contains(.edits)
+            ? .text
+            : traits.contains(.loads)
+                ? .image : traits.contains(.scrolls) ? .scrollPosition : isNavigation ? .screens : .state
     }
 }
 

@@ -1,0 +1,73 @@
+import GroupLintCore
+
+/// The code of a view that sets the keyboard focus.
+struct FocusCode {
+    /// The properties with the focus, and the functions that set it.
+    private var names: [Name]
+    /// The places that set it or call such a function.
+    private var places: [SyntaxNode] = []
+
+    /// - Parameter focus: names of values that hold the focus, besides the `@FocusState` properties of the type.
+    init(_ type: TypeID, _ focus: [Name], _ context: inout RuleContext) {
+        let index = context.index
+        names = focus + index.storedProperties(of: type).map(index.member).filter { $0.wrapper == "FocusState" }.map(\.name)
+        guard !names.isEmpty, let code = TypeCode(type, &context) else { return }
+        let nodes = code.declarations.flatMap(\.subtree)
+        places = nodes.filter { node in node.writtenTarget?.ownPath.map { names.contains($0[0]) } ?? false }
+        for function in places.compactMap({ $0.ancestors.first { $0.kind == .functionDecl } }) {
+            guard !names.contains(function.name) else { continue }
+            names.append(function.name)
+            places += nodes.filter { $0.kind == .declReferenceExpr && $0.name == function.name }
+        }
+    }
+
+    /// Whether some code sets the focus.
+    var setsFocus: Bool { !places.isEmpty }
+
+    /// Whether an action has something to do with the focus.
+    func isMentioned(in action: SyntaxNode) -> Bool { action.subtree.contains { names.contains($0.valueName) } }
+
+    /// Whether the view sets the focus when one of some values or the focus changes, or when a view in the branch appears.
+    func reacts(to values: [Name], in branch: SyntaxNode) -> Bool {
+        places.contains { place in
+            if branch.range.contains(place.range) { return true }
+            guard let subject = place.observedValue else { return false }
+            return subject.subtree.contains { values.contains($0.valueName) || names.contains($0.valueName) }
+        }
+    }
+
+    /// Whether the view sets the focus when any value changes, or when a view in the branch appears.
+    func reactsToAnything(in branch: SyntaxNode) -> Bool {
+        places.contains { branch.range.contains($0.range) || $0.observedValue != nil }
+    }
+}
+
+extension SyntaxNode {
+    /// The value whose change runs the code: `a` in `.onChange(of: a) { … }` and `.task(id: a) { … }`.
+    fileprivate var observedValue: SyntaxNode? {
+        for closure in ancestors where closure.kind == .closureExpr {
+            guard let call = closure.callOfClosure, let name = call.callee?.name else { continue }
+            if name == "onChange" { return call.argument("of") }
+            if name == "task" { return call.argument("id") }
+            if name.isModifier(with: .subscribes) { return call.firstArgument?.value }
+        }
+        return nil
+    }
+
+    /// The name of a value, also in `$value` and `_value`.
+    var valueName: Name {
+        guard kind == .declReferenceExpr || kind == .memberAccessExpr else { return .none }
+        let text = tokenText
+        return text.first == "$" || text.first == "_" ? Name(text.dropFirst().utf8) : name
+    }
+}
+
+extension RuleContext {
+    /// The code of a use.
+    mutating func node(of site: PropertyUseSite) -> SyntaxNode? {
+        guard let tree = syntax(ofFile: index.files[Int(site.file)].path), Int(site.use.node) < tree.records.count else {
+            return nil
+        }
+        return tree.node(site.use.node)
+    }
+}
