@@ -47,7 +47,7 @@ extension RuleContext {
     ) -> ParentUpdate? {
         let name = member.name
         if SwiftUICatalog.objectWrappers.contains(member.wrapper) {
-            guard let object = index.object(in: id, member),
+            guard let object = index.object(in: id),
                 let changed = changedProperty(of: object, { !excluded.contains(name, $0) })
             else { return nil }
             return ParentUpdate(name: "\(self.name(of: id)).\(self.name(of: changed))", cause: .object)

@@ -148,7 +148,7 @@ extension ProjectIndex {
     fileprivate func isObserved(_ model: TypeID) -> Bool {
         files.indices.contains { file in
             properties(inFile: Int32(file), with: SwiftUICatalog.objectWrappers).contains { property in
-                object(in: property.id, member(property.id)).map { mayBeSame($0, model) } ?? false
+                object(in: property.id).map { mayBeSame($0, model) } ?? false
             }
         }
     }

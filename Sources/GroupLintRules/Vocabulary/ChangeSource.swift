@@ -122,11 +122,6 @@ extension ProjectIndex {
     }
 }
 
-extension RuleContext {
-    fileprivate mutating func node(of site: PropertyUseSite) -> SyntaxNode? {
-        syntax(ofFile: index.files[Int(site.file)].path)?.node(site.use.node)
-    }
-}
 
 extension TypeCode {
     /// The argument with a binding to a value.

@@ -42,8 +42,8 @@ public struct TypeData: Sendable {
 
     /// Whether the member with a use only runs as a part of the initializer.
     public func isInInitializer(_ site: PropertyUseSite) -> Bool {
-        guard let known = moments[MemberID(file: site.file, member: site.use.user)] else { return false }
-        return known.isSubset(of: .initialization)
+        let member = members.position(of: MemberID(file: site.file, member: site.use.user))
+        return member.map { members[$0].moments == .initialization } ?? false
     }
 
     /// The uses of a member while SwiftUI evaluates the body: in the body, or in a member that it reads or calls.
