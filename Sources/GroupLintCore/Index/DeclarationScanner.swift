@@ -10,7 +10,9 @@ struct DeclarationScanner {
     var settings: [StoredSetting] = []
     private(set) var mentions = TypeMentions()
     let tree: SyntaxTree
-    var owner: Int32 = -1
+    var owner: Int32 = -1 {
+        didSet { views.owner = owner }
+    }
 
     init(_ tree: SyntaxTree) {
         self.tree = tree

@@ -16,6 +16,11 @@ public struct SoughtFunctions: OptionSet, Sendable {
     /// `Timer.publish`
     public static let publish = SoughtFunctions(rawValue: 8)
 
+    /// A label of hosting controllers: `UIHostingController(rootView: Home())`, `Host(rootView: Home())`.
+    public static let rootView = SoughtFunctions(rawValue: 16)
+    /// A view, scene or renderer that starts with an empty environment. This is not a function.
+    public static let startsEnvironment = SoughtFunctions(rawValue: 32)
+
     /// The functions that rules check in code that makes no views too.
     public static let checkedInModels: SoughtFunctions = [.sleep, .scheduledTimer]
 
@@ -27,6 +32,7 @@ public struct SoughtFunctions: OptionSet, Sendable {
         switch token.end &- token.start {
         case 5: (name, function) = ("sleep", .sleep)
         case 7: (name, function) = ("publish", .publish)
+        case 8: (name, function) = ("rootView", .rootView)
         case 11: (name, function) = ("addObserver", .addObserver)
         case 14: (name, function) = ("scheduledTimer", .scheduledTimer)
         // No other name is sought.

@@ -66,7 +66,10 @@ struct TypeMentions {
             let key = Name(hash: name.hash ^ UInt64(UInt32(bitPattern: owner &+ 1)) &* 0x9E37_79B9_7F4A_7C15)
             if seen.contains(key) { continue }
             seen.insert(key, 0)
-            if SwiftUICatalog.views.contains(name) { continue }
+            if let view = SwiftUICatalog.views[name] {
+                if view.traits.contains(.startsEnvironment) { functions.insert(.startsEnvironment) }
+                continue
+            }
             found.append(TypeMention(name, owner: owner))
         }
         return found.trimmed()
