@@ -24,6 +24,7 @@ package let allRules: [any Rule.Type] = [
     InlineEnvironmentObject.self,
     LifecycleOnEmptyContent.self,
     MalformedSuppression.self,
+    MissingEnvironmentObject.self,
     MissingGeometryGroup.self,
     MissingReasonSuppression.self,
     ModelConstructedInBody.self,

@@ -11,7 +11,9 @@ struct DeclarationScanner {
     private(set) var mentions = TypeMentions()
     let names: TypeNames
     let tree: SyntaxTree
-    var owner: Int32 = -1
+    var owner: Int32 = -1 {
+        didSet { views.owner = owner }
+    }
 
     init(_ tree: SyntaxTree) {
         self.tree = tree

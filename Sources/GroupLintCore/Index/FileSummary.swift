@@ -84,11 +84,12 @@ public final class FileSummary: Sendable {
         views = scanner.views.arena.tree.trimmed()
         uses = PropertyUses(scanner.uses.uses)
         settings = scanner.settings.trimmed()
-        mentions = scanner.mentions.all(scanner.names)
+        var functions = scanner.names.functions
+        mentions = scanner.mentions.all(scanner.names, &functions)
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
         isGenerated = GeneratedCode.isMarked(top, path: tree.source.path)
-        soughtFunctions = relevance == .otherFramework ? [] : scanner.names.functions
+        soughtFunctions = relevance == .otherFramework ? [] : functions
         let usesContainers = relevance != .otherFramework && scanner.mayUseContainers
         containerSummaries = usesContainers ? [ContainerSummary(tree, types)] : []
     }

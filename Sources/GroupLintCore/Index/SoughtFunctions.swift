@@ -16,6 +16,11 @@ public struct SoughtFunctions: OptionSet, Sendable {
     /// `Timer.publish`
     public static let publish = SoughtFunctions(rawValue: 8)
 
+    /// A label of hosting controllers: `UIHostingController(rootView: Home())`, `Host(rootView: Home())`.
+    public static let rootView = SoughtFunctions(rawValue: 16)
+    /// A view, scene or renderer that starts with an empty environment. This is not a function.
+    public static let startsEnvironment = SoughtFunctions(rawValue: 32)
+
     /// The functions that rules check in code that makes no views too.
     public static let checkedInModels: SoughtFunctions = [.sleep, .scheduledTimer]
 
@@ -26,6 +31,7 @@ public struct SoughtFunctions: OptionSet, Sendable {
         switch (token.end &- token.start, bytes[Int(token.start)]) {
         case (5, UInt8(ascii: "s")): add(.sleep, Self.sleepName, token, bytes)
         case (7, UInt8(ascii: "p")): add(.publish, Self.publishName, token, bytes)
+        case (8, UInt8(ascii: "r")): add(.rootView, Self.rootViewName, token, bytes)
         case (11, UInt8(ascii: "a")): add(.addObserver, Self.addObserverName, token, bytes)
         case (14, UInt8(ascii: "s")): add(.scheduledTimer, Self.scheduledTimerName, token, bytes)
         // No other name is sought.
@@ -39,6 +45,7 @@ public struct SoughtFunctions: OptionSet, Sendable {
 
     private static let sleepName: Name = "sleep"
     private static let publishName: Name = "publish"
+    private static let rootViewName: Name = "rootView"
     private static let addObserverName: Name = "addObserver"
     private static let scheduledTimerName: Name = "scheduledTimer"
 }

@@ -34,7 +34,9 @@ struct TypeMentions {
     }
 
     /// Each name once for each type around it.
-    func all(_ names: TypeNames) -> [TypeMention] {
+    ///
+    /// - Parameter functions: gets `startsEnvironment` if a name stands for such a view.
+    func all(_ names: TypeNames, _ functions: inout SoughtFunctions) -> [TypeMention] {
         var found: [TypeMention] = []
         var seen = NameTable(minimumCapacity: min(names.all.count, 64))
         var open: [Scope] = []
@@ -51,7 +53,11 @@ struct TypeMentions {
             if open.last?.isPreview ?? false { continue }
             let owner = open.last?.owner ?? -1
             let key = Name(hash: place.name.hash ^ UInt64(UInt32(bitPattern: owner &+ 1)) &* 0x9E37_79B9_7F4A_7C15)
-            if !seen.add(key) || SwiftUICatalog.views.contains(place.name) { continue }
+            if !seen.add(key) { continue }
+            if let view = SwiftUICatalog.views[place.name] {
+                if view.traits.contains(.startsEnvironment) { functions.insert(.startsEnvironment) }
+                continue
+            }
             found.append(TypeMention(place.name, owner: owner))
         }
         return found.trimmed()

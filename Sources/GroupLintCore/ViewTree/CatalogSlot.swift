@@ -63,6 +63,27 @@ extension SlotRole {
     }
 }
 
+extension SlotRole {
+    /// Whether the view always shows what is in the slot.
+    public var isShownAlways: Bool {
+        switch self {
+        case .transparent, .listRows, .formRows, .lazyRows, .stack, .single, .navigationStack, .navigationView: true
+        case .repeated, .tableCell, .menu, .screen, .destination, .splitSidebar, .splitColumn, .nonView, .action, .unknown:
+            false
+        }
+    }
+
+    /// Whether views are in the slot. They get the environment of what is around it.
+    var showsViews: Bool {
+        switch self {
+        case .transparent, .repeated, .listRows, .formRows, .tableCell, .lazyRows, .stack, .single, .menu, .screen,
+            .destination, .navigationStack, .navigationView, .splitSidebar, .splitColumn:
+            true
+        case .nonView, .action, .unknown: false
+        }
+    }
+}
+
 extension Name {
     /// The label for arguments that have none: `_`.
     public static let unlabeled: Name = "_"

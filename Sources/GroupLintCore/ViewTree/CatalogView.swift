@@ -100,7 +100,16 @@ public struct CatalogView: Sendable {
         /// Keeps its content as a closure and calls it when it is shown.
         public static let defers = Traits(rawValue: 1 << 17)
         /// Loads what it shows, and shows a placeholder until then.
-        public static let loads = Traits(rawValue: 1 << 18)
+        public static let loads = Traits(rawValue: 1 << 21)
+        /// Starts with an empty environment: objects that are set around it do not reach its content. This is not so for sheets,
+        /// covers, popovers and pushed screens: they get the environment of the view with the modifier or the link. Source:
+        /// Apple's documentation of `environmentObject(_:)`, which speaks of the subviews of a view, and of `Scene`.
+        public static let startsEnvironment = Traits(rawValue: 1 << 18)
+        /// Starts with an empty environment, but not inside of a representable view: UIKit hands the environment around that
+        /// view on with its traits. Source: `_environmentWrapper` of UITraitCollection, which hosting views read.
+        public static let isHost = Traits(rawValue: 1 << 20)
+        /// May show none or only one of its contents: the user, a download or the space decides.
+        public static let mayHide = Traits(rawValue: 1 << 19)
     }
 }
 

@@ -36,19 +36,19 @@ extension ViewTable {
             "Table", .one, [.trailing("columns", .nonView), .slot("rows", .nonView)], [.stateful, .scrolls, .lazy, .data])
         add("TableColumn", .assumedOne, [.content(.tableCell)], [.lazy, .nonView])
         add("OutlineGroup", .assumedOne, [.content(.repeated)], [.lazy, .data])
-        add("DisclosureGroup", .one, [.content(.transparent), .slot("label", .single)], [.stateful, .defers])
+        add("DisclosureGroup", .one, [.content(.transparent), .slot("label", .single)], [.stateful, .defers, .mayHide])
         add("LazyVStack LazyHStack LazyVGrid LazyHGrid", .one, [.content(.lazyRows)], [.stateful, .lazy, .stays])
     }
 
     private mutating func addLayoutContainers() {
         add("VStack HStack ZStack Grid GridRow", .one, [.content(.stack)], [.stays])
         add("VStackLayout HStackLayout ZStackLayout GridLayout AnyLayout", .one, [.content(.stack)], [.stays])
-        add("ViewThatFits", .one, [.content(.stack)], [.stays, .choosesOne])
+        add("ViewThatFits", .one, [.content(.stack)], [.stays, .choosesOne, .mayHide])
         add("HSplitView VSplitView GlassEffectContainer", .one, [.content(.stack)], [.stays])
         add("GeometryReader", .one, [.content(.stack)], [.stays, .defers])
         add("ControlGroup", .one, [.content(.stack), .slot("label", .single)], [.stays])
         add("GroupBox", .one, [.content(.stack), .slot("label", .single)], [.draws])
-        add("TabView", .one, [.content(.stack)], [.stateful, .stays])
+        add("TabView", .one, [.content(.stack)], [.stateful, .stays, .mayHide])
         add("Tab", .assumedOne, [.content(.screen), .slot("label", .single)], [.nonView])
         add("TabSection", .assumedOne, [.content(.nonView), .slot("header", .single)], [.nonView])
         add("ToolbarItemGroup", .assumedOne, [.content(.stack), .slot("label", .single)], [.nonView])
@@ -61,7 +61,7 @@ extension ViewTable {
         add("TimelineView", .assumedOne, [.content(.single)], [.generic, .defers])
         add("PhaseAnimator", .assumedOne, [.content(.single), .slot("animation", .action)], [.stateful, .defers])
         add("KeyframeAnimator", .assumedOne, [.content(.single), .slot("keyframes", .action)], [.stateful, .defers])
-        add("AsyncImage", .one, [.content(.single), .slot("placeholder", .single)], [.stateful, .defers, .loads])
+        add("AsyncImage", .one, [.content(.single), .slot("placeholder", .single)], [.stateful, .defers, .mayHide, .loads])
         add("Label", .one, [.trailing("title", .single), .slot("icon", .single)], [])
         add("LabeledContent", .one, [.content(.single), .slot("label", .single)], [])
         add(
@@ -137,18 +137,29 @@ extension ViewTable {
             ], [.control, .button])
     }
 
+    /// Adds scenes, widgets, and views of other frameworks that show SwiftUI's views.
     private mutating func addScenes() {
-        add("Window Settings ImmersiveSpace", .assumedOne, [.content(.screen)], [.nonView])
-        add("StaticConfiguration IntentConfiguration AppIntentConfiguration", .assumedOne, [.content(.screen)], [.nonView])
-        add("ActivityConfiguration", .assumedOne, [.content(.screen), .slot("dynamicIsland", .nonView)], [.nonView])
-        add("WindowGroup", .assumedOne, [.content(.screen), .slot("makeContent", .screen)], [.nonView])
+        add("Window Settings ImmersiveSpace", .assumedOne, [.content(.screen)], [.nonView, .startsEnvironment])
+        add(
+            "StaticConfiguration IntentConfiguration AppIntentConfiguration", .assumedOne, [.content(.screen)],
+            [.nonView, .startsEnvironment])
+        add(
+            "ActivityConfiguration", .assumedOne, [.content(.screen), .slot("dynamicIsland", .nonView)],
+            [.nonView, .startsEnvironment])
+        add(
+            "WindowGroup", .assumedOne, [.content(.screen), .slot("makeContent", .screen)], [.nonView, .startsEnvironment])
         add(
             "DocumentGroup", .assumedOne,
-            [.trailing("editor", .screen), .slot("newDocument", .action), .slot("viewer", .screen)], [.nonView])
-        add("MenuBarExtra", .assumedOne, [.content(.screen), .slot("label", .single)], [.nonView])
+            [.trailing("editor", .screen), .slot("newDocument", .action), .slot("viewer", .screen)],
+            [.nonView, .startsEnvironment])
+        add(
+            "MenuBarExtra", .assumedOne, [.content(.screen), .slot("label", .single)], [.nonView, .startsEnvironment])
         add("CommandGroup CommandMenu", .assumedOne, [.content(.menu)], [.nonView])
-        add("UIHostingController NSHostingController NSHostingView", .assumedOne, [.slot("rootView", .screen)], [])
-        add("UIHostingConfiguration", .assumedOne, [.content(.screen)], [])
+        add(
+            "UIHostingController NSHostingController NSHostingView", .assumedOne, [.slot("rootView", .screen)],
+            [.startsEnvironment, .isHost])
+        add("UIHostingConfiguration", .assumedOne, [.content(.screen)], [.startsEnvironment, .isHost])
+        add("ImageRenderer", .assumedOne, [.slot("content", .screen)], [.startsEnvironment])
         add("Alert", .assumedOne, [.slot("title", .single), .slot("message", .single)], [.incomparable])
     }
 

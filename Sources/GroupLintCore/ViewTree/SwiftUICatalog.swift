@@ -37,6 +37,18 @@ public enum SwiftUICatalog {
         "State StateObject FocusState GestureState SceneStorage AccessibilityFocusState")
     /// Property wrappers for objects that views observe.
     public static let objectWrappers = NameTable("ObservedObject StateObject EnvironmentObject")
+    /// Protocols of the objects that SwiftUI itself puts into the environment of an app's scenes: the delegates of the app
+    /// and of its scenes. Source: Apple's documentation of `UIApplicationDelegateAdaptor`.
+    static let delegateProtocols = NameTable(
+        """
+        UIApplicationDelegate UISceneDelegate UIWindowSceneDelegate NSApplicationDelegate WKApplicationDelegate \
+        WKExtensionDelegate
+        """)
+    /// Classes of other frameworks that show a view of SwiftUI, and that apps make subclasses of.
+    public static let hostingClasses = NameTable(
+        "UIHostingController NSHostingController NSHostingView WKHostingController")
+    /// Protocols of the types whose `body` holds the outermost scenes and widgets.
+    static let sceneOwners = NameTable("App Widget WidgetBundle ControlWidget")
     /// First versions with `@StateObject`.
     public static let stateObjectVersions: PlatformVersions = [
         .iOS: OSVersion(14), .macOS: OSVersion(11), .tvOS: OSVersion(14), .watchOS: OSVersion(7),

@@ -10,6 +10,8 @@ public struct ViewTree: Sendable {
     public fileprivate(set) var reads: [Read] = []
     /// Arguments of modifiers that are not part of SwiftUI. In a finished tree, in the order of the modifiers.
     fileprivate(set) var passed: [Passed] = []
+    /// Objects that modifiers put into the environment. In a finished tree, in the order of the modifiers.
+    fileprivate(set) var settings: [EnvironmentSetting] = []
 
     /// Indices of the elements without a parent: one for each body, builder, preview or loose expression.
     public var roots: [Int32] {
@@ -208,12 +210,6 @@ public struct ViewTree: Sendable {
         /// 0-based position among the arguments without a label; 0 for an argument with a label.
         var position: UInt8
     }
-
-    /// Values that are passed to a modifier.
-    func passed(to modifier: Int) -> ArraySlice<Passed> {
-        let first = passed.partitionPoint { $0.modifier < modifier }
-        return passed[first...].prefix { $0.modifier == modifier }
-    }
 }
 
 extension ViewTree {
@@ -225,6 +221,7 @@ extension ViewTree {
         tree.arguments = arguments.trimmed()
         tree.reads = reads.trimmed()
         tree.passed = passed.sorted { ($0.modifier, $0.position) < ($1.modifier, $1.position) }
+        tree.settings = settings.sorted { $0.modifier < $1.modifier }
         return tree
     }
 }
@@ -274,6 +271,8 @@ struct ViewTreeArena {
     }
 
     mutating func append(_ passed: ViewTree.Passed) { tree.passed.append(passed) }
+
+    mutating func append(_ setting: EnvironmentSetting) { tree.settings.append(setting) }
 
     mutating func setReads(_ reads: [ViewTree.Read], of argument: inout ViewTree.Argument) {
         let reads = reads.prefix(Int(UInt8.max))

@@ -32,6 +32,7 @@ extension ViewTreeBuilder {
         // `hidden(isOn)` is a modifier of the project: SwiftUI's `hidden()` takes nothing.
         let isOwnHidden = link.name == .hidden && call.firstArgument != nil
         let known = isOwnHidden ? nil : SwiftUICatalog.modifiers[link.name]
+        if let setting = EnvironmentSetting(call, modifier: index, owner: owner) { arena.append(setting) }
         if let known, known.isPlain { return }
         var unlabeled: UInt8 = 0
         for argument in call.arguments {
@@ -116,6 +117,14 @@ extension ViewTreeBuilder {
         var reads = ConditionReads(locals: locals)
         if value.unwrapped.kind == .declReferenceExpr || value.unwrapped.kind == .memberAccessExpr { reads.add(value) }
         arena.setReads(reads.reads, of: id)
+    }
+}
+
+extension ViewTree {
+    /// Values that are passed to a modifier.
+    func passed(to modifier: Int) -> ArraySlice<Passed> {
+        let first = passed.partitionPoint { $0.modifier < modifier }
+        return passed[first...].prefix { $0.modifier == modifier }
     }
 }
 

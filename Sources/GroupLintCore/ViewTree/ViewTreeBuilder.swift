@@ -5,6 +5,8 @@ struct ViewTreeBuilder {
     var locals: [Name] = []
     /// Whether `self` is a view that modifiers apply to, as in extensions of View.
     var selfIsView = false
+    /// The declaration of the type with the code, as a position in the file's types; -1 outside of types.
+    var owner: Int32 = -1
     /// Whether the current statements go through a result builder.
     var isBuilder = true
 

@@ -37,7 +37,7 @@ public struct ViewOutline: Encodable, Sendable {
         public var owner: String
         /// What the code of the view does with it, such as `read by the body`.
         public var uses: [String]
-        /// The value at each place that makes the view.
+        /// The value at each place that makes the view; for an object in the environment, whether it is set there.
         public var arguments: [Value]
     }
 

@@ -1,11 +1,11 @@
 /// Turns the view tree of a file into an outline.
 public struct ViewOutlineBuilder {
-    private let index: ProjectIndex
+    let index: ProjectIndex
     private let placements: ViewPlacements
     private let merges: Bool?
     private let load: (String) -> SourceFile?
     private var places: [String: LineTable] = [:]
-    private var tree: SyntaxTree
+    private(set) var tree: SyntaxTree
     private var trees: [String: SyntaxTree] = [:]
 
     /// - Parameter source: the file, which must be in the index.
@@ -55,40 +55,8 @@ public struct ViewOutlineBuilder {
         return scope.isEmpty ? declaration.text(in: tree.source) : scope
     }
 
-    /// The stored properties of a view; nil if it has none.
-    private mutating func data(of type: TypeID, _ name: String) -> ViewOutline.Data? {
-        let declaration = index.files.declaration(index.type(type).place)
-        let words = DataWords(type, index)
-        var properties: [ViewOutline.Property] = []
-        for id in index.storedProperties(of: type) {
-            let member = index.member(id)
-            guard let file = syntax(index.files[Int(id.file)].path) else { continue }
-            properties.append(
-                ViewOutline.Property(
-                    text: file.declarationText(at: member.nameRange), place: place(file.source.path, member.nameRange),
-                    owner: words.owner(of: member), uses: words.uses(of: member), arguments: values(of: member, words)))
-        }
-        guard !properties.isEmpty else { return nil }
-        return ViewOutline.Data(name: name, place: place(tree.source.path, declaration.nameRange), properties: properties)
-    }
-
-    /// What each call of the view passes for a property.
-    private mutating func values(of member: MemberSummary, _ words: DataWords) -> [ViewOutline.Value] {
-        guard words.mayBePassed(member) else { return [] }
-        var values: [ViewOutline.Value] = []
-        for call in words.calls {
-            guard let node = syntax(call.path)?.node(call.node).flatMap(CallExpr.init) else { continue }
-            let value = node.value(member.name) ?? (call.hasArgument(member.name) ? node.trailingClosure : nil)
-            let isClosure = member.type.flags.contains(.isFunction) || member.flags.contains(.isBuilder)
-            let rest = isClosure && node.trailingClosure != nil ? "the closure after the call" : "not passed by name"
-            let text = value.map { ViewOutlineWords.oneLine($0.text) } ?? rest
-            values.append(ViewOutline.Value(text: text, place: place(of: call)))
-        }
-        return values
-    }
-
     /// Syntax of a file of the project.
-    private mutating func syntax(_ path: String) -> SyntaxTree? {
+    mutating func syntax(_ path: String) -> SyntaxTree? {
         if path == tree.source.path { return tree }
         if let known = trees[path] { return known }
         trees[path] = load(path).map(parse)
@@ -228,11 +196,11 @@ public struct ViewOutlineBuilder {
         return contexts
     }
 
-    private mutating func place(of element: ViewElement) -> ViewOutline.Place {
+    mutating func place(of element: ViewElement) -> ViewOutline.Place {
         place(element.path, element.nameRange)
     }
 
-    private mutating func place(_ path: String, _ range: SourceRange) -> ViewOutline.Place {
+    mutating func place(_ path: String, _ range: SourceRange) -> ViewOutline.Place {
         if places[path] == nil {
             let source = path == tree.source.path ? tree.source : load(path)
             places[path] = LineTable(source?.bytes ?? [])

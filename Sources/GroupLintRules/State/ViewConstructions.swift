@@ -111,12 +111,6 @@ private struct Scope {
 }
 
 extension SyntaxNode {
-    /// Whether the node is `#Preview { }` or a type with previews.
-    fileprivate var isPreview: Bool {
-        if kind == .macroExpansionDecl || kind == .macroExpansionExpr { return name == "Preview" }
-        return TypeDecl(self)?.inheritance?.children().contains { $0.innerType?.name == "PreviewProvider" } ?? false
-    }
-
     /// The type of a computed property.
     fileprivate var resultOfProperty: SyntaxNode? {
         guard kind == .patternBinding, PatternBinding(self).accessors != nil else { return nil }

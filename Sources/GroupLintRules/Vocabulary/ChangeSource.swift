@@ -122,7 +122,6 @@ extension ProjectIndex {
     }
 }
 
-
 extension TypeCode {
     /// The argument with a binding to a value.
     fileprivate func binding(of path: [Name], where isWanted: (Argument) -> Bool) -> SyntaxNode? {

@@ -2,6 +2,9 @@
 public struct PropertyUseSite: Sendable {
     public let file: Int32
     public let use: PropertyUse
+
+    /// The member with the code; nil for `deinit` and subscripts.
+    public var user: MemberID? { use.user < 0 ? nil : MemberID(file: file, member: use.user) }
 }
 
 /// A use by file and position in the file's uses.

@@ -1,0 +1,29 @@
+extension ProjectIndex {
+    /// Most types that are followed.
+    private static let mostMentions = 48
+
+    /// Whether a representable view may show what a type shows: the type is one, or one names it, or names a type that names
+    /// it, and so on.
+    public func mayBeRepresented(_ type: TypeID) -> Bool {
+        var waiting = [type]
+        var position = 0
+        while position < waiting.count {
+            let current = waiting[position]
+            position += 1
+            let isInRepresentable = sequence(first: current) { self.type($0).parent }.contains {
+                inherits($0, from: SwiftUICatalog.representables)
+            }
+            guard !isInRepresentable, waiting.count < Self.mostMentions else { return true }
+            let key = TypeMention.key(self.type(current).name)
+            for (file, summary) in files.enumerated() {
+                for mention in summary.mentions where mention.key == key {
+                    guard let outer = typeID(file: Int32(file), declaration: mention.owner), !waiting.contains(outer) else {
+                        continue
+                    }
+                    waiting.append(outer)
+                }
+            }
+        }
+        return false
+    }
+}

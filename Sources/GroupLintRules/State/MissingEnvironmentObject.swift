@@ -1,0 +1,159 @@
+import GroupLintCore
+
+struct MissingEnvironmentObject: Rule {
+    static let missing = RuleCase(
+        .error,
+        says: "the app crashes when this is shown: `{reader}` reads `{property}` from the environment, and nothing sets a "
+            + "`{type}` inside of {host}, whose environment starts empty")
+    static let conditional = RuleCase(
+        .info, .medium, when: "the view is only shown under a condition: in an `if`, a row, a sheet or on another screen",
+        says: "the app crashes if this shows `{reader}`, which reads `{property}` from the environment: nothing sets a `{type}` "
+            + "inside of {host}, whose environment starts empty")
+    static let inAction = RuleCase(
+        .warning, when: "only an action or a task of the view reads the object",
+        says: "the app crashes when an action of `{reader}` reads `{property}` from the environment: nothing sets a `{type}` "
+            + "inside of {host}, whose environment starts empty")
+
+    static let represented = Doubt(
+        .low, when: "a representable view of the project may show the hosting controller, and UIKit then hands on its environment"
+    )
+
+    static let info = RuleInfo(
+        id: "missing_environment_object",
+        summary: "A view reads an object from an environment that lacks it, so the app crashes.",
+        category: .state,
+        rationale: """
+            `@EnvironmentObject` and `@Environment(Model.self)` look for the object that a view further out has set with \
+            `.environmentObject` or `.environment`. If there is none, the app crashes when the property is read. Sheets, \
+            popovers and pushed screens get the environment of the view that shows them. A hosting controller, \
+            `UIHostingConfiguration`, `ImageRenderer` and each scene start with an empty environment: what the app sets \
+            elsewhere does not reach the views inside.
+
+            On every OS version.
+            """,
+        cases: [missing, inAction, conditional],
+        doubts: [represented],
+        silentOn: [
+            "optional properties, and properties that no code of the view reads",
+            "objects of a class that is not known, and modifiers of other modules that may get an object",
+            "views that a hosting controller gets from a parameter or a property",
+            "calls of a hosting controller of the project that has initializers of its own",
+            "delegates of the app and of its scenes, which SwiftUI itself puts into the environment of scenes",
+            "sheets, links and other content inside of one environment, except as part of what a root shows",
+            "previews of context menus",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/environmentobject",
+            "https://developer.apple.com/documentation/swiftui/view/environmentobject(_:)",
+            "https://developer.apple.com/documentation/swiftui/environment/init(_:)-8slkf",
+        ],
+        bad: """
+            final class Session: ObservableObject {
+                @Published var name = ""
+            }
+
+            struct Profile: View {
+                @EnvironmentObject private var session: Session
+
+                var body: some View {
+                    Text(session.name)
+                }
+            }
+
+            final class Coordinator {
+                let session = Session()
+
+                func profile() -> UIViewController {
+                    UIHostingController(rootView: Profile())
+                }
+            }
+            """,
+        good: """
+            final class Session: ObservableObject {
+                @Published var name = ""
+            }
+
+            struct Profile: View {
+                @EnvironmentObject private var session: Session
+
+                var body: some View {
+                    Text(session.name)
+                }
+            }
+
+            final class Coordinator {
+                let session = Session()
+
+                func profile() -> UIViewController {
+                    UIHostingController(rootView: Profile().environmentObject(session))
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        var solver = EnvironmentSolver(file.index)
+        for root in EmptyEnvironment.all(in: file, &context) {
+            if let content = root.content {
+                var reader = RootContent(file, root.owner, solver)
+                let needs = reader.needs(of: content)
+                solver = reader.solver
+                report(needs, root, at: reader.base?.tokenRange, &context)
+            } else if let scene = root.element {
+                let isScene = SwiftUICatalog.views.traits(of: scene.name).contains(.nonView)
+                let needs = isScene ? solver.needs(ofScene: scene) : solver.needs(ofClosure: scene)
+                report(needs, root, at: nil, &context)
+            }
+        }
+    }
+
+    private func report(
+        _ needs: EnvironmentNeeds, _ root: EmptyEnvironment, at range: SourceRange?, _ context: inout RuleContext
+    ) {
+        let range = range ?? root.call.createdType?.tokenRange ?? root.call.node.range
+        var reported: [EnvironmentObject] = []
+        let isRepresented = !needs.objects.isEmpty && root.mayBeRepresented(context.index)
+        for need in needs.objects.sorted(by: { !$0.isConditional && $1.isConditional }) where !reported.contains(need.object) {
+            guard let view = context.index.owner(of: need.reader.property) else { continue }
+            reported.append(need.object)
+            let (property, type) = (context.name(of: need.reader.property), context.name(of: need.object.type))
+            let path = [need.child.map { ViewElement(context.index, $0).related("this shows the view that reads it") }]
+            context.report(
+                ruleCase(need, view, &context),
+                [
+                    "reader": context.name(of: view), "property": property, "type": type,
+                    "host": root.name.first?.isUppercase ?? false ? "`\(root.name)`" : root.name,
+                ], at: range, doubt: isRepresented ? Self.represented : nil, help: help(need.object, type, root, context),
+                related: [context.related(need.reader.property, "`\(property)` is read from the environment")]
+                    + path.compactMap(\.self))
+        }
+    }
+
+    private func ruleCase(_ need: EnvironmentNeeds.Need, _ view: TypeID, _ context: inout RuleContext) -> RuleCase {
+        if need.isConditional { return Self.conditional }
+        guard need.reader.isReadByBody else { return Self.inAction }
+        var read = CertainRead(of: view, &context)
+        return read.contains(context.index.member(need.reader.property).name, &context) ? Self.missing : Self.conditional
+    }
+
+    /// The modifier to write, with a value that the type around the call has.
+    private func help(_ object: EnvironmentObject, _ type: String, _ root: EmptyEnvironment, _ context: RuleContext) -> String {
+        let modifier = object.isObservable ? "environment" : "environmentObject"
+        let property = root.owner.flatMap { owner in
+            context.index.storedProperties(of: owner).first { id in
+                context.index.valueType(of: context.index.member(id).name, in: owner) == .project(object.type)
+            }
+        }
+        if let property { return "write `.\(modifier)(\(context.name(of: property)))` after the view" }
+        if context.index.hasShared(object.type) { return "write `.\(modifier)(\(type).shared)` after the view" }
+        return "write `.\(modifier)(…)` after the view, with the `\(type)` of the app"
+    }
+}
+
+extension ProjectIndex {
+    /// Whether a class has the static object `shared`.
+    fileprivate func hasShared(_ type: TypeID) -> Bool {
+        members(of: type, named: "shared").contains { member($0).flags.contains(.isStatic) }
+    }
+}
