@@ -8,8 +8,8 @@ struct OnAppearCopiesInput: Rule {
     static let environment = RuleCase(
         .warning, when: "a value of the environment",
         says:
-            "after a change of `{value}`, this view still shows the old one, because only this `.{modifier}` fills `{target}`, and "
-            + "it does not run again")
+            "after a change of `{value}`, this view still shows the old one, because only this `.{modifier}` fills `{target}`, "
+            + "and it does not run again")
 
     static let info = RuleInfo(
         id: "on_appear_copies_input",
@@ -98,7 +98,8 @@ struct OnAppearCopiesInput: Rule {
             ? "write `.task(id: \(text)) { … }`"
             : copy.isOfModel
                 ? "pass `\(text)` to `\(copy.targetText)` in `.onChange(of: \(text)) { … }` too"
-                : "read `\(text)` in the `body` instead of a copy, or set `\(copy.targetText)` in `.onChange(of: \(text)) { … }` too"
+                : "read `\(text)` in the `body` instead of a copy, or set `\(copy.targetText)` in "
+                    + "`.onChange(of: \(text)) { … }` too"
         if copy.input.wrapper == "Environment" {
             context.report(
                 Self.environment, ["value": text, "modifier": modifier, "target": copy.targetText], at: copy.modifier.nameRange,

@@ -112,7 +112,7 @@ struct StateCopiesInput: Rule {
                 ],
                 at: copy.range,
                 help: change.kind == .selection
-                    ? "write `\(id ?? ".id(…)")` after `\(change.callName)(…)`, so that each value gets a view with a model of its own"
+                    ? "write `\(id ?? ".id(…)")` after `\(change.callName)(…)`, so that each value gets a view with its own model"
                     : "keep `\(copy.inputName)` in a property of the view, and \(follow)",
                 related: change.related)
         case .state:
