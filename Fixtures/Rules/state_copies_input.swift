@@ -287,12 +287,6 @@ struct Presented: View {
     var body: some View { Text("\(page)") }
 }
 
-struct Branch: View {
-    @State var page: Int
-
-    var body: some View { Text("\(page)") }
-}
-
 struct Traps: View {
     @State private var page = 1
     @State private var isOpen = false
@@ -314,10 +308,6 @@ struct Traps: View {
             library = Library()
         }
         .sheet(isPresented: $isOpen) { Presented(page: page) }
-        // The branch shows another view with each value.
-        if page > 1 {
-            Branch(page: page)
-        }
         NavigationLink("More") { Presented(page: page) }
         Unchanged(number: fixed)
     }
@@ -327,6 +317,55 @@ struct Unchanged: View {
     @State var number: Int
 
     var body: some View { Text("\(number)") }
+}
+
+// Positive, less: the caller passes a value, and nobody knows whether it changes. Silent: a constant; an object; a value that
+// the view sets.
+struct Meter: View {
+    @State var level: Int?
+//  ^^^^^^ info[state_copies_input]: this view does not show a later `level` of its caller, because `@State` keeps the first one and this view never sets it
+    @State var limit = 10
+    @State var library: Library?
+    @State var isOpen = false
+
+    var body: some View {
+        Text("\(level ?? 0) of \(limit) \(library?.query ?? "")")
+        Toggle("Open", isOn: $isOpen)
+    }
+}
+
+// Positive: the row of another item shows the first one. Silent: the caller owns the object, or makes it.
+struct Player: View {
+    @StateObject var model: DetailModel
+//  ^^^^^^^^^^^^ info[state_copies_input]: this view ignores another `model` of its caller, because `@StateObject` keeps the first one
+
+    var body: some View { Text(model.text) }
+}
+
+struct OwnedPlayer: View {
+    @StateObject var model: DetailModel
+
+    var body: some View { Text(model.text) }
+}
+
+struct Players: View {
+    let models: [DetailModel]
+    @StateObject private var own = DetailModel(item: Item(id: 1, title: "One"))
+
+    var body: some View {
+        ForEach(models) { model in Player(model: model) }
+        OwnedPlayer(model: own)
+        OwnedPlayer(model: DetailModel(item: Item(id: 2, title: "Two")))
+    }
+}
+
+struct Device: View {
+    let status: Status
+    let library: Library
+
+    var body: some View {
+        Meter(level: status.level, limit: 5, library: library, isOpen: status.isOpen)
+    }
 }
 
 #Preview {

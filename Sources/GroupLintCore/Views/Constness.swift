@@ -3,8 +3,11 @@ extension ViewElement {
     /// reads only literals, platform constants and constants of the project.
     public var isConstantBranch: Bool {
         if flags.contains(.isConfig) || flags.contains(.isAvailability) { return true }
-        return reads.allSatisfy { Constness(index, file: site.file, owner: owner).isConstant($0) }
+        return reads.allSatisfy(isConstant)
     }
+
+    /// Whether a value that the element reads stays the same for as long as the view exists.
+    public func isConstant(_ read: ViewTree.Read) -> Bool { Constness(index, file: site.file, owner: owner).isConstant(read) }
 }
 
 /// Decides whether a value stays the same for as long as a view exists.

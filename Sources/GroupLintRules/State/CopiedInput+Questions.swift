@@ -14,9 +14,20 @@ extension CopiedInput {
             }
     }
 
+    /// A change of the input while the view stays; nil if none is known.
+    func change(in view: TypeID, _ context: inout RuleContext) -> InputChange? {
+        if case .object = kind { return nil }
+        guard !isOptional, property.defaultValue == .none else { return nil }
+        var search = InputChangeSearch()
+        guard let change = search.change(of: input, in: view, &context),
+            change.kind == .selection || mayDiffer(after: change, in: view, &context)
+        else { return nil }
+        return change
+    }
+
     /// Whether the copy is known to differ from the input after a change. An object is the same one, and a view that tells its
     /// caller about changes of the copy makes the change itself.
-    func mayDiffer(after change: InputChange, in view: TypeID, _ context: inout RuleContext) -> Bool {
+    private func mayDiffer(after change: InputChange, in view: TypeID, _ context: inout RuleContext) -> Bool {
         guard context.index.isValue(type) else { return false }
         guard case .model(let model) = kind else { return true }
         if change.kind == .element, let member = change.evidence.writtenTarget, member.kind == .memberAccessExpr {

@@ -7,6 +7,8 @@ struct CopiedInput {
         case model(SyntaxNode)
         /// The input itself, in a state that the view never sets.
         case state
+        /// The input itself, an object that `@StateObject` keeps.
+        case object
     }
 
     let kind: Kind
@@ -18,6 +20,8 @@ struct CopiedInput {
     /// The parameter or property as written.
     let inputName: String
     let type: TypeShape
+
+    var isOptional: Bool { type.flags.contains(.isOptional) }
 
     /// The copies that the initializers of a view make, and the properties with `@State` that callers set.
     static func all(of view: TypeID, in tree: SyntaxTree, _ index: ProjectIndex) -> [CopiedInput] {
@@ -63,7 +67,7 @@ struct CopiedInput {
         if let call = CallExpr(value), let model = index.madeModel(by: call, for: property, in: view) {
             return call.arguments.compactMap { argument in argument.value.flatMap { copy(.model(model), $0) } }
         }
-        return property.wrapper == "State" ? [copy(.state, value)].compactMap { $0 } : []
+        return [copy(property.wrapper == "State" ? .state : .object, value)].compactMap { $0 }
     }
 
     private init(
@@ -74,12 +78,12 @@ struct CopiedInput {
     }
 
     private init?(memberwise property: MemberSummary, _ tree: SyntaxTree) {
-        guard property.wrapper == "State", property.defaultValue == .none, !property.flags.contains(.isPrivate),
-            !property.type.flags.contains(.isOptional), !property.type.flags.contains(.isFunction),
+        guard property.defaultValue == .none || property.defaultValue == .literal,
+            !property.flags.contains(.isPrivate), !property.type.flags.contains(.isFunction),
             let binding = tree.declaration(at: property.nameRange)?.parent.flatMap(VariableDecl.init),
-            let attribute = binding.attributes?.children().first(where: { $0.attributeName == "State" })
+            let attribute = binding.attributes?.children().first(where: { $0.attributeName == property.wrapper })
         else { return nil }
-        kind = .state
+        kind = property.wrapper == "State" ? .state : .object
         self.property = property
         range = attribute.range
         input = ViewInput(name: property.name, initializer: nil, members: [])

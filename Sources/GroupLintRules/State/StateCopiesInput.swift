@@ -8,6 +8,13 @@ struct StateCopiesInput: Rule {
     static let state = RuleCase(
         .warning, when: "the view itself never sets the state",
         says: "after a change of `{value}`, this view still shows the old one, because `@State` keeps the first `{input}`")
+    static let kept = RuleCase(
+        .info, when: "it is not known whether the value that the caller passes changes",
+        says: "this view does not show a later `{input}` of its caller, because `@State` keeps the first one and this view never "
+            + "sets it")
+    static let object = RuleCase(
+        .info, when: "a caller passes an object that it does not own",
+        says: "this view ignores another `{input}` of its caller, because `@StateObject` keeps the first one")
 
     static let info = RuleInfo(
         id: "state_copies_input",
@@ -21,15 +28,16 @@ struct StateCopiesInput: Rule {
 
             On every OS version.
             """,
-        cases: [model, state],
+        cases: [model, state, kept, object],
         silentOn: [
-            "inputs that no caller is known to change while the view stays on screen",
+            "models from inputs that no caller is known to change while the view stays on screen",
+            "objects of the project in `@State`, and values that every caller writes as constants",
             "views with `.id(…)`, and views in sheets, popovers, alerts, menus and destinations of links: they are new each time",
             "views that follow the input with `onChange(of:)`, `task(id:)` or `onReceive(_:)`",
             "state that the view sets or hands on as a binding: the input is then only the first value",
             "inputs and views whose names say that they are drafts, and editors that close themselves",
             "rows that only get the identifier of their element, and rows that are identified by the whole element",
-            "previews and tests",
+            "widgets, previews and tests",
         ],
         sources: [
             "https://developer.apple.com/documentation/swiftui/stateobject",
@@ -74,6 +82,7 @@ struct StateCopiesInput: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard !file.mayShowWidgets else { return }
         for view in context.types where context.index.hasUpdatedBody(view) && context.index.mayKeepInput(view) {
             guard let tree = context.syntax() else { return }
             let copies = CopiedInput.all(of: view, in: tree, context.index)
@@ -87,14 +96,32 @@ struct StateCopiesInput: Rule {
                     copy.isOnlyCopy(in: view, &context),
                     !EditedCopy.isDraft(tree.source.text(copy.property.nameRange))
                 else { continue }
-                var search = InputChangeSearch()
-                guard let change = search.change(of: copy.input, in: view, &context),
-                    change.kind == .selection || copy.mayDiffer(after: change, in: view, &context)
-                else { continue }
+                if let change = copy.change(in: view, &context) {
+                    report(copy, change, &context)
+                } else if let ruleCase = Self.keptCase(copy), let call = context.stayingCall(of: view, filling: copy) {
+                    context.report(
+                        ruleCase, ["input": copy.inputName], at: copy.range, help: Self.help(copy),
+                        related: [call.related("this caller passes the value")])
+                } else {
+                    continue
+                }
                 reported.append(copy.property.name)
-                report(copy, change, &context)
             }
         }
+    }
+
+    private static func keptCase(_ copy: CopiedInput) -> RuleCase? {
+        switch copy.kind {
+        case .model: nil
+        case .state: kept
+        case .object: object
+        }
+    }
+
+    private static func help(_ copy: CopiedInput) -> String {
+        if case .object = copy.kind { return "write `@ObservedObject` instead of `@StateObject`, or add `.id(…)` at the caller" }
+        return copy.property.defaultValue == .none && !copy.isOptional
+            ? "declare `\(copy.inputName)` with `let` instead of `@State`" : "remove `@State` from `\(copy.inputName)`"
     }
 
     private func report(_ copy: CopiedInput, _ change: InputChange, _ context: inout RuleContext) {
@@ -115,10 +142,9 @@ struct StateCopiesInput: Rule {
                     ? "write `\(id ?? ".id(…)")` after `\(change.callName)(…)`, so that each value gets a view with its own model"
                     : "keep `\(copy.inputName)` in a property of the view, and \(follow)",
                 related: change.related)
-        case .state:
+        case .state, .object:
             context.report(
-                Self.state, ["value": value, "input": copy.inputName], at: copy.range,
-                help: "the view never sets `\(copy.inputName)`: declare it with `let` instead of `@State`",
+                Self.state, ["value": value, "input": copy.inputName], at: copy.range, help: Self.help(copy),
                 related: change.related)
         }
     }
