@@ -1165,7 +1165,7 @@ struct Surroundings: View {
     var body: some View {
         VStack {
             switch sender.state {
-//          ^^^^^^ warning[conditional_identity_split]: the `ScrollView` in this `details` loses its scroll position when `sender.state` changes, because each branch has its own `details`
+//          ^^^^^^ info/medium[conditional_identity_split]: the `ScrollView` in this `details` loses its scroll position if `sender.state` changes while the view is shown, because each branch has its own `details`
             case .syncing:
                 if let data = sender.data { details(data) } else { ProgressView() }
             case .ready:

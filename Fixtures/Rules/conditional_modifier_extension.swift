@@ -46,11 +46,11 @@ struct Uses: View {
 
     var body: some View {
         TextField("a", text: $text).if(isOn) { $0.opacity(0.4) }
-//                                  ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts it in two branches
+//                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts it in two branches
         ScrollView { Text("a") }.if(count == 3) { $0.padding(.horizontal, 8) }
-//                               ^^ warning[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `count == 3` changes, because `.if` puts it in two branches
+//                               ^^ info[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `count == 3` changes, because `.if` puts it in two branches
         VStack { Text("a"); TextField("a", text: $text) }.if(isLarge) { view in view.bold() }
-//                                                        ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isLarge` changes, because `.if` puts it in two branches
+//                                                        ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isLarge` changes, because `.if` puts it in two branches
         Stateful().if(size == .compact) { $0.background(.red) }
 //                 ^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `size == .compact` changes, because `.if` puts it in two branches
         list.if(model.isBusy) { $0.redacted(reason: .placeholder).padding() }
@@ -58,9 +58,9 @@ struct Uses: View {
         Wrapper().if(isSelected, transform: { $0.offset(x: 4, y: -2) })
 //                ^^ info/low[conditional_modifier_extension]: the `Wrapper` loses its state when `isSelected` changes, because `.if` puts it in two branches
         Player().if(isOn) { $0.hidden() }
-//               ^^ warning[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
+//               ^^ info[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
         TextEditor(text: $text).unless(!isOn) { $0.hidden() }
-//                              ^^^^^^ warning[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `isOn` changes, because `.unless` puts it in two branches
+//                              ^^^^^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `isOn` changes, because `.unless` puts it in two branches
         Stateful().ifLet(model.title) { $0.navigationTitle($1) }
 //                 ^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `model.title` becomes nil or gets a value, because `.ifLet` puts it in two branches
         Stateful().if(isOn) { $0.bold() } otherwise: { $0.italic() }
@@ -73,7 +73,7 @@ struct Uses: View {
         ForEach(0..<3) { number in
             let isMarked = count == number
             TextField("a", text: $text).if(isMarked) { $0.opacity(0.4) }
-//                                      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isMarked` changes, because `.if` puts it in two branches
+//                                      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isMarked` changes, because `.if` puts it in two branches
         }
     }
 
@@ -81,7 +81,7 @@ struct Uses: View {
 
     private func row(_ isMarked: Bool) -> some View {
         TextField("a", text: $text).if(isMarked) { $0.border(.red, width: 2) }
-//                                  ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isMarked` changes, because `.if` puts it in two branches
+//                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isMarked` changes, because `.if` puts it in two branches
     }
 }
 
@@ -114,13 +114,13 @@ struct Constants: View {
         let label = Text("a").padding()
 
         form.if(isActive) { $0.fixedSize() }
-//           ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isActive` changes, because `.if` puts it in two branches
+//           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isActive` changes, because `.if` puts it in two branches
         form.if(settings.isSlow && settings.isGestureOn && isActive) { $0.onHover { _ in } }
-//           ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isActive` changes, because `.if` puts it in two branches
+//           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isActive` changes, because `.if` puts it in two branches
         form.if(settings.isSlow && session.isLocked || !isOn && settings.isGestureOn) { $0.fixedSize() }
-//           ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `session.isLocked` or `isOn` changes, because `.if` puts it in two branches
+//           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `session.isLocked` or `isOn` changes, because `.if` puts it in two branches
         Layout().if(isOn) { $0.fixedSize() }
-//               ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts it in two branches
+//               ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts it in two branches
         label.if(isActive) { $0.fixedSize() }
         form.if(settings.isSlow) { $0.fixedSize() }
     }
@@ -152,11 +152,11 @@ struct Telling: View {
 
     var body: some View {
         VStack { Stateful(); Player(); ScrollView { Text("a") } }.if(isOn) { $0.fixedSize() }
-//                                                                ^^ warning[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
+//                                                                ^^ info[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
         VStack { Stateful(); Player() }.if(isOn) { $0.fixedSize() }
-//                                      ^^ warning[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
+//                                      ^^ info[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
         List { TextField("a", text: $text) }.if(isOn) { $0.fixedSize() }
-//                                           ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts it in two branches
+//                                           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts it in two branches
         // A shared object outlasts the view.
         SharedState().if(isOn) { $0.fixedSize() }
     }
@@ -312,7 +312,7 @@ struct Members: View {
 
     var body: some View {
         TextEditor(text: $text).if(config.isOn) { $0.opacity(0.5) }
-//                              ^^ warning[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `config.isOn` changes, because `.if` puts it in two branches
+//                              ^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `config.isOn` changes, because `.if` puts it in two branches
         Member(config: config, mode: mode, text: $text)
         Button("a") { config.isOn.toggle() }
         Button("a") { mode = .editing }
@@ -326,11 +326,11 @@ struct Member: View {
 
     var body: some View {
         TextEditor(text: $text).if(config.isOn) { $0.opacity(0.5) }
-//                              ^^ warning[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `config.isOn` changes, because `.if` puts it in two branches
+//                              ^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `config.isOn` changes, because `.if` puts it in two branches
         TextEditor(text: $text).if(config.isBoth) { $0.opacity(0.5) }
-//                              ^^ warning[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `config.isBoth` changes, because `.if` puts it in two branches
+//                              ^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `config.isBoth` changes, because `.if` puts it in two branches
         TextEditor(text: $text).if(mode.isEditing) { $0.opacity(0.5) }
-//                              ^^ warning[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `mode.isEditing` changes, because `.if` puts it in two branches
+//                              ^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `mode.isEditing` changes, because `.if` puts it in two branches
         TextEditor(text: $text).if(config.isData) { $0.opacity(0.5) }
         TextEditor(text: $text).if(config.isReady) { $0.opacity(0.5) }
     }
@@ -341,7 +341,7 @@ extension View {
     @ViewBuilder
     func highlighted(_ isOn: Bool) -> some View {
         if isOn { self.background(.yellow) } else { self }
-//      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.highlighted` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.highlighted` puts it in two branches
     }
 
     @ViewBuilder
@@ -363,26 +363,26 @@ extension View {
     @ViewBuilder
     func hinted(_ hint: String?) -> some View {
         if let hint { accessibilityHint(hint) } else { self }
-//      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `hint` becomes nil or gets a value, because `.hinted` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `hint` becomes nil or gets a value, because `.hinted` puts it in two branches
     }
 
     // An action is no transform.
     @ViewBuilder
     func onDoubleTap(_ isActive: Bool, action: @escaping () -> Void) -> some View {
         if isActive { onTapGesture(count: 2, perform: action) } else { self }
-//      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isActive` changes, because `.onDoubleTap` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isActive` changes, because `.onDoubleTap` puts it in two branches
     }
 
     func erased(_ isOn: Bool) -> AnyView {
         if isOn { return AnyView(self.padding()) }
-//      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.erased` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.erased` puts it in two branches
         return AnyView(self)
     }
 
     @ViewBuilder
     func switched(_ isOn: Bool) -> some View {
         switch isOn {
-//      ^^^^^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.switched` puts it in two branches
+//      ^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.switched` puts it in two branches
         case true: padding(4)
         case false: self
         }
@@ -397,7 +397,7 @@ struct Framed: ViewModifier {
 
     func body(content: Content) -> some View {
         if isFramed {
-//      ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isFramed` changes, because `Framed` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isFramed` changes, because `Framed` puts it in two branches
             ZStack { content }.border(.red)
         } else {
             content
@@ -423,7 +423,7 @@ struct Flashing: ViewModifier {
 // The closure of a helper in another helper: that use is reported, if a caller of the outer helper can change it.
 extension View {
     func faded(_ isFaded: Bool) -> some View { self.if(isFaded) { $0.opacity(0.5) } }
-//                                                  ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isFaded` changes, because `.if` puts it in two branches
+//                                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isFaded` changes, because `.if` puts it in two branches
 
     func kept(_ isKept: Bool) -> some View { self.if(isKept) { $0.opacity(0.5) } }
 }
@@ -432,7 +432,7 @@ struct Padded: ViewModifier {
     let isPadded: Bool
 
     func body(content: Content) -> some View { content.if(isPadded) { $0.padding(8) } }
-//                                                     ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isPadded` changes, because `.if` puts it in two branches
+//                                                     ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isPadded` changes, because `.if` puts it in two branches
 }
 
 struct HelperUses: View {
@@ -498,7 +498,7 @@ struct Kept: View {
         TextField("a", text: $text).if(isStill && colorScheme == .dark) { $0.opacity(0.4) }
         TextField("a", text: $text).modifier(ShadowedForm())
         TextField("a", text: $text).if(isWritten) { $0.opacity(0.4) }
-//                                  ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isWritten` changes, because `.if` puts it in two branches
+//                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isWritten` changes, because `.if` puts it in two branches
         Button("a") { isWritten.toggle() }
         // Nothing animates this.
         Text("a").if(isWritten) { $0.opacity(0.4) }
@@ -556,7 +556,7 @@ struct Defaulted: View {
 
     var body: some View {
         TextField("a", text: $text).if(isDimmed || isOn) { $0.contextMenu { Text("b") } }
-//                                  ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isDimmed || isOn` changes, because `.if` puts it in two branches
+//                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isDimmed || isOn` changes, because `.if` puts it in two branches
         TextField("a", text: $text).if(isDimmed && isOn) { $0.contextMenu { Text("b") } }
         Toggle("a", isOn: $isOn)
     }
@@ -575,9 +575,9 @@ struct Forwarded: View {
 
     var body: some View {
         List { Text("a") }.wrapped(isOn) { $0.contentMargins(12) }
-//                         ^^^^^^^ warning[conditional_modifier_extension]: the `List` loses its scroll position when `isOn` changes, because `.wrapped` puts it in two branches
+//                         ^^^^^^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `isOn` changes, because `.wrapped` puts it in two branches
         List { Text("a") }.wrapped(screen.isReady) { $0.contentMargins(12) }
-//                         ^^^^^^^ warning[conditional_modifier_extension]: the `List` loses its scroll position when `screen.isReady` changes, because `.wrapped` puts it in two branches
+//                         ^^^^^^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `screen.isReady` changes, because `.wrapped` puts it in two branches
         VStack {
             if isOn { TextField("a", text: $text) }
             Stateful()
@@ -777,7 +777,7 @@ struct Clips: View {
         VStack {
             List { Button("Copy", action: board.copy) }
                 .ifLet(board.text) { view, text in view.badge(text) }
-//               ^^^^^ warning[conditional_modifier_extension]: the `List` loses its scroll position when `board.text` becomes nil or gets a value, because `.ifLet` puts it in two branches
+//               ^^^^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `board.text` becomes nil or gets a value, because `.ifLet` puts it in two branches
             ScrollView { Button("Show") { shown = Clip() } }
                 .framed(by: $shown)
             // False positive trap: the value is loaded before anyone can scroll.
@@ -787,7 +787,7 @@ struct Clips: View {
                 .task { loaded = await load() }
             AsyncImage(url: url)
                 .if(isHovered) { $0.blur(radius: 3) }
-//               ^^ warning[conditional_modifier_extension]: the `AsyncImage` loads its image again when `isHovered` changes, because `.if` puts it in two branches
+//               ^^ info[conditional_modifier_extension]: the `AsyncImage` loads its image again when `isHovered` changes, because `.if` puts it in two branches
                 .onHover { isHovered = $0 }
         }
     }
@@ -808,7 +808,7 @@ struct FramedByClip: ViewModifier {
 
     func body(content: Content) -> some View {
         if let clip { content.border(clip.color) } else { content }
-//      ^^ warning[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `clip` becomes nil or gets a value, because `FramedByClip` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `clip` becomes nil or gets a value, because `FramedByClip` puts it in two branches
     }
 }
 
@@ -827,7 +827,7 @@ struct Foreign: View {
 
     var body: some View {
         TextField("a", text: $text).applyIf(isOn) { $0.opacity(0.5) }
-//                                  ^^^^^^^ warning/medium[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.applyIf` puts it in two branches
+//                                  ^^^^^^^ info/medium[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.applyIf` puts it in two branches
         Button("a") { withAnimation { isOn.toggle() } }
         Text("a").applyIf(isOn) { $0.opacity(0.5) }
 //                ^^^^^^^ info/medium[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.applyIf` puts it in two branches

@@ -53,7 +53,7 @@ struct Avatar: View {
             ZStack { image }
                 .task { await load() }
                 .onChange(of: url) {
-//               ^^^^^^^^ info[duplicate_on_change_call]: each change of `url` starts this work once more beside the last one: nothing cancels the `Task` in `.onChange`
+//               ^^^^^^^^ info[duplicate_on_change_call]: quick changes of `url` start several of these tasks: nothing cancels the `Task` in `.onChange`, and `.task` has the same code
                     Task { await load() }
                 }
             Group {
@@ -63,7 +63,7 @@ struct Avatar: View {
                 await load()
             }
             .onChange(of: url) { _ in
-//           ^^^^^^^^ info[duplicate_on_change_call]: each change of `url` starts this work once more beside the last one: nothing cancels the `Task` in `.onChange`
+//           ^^^^^^^^ info[duplicate_on_change_call]: quick changes of `url` start several of these tasks: nothing cancels the `Task` in `.onChange`, and `.task` has the same code
                 Task {
                     await load()
                 }
@@ -71,7 +71,7 @@ struct Avatar: View {
             ZStack { image }
                 .task { await load() }
                 .onChange(of: url) { Task { await load() } }
-//               ^^^^^^^^ info[duplicate_on_change_call]: each change of `url` starts this work once more beside the last one: nothing cancels the `Task` in `.onChange`
+//               ^^^^^^^^ info[duplicate_on_change_call]: quick changes of `url` start several of these tasks: nothing cancels the `Task` in `.onChange`, and `.task` has the same code
                 .onChange(of: image) { Task { await load() } }
         }
     }

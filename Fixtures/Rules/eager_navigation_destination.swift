@@ -8,11 +8,11 @@ struct Inline: View {
     var body: some View {
         List(items) { item in
             NavigationLink(destination: Detail(model: DetailModel(item))) { Text(item.title) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink { Detail(model: DetailModel(item)) } label: { Text(item.title) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("Item") { Detail(model: DetailModel.init(item)) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
         }
     }
 }
@@ -25,11 +25,11 @@ struct Working: View {
         LazyVStack {
             ForEach(items) { item in
                 NavigationLink("a") { Loader(item) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` in the initializer of `Loader` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` in the initializer of `Loader` before anyone taps its link, because `NavigationLink` creates its destination together with the link
                 NavigationLink("b") { Formatted(item) }
 //              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DateFormatter` in the initializer of `Formatted` before anyone taps its link, because `NavigationLink` creates its destination together with the link
                 NavigationLink("c") { Observed() }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `Store` for a property of `Observed` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `Store` for a property of `Observed` before anyone taps its link, because `NavigationLink` creates its destination together with the link
                 NavigationLink("d") { Looping(items) }
 //              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row runs a loop in the initializer of `Looping` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             }
@@ -348,21 +348,21 @@ struct Computed: View {
             NavigationLink("a") { Several(items: catalog.grouped[item.id] ?? []) }
 //          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row groups `changes` in `grouped` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { Detail(model: makeModel(item)) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { Detail(model: .init(item)) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { catalog.page(for: item) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` in the initializer of `Loader` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` in the initializer of `Loader` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { Decoded(item: item) }
 //          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row decodes `data` in the initializer of `Decoded` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { VStack { Detail(model: DetailModel(item)) } }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { Card { Detail(model: DetailModel(item)) } }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a", destination: Detail(model: DetailModel(item)), isActive: .constant(false))
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { Commented(model: DetailModel(item), onDone: { true }) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
         }
     }
 
@@ -434,7 +434,7 @@ struct Pushes: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") { Loader(item) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` in the initializer of `Loader` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` in the initializer of `Loader` before anyone taps its link, because `NavigationLink` creates its destination together with the link
         }
     }
 }
@@ -463,7 +463,7 @@ struct Owned: View {
                 NavigationLink("a") { Owner(item: item) }
                 NavigationLink("a") { ShortOwner(item: item) }
                 NavigationLink("a") { Detail(model: DetailModel(item)) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             }
         } detail: {
             Text("Detail")
@@ -538,9 +538,9 @@ struct Helped: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") { destination(item) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a", destination: loader(item))
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` in the initializer of `Loader` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` in the initializer of `Loader` before anyone taps its link, because `NavigationLink` creates its destination together with the link
         }
     }
 
@@ -572,7 +572,7 @@ struct Servers: View {
         List {
             ForEach(servers) { server in
                 NavigationLink("a") { Light(item: .sample).environmentObject(server.makeClient()) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `Client` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `Client` before anyone taps its link, because `NavigationLink` creates its destination together with the link
                 NavigationLink("b") { Note(text: server.note()) }
 //              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row loads `url` in `note` before anyone taps its link, because `NavigationLink` creates its destination together with the link
                 // False positive trap: a client that the server keeps, and a reference that is found.
@@ -597,9 +597,9 @@ struct Shelves: View {
     var body: some View {
         List {
             ForEach(items) { item in NavigationLink("a") { Shelf(item) } }
-//                                   ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `ViewModel` in the initializer of `Shelf` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//                                   ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `ViewModel` in the initializer of `Shelf` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             ForEach(Tab.allCases, id: \.self) { tab in NavigationLink("b") { Shelf(.sample) } }
-//                                                     ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `ViewModel` in the initializer of `Shelf` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//                                                     ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `ViewModel` in the initializer of `Shelf` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("c") { Shelf(.sample) }
             // False positive trap: a case of a switch over the element, which a view hands on.
             ForEach(names, id: \.self) { name in ShelfSection(key: name) }
@@ -681,7 +681,7 @@ struct Places: View {
         }
         List(items) { item in
             PushLink(destination: Detail(model: DetailModel(item))) { Text("n") }
-//          ^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `PushLink` creates its destination together with the link
+//          ^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `PushLink` creates its destination together with the link
         }
     }
 

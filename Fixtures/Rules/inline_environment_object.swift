@@ -41,28 +41,28 @@ struct Home: View {
             Toggle("Open", isOn: $isOpen)
         }
         .environmentObject(Router())
-//                         ^^^^^^ info[inline_environment_object]: what the `Router` holds is lost each time this view is updated, because the argument of `.environmentObject` creates another one
+//                         ^^^^^^ info/low[inline_environment_object]: what the `Router` holds is lost each time this view is updated, because the argument of `.environmentObject` creates another one
         .environment(Session.init())
-//                   ^^^^^^^ info[inline_environment_object]: what the `Session` holds is lost each time this view is updated, because the argument of `.environment` creates another one
+//                   ^^^^^^^ info/low[inline_environment_object]: what the `Session` holds is lost each time this view is updated, because the argument of `.environment` creates another one
         .environment(\.cache, Cache())
-//                            ^^^^^ info[inline_environment_object]: what the `Cache` holds is lost each time this view is updated, because the argument of `.environment` creates another one
+//                            ^^^^^ info/low[inline_environment_object]: what the `Cache` holds is lost each time this view is updated, because the argument of `.environment` creates another one
         Text("Accepted").environment(Session()) // grouplint:disable:this inline_environment_object -- it is empty on purpose
         footer
         hidden
         shown
         Text("Custom").panel(isPresented: $isOpen) { Text("Panel").environmentObject(Router()) }
-//                                                                                   ^^^^^^ info/medium[inline_environment_object]: what the `Router` holds may be lost each time the view behind is updated, because the argument of `.environmentObject` creates another one
+//                                                                                   ^^^^^^ info/low[inline_environment_object]: what the `Router` holds may be lost each time the view behind is updated, because the argument of `.environmentObject` creates another one
     }
 
     private var footer: some View {
         Text("Footer").environment(Session())
-//                                 ^^^^^^^ info[inline_environment_object]: what the `Session` holds is lost each time this view is updated, because the argument of `.environment` creates another one
+//                                 ^^^^^^^ info/low[inline_environment_object]: what the `Session` holds is lost each time this view is updated, because the argument of `.environment` creates another one
     }
 
     @ViewBuilder private var shown: some View {
         Text("Shown").sheet(isPresented: $isOpen) {
             Text("Sheet").environmentObject(Router())
-//                                          ^^^^^^ info/medium[inline_environment_object]: what the `Router` holds may be lost each time the view behind is updated, because the argument of `.environmentObject` creates another one
+//                                          ^^^^^^ info/low[inline_environment_object]: what the `Router` holds may be lost each time the view behind is updated, because the argument of `.environmentObject` creates another one
         }
     }
 
@@ -110,7 +110,7 @@ struct Bordered: ViewModifier {
 
     func body(content: Content) -> some View {
         content.environment(Session())
-//                          ^^^^^^^ info[inline_environment_object]: what the `Session` holds is lost each time this view is updated, because the argument of `.environment` creates another one
+//                          ^^^^^^^ info/low[inline_environment_object]: what the `Session` holds is lost each time this view is updated, because the argument of `.environment` creates another one
     }
 }
 
@@ -124,7 +124,7 @@ struct Sample: App {
     var body: some Scene {
         WindowGroup {
             Home().environmentObject(Router())
-//                                   ^^^^^^ info[inline_environment_object]: what the `Router` holds is lost if the app is updated, because the argument of `.environmentObject` creates another one
+//                                   ^^^^^^ info/low[inline_environment_object]: what the `Router` holds is lost if the app is updated, because the argument of `.environmentObject` creates another one
             Fixed().modifier(Bordered())
         }
     }

@@ -89,29 +89,29 @@ struct Library: View {
         Button("\(counter.count)", action: counter.increase)
         Toggle("Open", isOn: $isOpen)
         SearchField(model: SearchModel())
-//                         ^^^^^^^^^^^^^ warning[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` whenever `counter.count` changes, because this `body` then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
+//                         ^^^^^^^^^^^^^ info[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` whenever `counter.count` changes, because this `body` then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
         SearchField(model: .init(query: "all"))
-//                         ^^^^^^^^^^^^^^^^^^^ warning[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` whenever `counter.count` changes
+//                         ^^^^^^^^^^^^^^^^^^^ info[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` whenever `counter.count` changes, because this `body` then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
         DefaultField(model: newModel)
-//                          ^^^^^^^^ warning[model_constructed_in_body]: `DefaultField` loses `text` of its `SearchModel` whenever `counter.count` changes
+//                          ^^^^^^^^ info[model_constructed_in_body]: `DefaultField` loses `text` of its `SearchModel` whenever `counter.count` changes, because this `body` then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
         FilterForm(filter: Filter())
-//                         ^^^^^^^^ warning[model_constructed_in_body]: `FilterForm` loses `name` of its `Filter` whenever `counter.count` changes, because this `body` then passes another `Filter`, and `@Bindable` does not keep the old one
+//                         ^^^^^^^^ info[model_constructed_in_body]: `FilterForm` loses `name` of its `Filter` whenever `counter.count` changes, because this `body` then passes another `Filter`, and `@Bindable` does not keep the old one
         DraftEditor(draft: Draft(title: "New"))
-//                         ^^^^^^^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `DraftEditor` loses `title` of its `Draft` if this view is updated
+//                         ^^^^^^^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `DraftEditor` loses `title` of its `Draft` if this view is updated, because its `body` then passes another `Draft`, and `@ObservedObject` does not keep the old one
         Gauge(monitor: Monitor())
 //                     ^^^^^^^^^ info/medium[model_constructed_in_body]: a new `Monitor` starts its work each time `counter.count` changes, because this `body` makes another one for `Gauge`
         List(items) { item in
             let model = SearchModel(query: item.name)
             ResultRow(model, title: item.name)
-//                    ^^^^^ warning[model_constructed_in_body]: `ResultRow` loses `results` of its `SearchModel` whenever `counter.count` changes
+//                    ^^^^^ info[model_constructed_in_body]: `ResultRow` loses `results` of its `SearchModel` whenever `counter.count` changes, because this `body` then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
             NavigationLink("Show") {
                 SearchField(model: makeModel(item))
-//                                 ^^^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` if this view is updated, because its `body` then passes another `SearchModel`
+//                                 ^^^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` if this view is updated, because its `body` then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
             }
         }
         .sheet(isPresented: $isOpen) {
             SearchField(model: SearchModel())
-//                             ^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` if this view is updated
+//                             ^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` if this view is updated, because its `body` then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
         }
     }
 
@@ -131,7 +131,7 @@ struct Sized: View {
     var body: some View {
         Toggle("Large", isOn: $isLarge)
         SearchField(model: SearchModel())
-//                         ^^^^^^^^^^^^^ warning[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` whenever `isLarge` changes
+//                         ^^^^^^^^^^^^^ info[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` whenever `isLarge` changes, because this `body` then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
             .font(isLarge ? .title : .body)
     }
 }
@@ -142,7 +142,7 @@ struct LibraryScene: Scene {
     var body: some Scene {
         WindowGroup {
             SearchField(model: SearchModel())
-//                             ^^^^^^^^^^^^^ info/low[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` if the app is updated
+//                             ^^^^^^^^^^^^^ info/low[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` if the app is updated, because its `body` then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
             Button("\(counter.count)", action: counter.increase)
         }
     }

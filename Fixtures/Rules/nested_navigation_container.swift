@@ -29,9 +29,9 @@ struct Settings: View {
                 NavigationLink("Shared") { Shared() }
             }
             .navigationDestination(for: Int.self) { _ in Numbers() }
-//                                                       ^^^^^^^ warning/medium[nested_navigation_container]: this screen has two navigation bars, because a link pushes it into a `NavigationStack` and it makes a `NavigationStack` of its own
+//                                                       ^^^^^^^ warning/medium[nested_navigation_container]: this screen has two navigation bars, because `.navigationDestination` pushes it into a `NavigationStack` and it makes a `NavigationStack` of its own
             .navigationDestination(isPresented: $isShown) { NavigationView { Text("Shown") } }
-//                                                          ^^^^^^^^^^^^^^ warning[nested_navigation_container]: this screen has two navigation bars, because a link pushes it into a `NavigationStack` and it makes a `NavigationView` of its own
+//                                                          ^^^^^^^^^^^^^^ warning[nested_navigation_container]: this screen has two navigation bars, because `.navigationDestination` pushes it into a `NavigationStack` and it makes a `NavigationView` of its own
         }
     }
 }

@@ -25,9 +25,9 @@ struct PlayerModel {
 
 struct Editor: View {
     let draft = Draft()
-//  ^^^ error[observable_in_plain_property]: what `draft` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Draft` that is created here
+//  ^^^ info[observable_in_plain_property]: what `draft` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Draft` that is created here
     private var second: Draft = .init()
-//          ^^^ error[observable_in_plain_property]: what `second` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Draft` that is created here
+//          ^^^ info[observable_in_plain_property]: what `second` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Draft` that is created here
 
     var body: some View {
         Text(draft.text)
@@ -37,7 +37,7 @@ struct Editor: View {
 
 struct Buttons: View {
     private let player = Player()
-//          ^^^ warning[observable_in_plain_property]: each time SwiftUI makes this view again, `player` is another `Player`, because nothing keeps the one that is created here
+//          ^^^ info[observable_in_plain_property]: each time SwiftUI makes this view again, `player` is another `Player`, because nothing keeps the one that is created here
 
     var body: some View {
         Button("Play") { player.play() }
@@ -50,10 +50,10 @@ struct Parent: View {
 
     init() {
         player = Player()
-//      ^^^^^^^^^^^^^^^^^ error[observable_in_plain_property]: what `player` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Player` that is created here
+//      ^^^^^^^^^^^^^^^^^ info[observable_in_plain_property]: what `player` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Player` that is created here
         let local = Player()
         self.given = local
-//      ^^^^^^^^^^^^^^^^^^ error[observable_in_plain_property]: what `given` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Player` that is created here
+//      ^^^^^^^^^^^^^^^^^^ info[observable_in_plain_property]: what `given` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Player` that is created here
     }
 
     var body: some View {
@@ -64,7 +64,7 @@ struct Parent: View {
 
 struct Stacked: View {
     let player = Player()
-//  ^^^ error[observable_in_plain_property]: what `player` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Player` that is created here
+//  ^^^ info[observable_in_plain_property]: what `player` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Player` that is created here
 
     var body: some View { playerStack(player: player) }
 }
@@ -76,7 +76,7 @@ struct playerStack: View {
 
 struct Glow: ViewModifier {
     let draft = Draft()
-//  ^^^ error[observable_in_plain_property]: what `draft` holds is lost each time SwiftUI makes this modifier again, because nothing keeps the `Draft` that is created here
+//  ^^^ info[observable_in_plain_property]: what `draft` holds is lost each time SwiftUI makes this modifier again, because nothing keeps the `Draft` that is created here
 
     func body(content: Content) -> some View { content.help(draft.text) }
 }

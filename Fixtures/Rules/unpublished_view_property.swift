@@ -87,7 +87,7 @@ struct PlayerView: View {
         Slider(value: $player.volume)
 //                    ^^^^^^^^^^^^^^ info/medium[unpublished_view_property]: this view is not updated when `$player.volume` is set, because `volume` of `Player` is not `@Published`
         TextField("Title", text: $player.title)
-//                               ^^^^^^^^^^^^^ info/medium[unpublished_view_property]: this view is not updated when `$player.title` is set
+//                               ^^^^^^^^^^^^^ info/medium[unpublished_view_property]: this view is not updated when `$player.title` is set, because `title` of `Player` is not `@Published`
         TextField("Note", text: $player.note)
 //                              ^^^^^^^^^^^^ warning[unpublished_view_property]: this view keeps showing the old `note` after a control sets `$player.note`, because `note` of `Player` is not `@Published`
         Text(player.note)

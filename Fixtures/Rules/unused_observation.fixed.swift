@@ -169,3 +169,18 @@ struct Cover_Previews: PreviewProvider {
 
     static var previews: some View { EmptyView() }
 }
+// Silent: a property of its own name with an underscore.
+struct Underscored: View {
+    @ObservedObject private var _library: Library
+    @State private var _isOpen = false
+
+    init(library: Library) {
+        __library = ObservedObject(wrappedValue: library)
+    }
+
+    var body: some View {
+        Text(_library.title)
+        Toggle("Open", isOn: $_isOpen)
+    }
+}
+

@@ -30,15 +30,15 @@ final class Player: ObservableObject {
 // Positive: nothing reads the object.
 struct Cover: View {
     @EnvironmentObject private var library: Library
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_observation]: every change of `Library` updates this view for nothing: nothing reads `library`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `library` is not needed: nothing reads it, and a change of `Library` updates this view for nothing
     @ObservedObject var other: Library
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_observation]: every change of `Library` updates this view for nothing: nothing reads `other`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `other` is not needed: nothing reads it, and a change of `Library` updates this view for nothing
     @StateObject private var own = Library()
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_observation]: every change of `Library` updates this view for nothing: nothing reads `own`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `own` is not needed: nothing reads it, and a change of `Library` updates this view for nothing
     @EnvironmentObject var foreign: Foreign.Store
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: each change of `Foreign.Store` updates this view for nothing: nothing reads `foreign`
     @EnvironmentObject var announcing: Announcing
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_observation]: every change of `Announcing` updates this view for nothing: nothing reads `announcing`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `announcing` is not needed: nothing reads it, and a change of `Announcing` updates this view for nothing
 
     let image: Image
 
@@ -110,7 +110,7 @@ struct Details: View {
 // Positive: the attribute on a line of its own.
 struct Lines: View {
     @EnvironmentObject
-//  ^^^^^^^^^^^^^^^^^^ warning[unused_observation]: every change of `Library` updates this view for nothing: nothing reads `library`
+//  ^^^^^^^^^^^^^^^^^^ info[unused_observation]: `library` is not needed: nothing reads it, and a change of `Library` updates this view for nothing
     private var library: Library
 
     var body: some View { EmptyView() }
@@ -205,3 +205,18 @@ struct Cover_Previews: PreviewProvider {
 
     static var previews: some View { EmptyView() }
 }
+// Silent: a property of its own name with an underscore.
+struct Underscored: View {
+    @ObservedObject private var _library: Library
+    @State private var _isOpen = false
+
+    init(library: Library) {
+        __library = ObservedObject(wrappedValue: library)
+    }
+
+    var body: some View {
+        Text(_library.title)
+        Toggle("Open", isOn: $_isOpen)
+    }
+}
+

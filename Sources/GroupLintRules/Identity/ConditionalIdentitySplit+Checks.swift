@@ -59,7 +59,7 @@ extension ConditionalIdentitySplit {
                         + (container.isUsedElsewhere ? ", with a default value for its other uses" : "")
             } ?? "first check whether to show `\(name)`, and choose between the other views in the `else`"
         context.report(
-            loss.isNoticed(change) ? Self.stateLost : Self.stateMayBeLost,
+            !loss.isNoticed(change) ? Self.stateMayBeLost : repeated.container == nil ? Self.mayLoseState : Self.stateLost,
             ["condition": condition.text, "loss": context.text(loss, of: repeated.first), "view": "`\(name)`"],
             at: branch.nameRange, help: help,
             related: [repeated.first.related("first branch"), repeated.second.related("second branch")])

@@ -5,7 +5,7 @@ struct ConditionalModifierExtension: Rule {
     var flagDeclaration = true
 
     static let stateLost = RuleCase(
-        .warning,
+        .info,
         when: "a condition that can change, on a view that keeps the focus, a scroll position, the screens of a navigation "
             + "stack, a platform view, an object, or state that its `.task` loads",
         says: "{loss} when {condition} {changes}, because `{helper}` puts it in two branches")

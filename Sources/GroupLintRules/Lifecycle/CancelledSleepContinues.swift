@@ -2,11 +2,11 @@ import GroupLintCore
 
 struct CancelledSleepContinues: Rule {
     static let changedID = RuleCase(
-        .info, when: "in `.task(id:)`",
+        .info, .low, when: "in `.task(id:)`",
         says: "the old task goes on when {id} changes or the view disappears: `{sleep}` then ends at once, and {dropper} drops "
             + "its error")
     static let cancelledTask = RuleCase(
-        .info, when: "in a task that a property keeps and the same type cancels",
+        .info, .low, when: "in a task that a property keeps and the same type cancels",
         says: "the task goes on after `{cancel}`: `{sleep}` then ends at once, and {dropper} drops its error")
     static let endlessLoop = RuleCase(
         .warning, when: "in a loop without an end, in any of these tasks",

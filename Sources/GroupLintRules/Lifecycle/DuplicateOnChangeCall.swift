@@ -6,7 +6,8 @@ struct DuplicateOnChangeCall: Rule {
         says: "this code is written twice: `.onChange` can run it at the first appearance too")
     static let secondTask = RuleCase(
         .info, when: "`.task` and a `Task` in `.onChange` have the same code",
-        says: "each change of {value} starts this work once more beside the last one: nothing cancels the `Task` in `.onChange`")
+        says: "quick changes of {value} start several of these tasks: nothing cancels the `Task` in `.onChange`, and `.task` has the "
+            + "same code")
     static let repeatedTask = RuleCase(
         .info, when: "`.task` and `.onChange` have the same code, which does not wait",
         says: "this code is written twice: `.task(id:)` runs it at the first appearance and after each change")
@@ -118,16 +119,13 @@ struct DuplicateOnChangeCall: Rule {
         let isTask = changes.contains { $0.inTask != nil }
         context.report(
             isTask ? Self.secondTask : Self.repeatedTask, ["value": value.map { "`\($0)`" } ?? "the value"],
-            at: changes[0].modifier.nameRange, help: help(changes, isTask: isTask, context.targets),
+            at: changes[0].modifier.nameRange, help: help(changes),
             related: related([call] + changes.dropFirst(), context),
             fix: changes.count == 1 ? call.taskFix(with: changes[0]) : nil)
     }
 
-    private func help(_ changes: [RepeatedAction], isTask: Bool, _ targets: DeploymentTargets) -> String {
+    private func help(_ changes: [RepeatedAction]) -> String {
         let value = changes[0].value?.shortText ?? "…"
-        if !isTask, changes[0].mayRunInitially(targets) {
-            return "write `.onChange(of: \(value), initial: true) { … }`, and delete the `.task`"
-        }
         guard changes.count > 1 else { return "write `.task(id: \(value)) { … }`, and delete this `.onChange`" }
         return "write `.task(id:)` with one `Equatable` value made of all that these `.onChange` watch, and delete them"
     }

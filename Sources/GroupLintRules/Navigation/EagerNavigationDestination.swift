@@ -23,6 +23,12 @@ struct EagerNavigationDestination: Rule {
         .warning,
         when: "any other link; making the values that are passed to the destination, or to its modifiers, does such a thing",
         says: "{occasion} {work}, even if nobody taps the link, because \(together)")
+    static let modelInitializer = RuleCase(
+        .info, when: "a link in a row; the destination's initializer only creates models, which do nothing yet",
+        says: "each row {work} {place} before anyone taps its link, because \(together)")
+    static let modelArguments = RuleCase(
+        .info, when: "a link in a row; the values that are passed to the destination only create models, which do nothing yet",
+        says: "each row {work} before anyone taps its link, because \(together)")
     static let costlyInitializer = RuleCase(
         .info, .medium, when: "any other link; the destination's initializer sorts, groups, filters or decodes",
         says: "{occasion} {work} {place}, even if nobody taps the link, because \(together)")
@@ -51,7 +57,7 @@ struct EagerNavigationDestination: Rule {
             `NavigationView` such a link does nothing.
             """,
         cases: [
-            initializer, arguments, fixedInitializer, fixedArguments, costlyInitializer, costlyArguments, plain,
+            initializer, arguments, modelInitializer, modelArguments, fixedInitializer, fixedArguments, costlyInitializer, costlyArguments, plain,
         ],
         doubts: [.throughOthers],
         silentOn: [
@@ -168,6 +174,7 @@ struct EagerNavigationDestination: Rule {
     private static func ruleCase(_ work: DestinationWork?, isInRow: Bool) -> RuleCase {
         guard let work else { return plain }
         let isArgument = work.view == nil
+        if isInRow, work.weight == .model { return isArgument ? modelArguments : modelInitializer }
         if isInRow { return isArgument ? arguments : initializer }
         if work.weight >= .heavy { return isArgument ? fixedArguments : fixedInitializer }
         return isArgument ? costlyArguments : costlyInitializer

@@ -3,7 +3,7 @@ import GroupLintCore
 struct NestedNavigationContainer: Rule {
     static let pushed = RuleCase(
         .warning,
-        says: "this screen has two navigation bars, because a link pushes it into a `{outer}` and it makes a `{inner}` of its "
+        says: "this screen has two navigation bars, because {push} pushes it into a `{outer}` and it makes a `{inner}` of its "
             + "own")
 
     static let info = RuleInfo(
@@ -96,12 +96,12 @@ struct NestedNavigationContainer: Rule {
             for slot in element.children where slot.kind == .slot && slot.record.link >= 0 {
                 guard element.views.modifiers[Int(slot.record.link)].name == Self.registration,
                     let screen = slot.onlyChild, let inner = container(of: screen), !context.hidesBar(around: screen),
-                    !context.hidesBar(around: inner.element)
+                    !context.hidesBar(around: inner.element), case let isLexical = inner.element.site == screen.site,
+                    isLexical || inner.element.hasUniqueOwner
                 else { continue }
-                let isLexical = inner.element.site == screen.site
                 context.report(
-                    Self.pushed, ["outer": "NavigationStack", "inner": inner.text], at: screen.nameRange,
-                    doubt: isLexical ? nil : .throughOthers, help: "remove the `\(inner.text)` and keep its content",
+                    Self.pushed, ["push": "`.navigationDestination`", "outer": "NavigationStack", "inner": inner.text], at: screen.nameRange,
+                    doubt: isLexical ? nil : .throughOthers, help: isLexical ? "remove the `\(inner.text)` and keep its content" : Self.help(inner.text),
                     related: isLexical ? [] : [inner.element.related("the screen makes its own `\(inner.text)` here")])
             }
         }
@@ -126,7 +126,14 @@ struct NestedNavigationContainer: Rule {
     /// Whether each screen that the link pushes has the container: it is in the code of the link, or in a `body`. A branch may
     /// decide about other members.
     private func isAlwaysMade(_ element: ViewElement, _ link: ViewElement) -> Bool {
-        element.root.site == link.root.site || element.member.map { element.index.member($0).name == .body } ?? false
+        if element.root.site == link.root.site { return true }
+        // Of several views with one name, the link may push another one.
+        return element.member.map { element.index.member($0).name == .body } ?? false && element.hasUniqueOwner
+    }
+
+    private static func help(_ inner: String) -> String {
+        "remove the `\(inner)` and keep its content; where a sheet, a cover or a tab shows the view, write `\(inner) { … }` around "
+            + "it there"
     }
 
     private func report(
@@ -135,11 +142,10 @@ struct NestedNavigationContainer: Rule {
     ) {
         let isLexical = link.root.site == element.root.site
         context.report(
-            Self.pushed, ["outer": place.navigation == .stack ? "NavigationStack" : "NavigationView", "inner": inner],
+            Self.pushed,
+            ["push": "a link", "outer": place.navigation == .stack ? "NavigationStack" : "NavigationView", "inner": inner],
             at: element.nameRange, doubt: isLexical ? nil : .throughOthers,
-            help: isElsewhere
-                ? "remove this `\(inner)`, and write `\(inner) { … }` around the view at the other places that show it"
-                : "remove this `\(inner)` and keep its content",
+            help: isElsewhere ? Self.help(inner) : "remove this `\(inner)` and keep its content",
             related: [link.related("this link pushes the screen")])
     }
 }
@@ -150,6 +156,9 @@ extension ViewElement {
         let shown = children.filter { $0.kind != .slot || $0.record.link < 0 }
         return shown.count == 1 ? shown[0] : nil
     }
+
+    /// Whether no other type of the project has the name of the type around the element.
+    fileprivate var hasUniqueOwner: Bool { owner.map { index.uniqueType(index.type($0).name) == $0 } ?? false }
 
     /// Whether a condition decides if the element is shown.
     fileprivate var isConditional: Bool {

@@ -26,7 +26,7 @@ struct InitializerWalk {
     private let parameters: [FunctionParameter]
     /// Names that may mean a parameter or a local variable.
     private let locals: NameTable
-    private var setHere = NameTable()
+    private var setHere: Set<Name> = []
     private var isUnknown = false
 
     /// Properties without a value at some point.
@@ -88,7 +88,12 @@ struct InitializerWalk {
     /// What is missing after one of several blocks; an empty branch changes nothing.
     private mutating func choose(_ branches: [SyntaxNode?], _ missing: Missing) -> Missing? {
         var ends: [Missing] = []
+        let before = setHere
+        var after = before
+        defer { setHere = after }
         for branch in branches {
+            setHere = before
+            defer { after.formUnion(setHere) }
             guard let branch else {
                 ends.append(missing)
                 continue
@@ -130,7 +135,7 @@ struct InitializerWalk {
     }
 
     private mutating func give(_ property: StructStorage.Property, _ missing: Missing) -> Missing {
-        setHere.insert(property.name, 0)
+        setHere.insert(property.name)
         return missing.filter { $0 != property.name }
     }
 

@@ -2,14 +2,14 @@ import GroupLintCore
 
 struct InlineEnvironmentObject: Rule {
     static let inView = RuleCase(
-        .info,
+        .info, .low,
         says: "what the `{type}` holds is lost each time this view is updated, because the argument of `.{modifier}` creates "
             + "another one")
     static let inApp = RuleCase(
-        .info, when: "an `App` or a `Scene`, which SwiftUI rarely updates",
+        .info, .low, when: "an `App` or a `Scene`, which SwiftUI rarely updates",
         says: "what the `{type}` holds is lost if the app is updated, because the argument of `.{modifier}` creates another one")
     static let presented = RuleCase(
-        .info, .medium,
+        .info, .low,
         when: "the content of a sheet, a navigation destination or a modifier of the project, which may get a new object on "
             + "purpose",
         says: "what the `{type}` holds may be lost each time the view behind is updated, because the argument of "

@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct ModelConstructedInBody: Rule {
     static let lost = RuleCase(
-        .warning, when: "something that the view depends on changes while it shows the other view",
+        .info, when: "something that the view depends on changes while it shows the other view",
         says: "`{child}` loses `{property}` of its `{type}` whenever `{change}` changes, because this `body` then passes "
             + "another `{type}`, and `@{wrapper}` does not keep the old one")
     static let onScreen = RuleCase(

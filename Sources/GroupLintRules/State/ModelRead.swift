@@ -21,11 +21,7 @@ struct ModelRead {
     /// Whether the class changes the property by itself: in an `async` function, a task, or a closure that runs later. So it
     /// may change while the view is on the screen.
     func isChangedByClass(_ context: inout RuleContext) -> Bool {
-        let owner = context.index.owner(of: property)
-        return changes.contains { site in
-            guard context.index.typeID(file: site.file, declaration: site.use.owner) == owner else { return false }
-            return site.use.moment == .action || site.use.moment == .task || context.isInAsyncFunction(site)
-        }
+        context.isChangedByClass(property, changes)
     }
 
     /// Whether the value is an object of the project: an app rarely replaces those.
@@ -85,6 +81,19 @@ struct ModelRead {
 }
 
 extension RuleContext {
+    /// Whether a class changes a property by itself.
+    mutating func changesByItself(_ property: MemberID, of type: TypeID) -> Bool {
+        isChangedByClass(property, changes(of: index.member(property).name, inClass: type).sites)
+    }
+
+    fileprivate mutating func isChangedByClass(_ property: MemberID, _ changes: [PropertyUseSite]) -> Bool {
+        let owner = index.owner(of: property)
+        return changes.contains { site in
+            guard index.typeID(file: site.file, declaration: site.use.owner) == owner else { return false }
+            return site.use.moment == .action || site.use.moment == .task || isInAsyncFunction(site)
+        }
+    }
+
     fileprivate mutating func isInAsyncFunction(_ site: PropertyUseSite) -> Bool {
         guard let tree = syntax(ofFile: index.files[Int(site.file)].path) else { return false }
         let function = SyntaxNode(tree: tree, id: site.use.node).ancestors.lazy.compactMap(FunctionDecl.init).first

@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct NestedObservableObject: Rule {
     static let published = RuleCase(
-        .warning,
+        .info,
         says: "this view does not update when `{property}` of `{child}` changes, because `{model}` only announces when it gets "
             + "another `{child}`")
     static let quiet = RuleCase(

@@ -2,11 +2,11 @@ import GroupLintCore
 
 struct ObservableInPlainProperty: Rule {
     static let observed = RuleCase(
-        .error, when: "a view shows the data of the model: this one, or one that gets the model",
+        .info, when: "a view shows the data of the model: this one, or one that gets the model",
         says: "what `{property}` holds is lost each time SwiftUI makes this {owner} again, because nothing keeps the `{type}` "
             + "that is created here")
     static let unobserved = RuleCase(
-        .warning, when: "any other model",
+        .info, when: "any other model",
         says: "each time SwiftUI makes this {owner} again, `{property}` is another `{type}`, because nothing keeps the one that "
             + "is created here")
 

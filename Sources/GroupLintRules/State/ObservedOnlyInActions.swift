@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct ObservedOnlyInActions: Rule {
     static let quiet = RuleCase(
-        .info,
+        .info, .low,
         says: "each change of `{changed}` updates this view for nothing: its `body` shows nothing of `{property}`")
     static let busy = RuleCase(
         .warning, when: "a timer or an asynchronous sequence changes the object again and again",

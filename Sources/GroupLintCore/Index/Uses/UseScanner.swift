@@ -103,6 +103,7 @@ struct UseScanner {
     mutating func add(_ id: NodeID, _ member: Name, _ kind: PropertyUse.Kind, next: Name = .none, isMember: Bool) {
         guard let token = tree.token(of: id) else { return }
         let bytes = tree.source.bytes
+        let given = kind
         var (kind, start) = (kind, Int(token.start))
         if bytes[start] == UInt8(ascii: "$") {
             // `assign(to: &$title)` sets the property later.
@@ -122,6 +123,8 @@ struct UseScanner {
         let root = Name(bytes, in: start..<end)
         if isMember || !locals.contains(written.isNone ? root : written) {
             append(root, member, kind, next: next, id)
+            // A property itself may have such a name: `_items`.
+            if kind == .wrapper { append(written, member, given, next: next, id) }
         } else if !member.isNone, kind.mayChangeValue {
             append(.none, member, kind, id)
         }
