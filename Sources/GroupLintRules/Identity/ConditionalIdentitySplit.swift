@@ -9,7 +9,8 @@ struct ConditionalIdentitySplit: Rule {
             + "stack, a platform view, an object, or state that its `.task` loads",
         says: "{loss} when {condition} changes, because each branch has its own {view}")
     static let mayLoseState = RuleCase(
-        .info, .medium, when: "the same, if the project does not show whether the condition changes, or whether it changes between these branches",
+        .info, .medium,
+        when: "the same, if the project does not show whether the condition changes from one of these branches to the other",
         says: "{loss} if {condition} changes while the view is shown, because each branch has its own {view}")
     static let stateMayBeLost = RuleCase(
         .info, .low,

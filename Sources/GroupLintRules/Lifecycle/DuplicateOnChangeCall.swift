@@ -6,8 +6,8 @@ struct DuplicateOnChangeCall: Rule {
         says: "this code is written twice: `.onChange` can run it at the first appearance too")
     static let secondTask = RuleCase(
         .info, when: "`.task` and a `Task` in `.onChange` have the same code",
-        says: "quick changes of {value} start several of these tasks: nothing cancels the `Task` in `.onChange`, and `.task` has the "
-            + "same code")
+        says: "quick changes of {value} start several of these tasks: nothing cancels the `Task` in `.onChange`, and `.task` has "
+            + "the same code")
     static let repeatedTask = RuleCase(
         .info, when: "`.task` and `.onChange` have the same code, which does not wait",
         says: "this code is written twice: `.task(id:)` runs it at the first appearance and after each change")

@@ -57,7 +57,8 @@ struct EagerNavigationDestination: Rule {
             `NavigationView` such a link does nothing.
             """,
         cases: [
-            initializer, arguments, modelInitializer, modelArguments, fixedInitializer, fixedArguments, costlyInitializer, costlyArguments, plain,
+            initializer, arguments, modelInitializer, modelArguments, fixedInitializer, fixedArguments, costlyInitializer,
+            costlyArguments, plain,
         ],
         doubts: [.throughOthers],
         silentOn: [

@@ -100,8 +100,10 @@ struct NestedNavigationContainer: Rule {
                     isLexical || inner.element.hasUniqueOwner
                 else { continue }
                 context.report(
-                    Self.pushed, ["push": "`.navigationDestination`", "outer": "NavigationStack", "inner": inner.text], at: screen.nameRange,
-                    doubt: isLexical ? nil : .throughOthers, help: isLexical ? "remove the `\(inner.text)` and keep its content" : Self.help(inner.text),
+                    Self.pushed, ["push": "`.navigationDestination`", "outer": "NavigationStack", "inner": inner.text],
+                    at: screen.nameRange,
+                    doubt: isLexical ? nil : .throughOthers,
+                    help: isLexical ? "remove the `\(inner.text)` and keep its content" : Self.help(inner.text),
                     related: isLexical ? [] : [inner.element.related("the screen makes its own `\(inner.text)` here")])
             }
         }
@@ -132,8 +134,8 @@ struct NestedNavigationContainer: Rule {
     }
 
     private static func help(_ inner: String) -> String {
-        "remove the `\(inner)` and keep its content; where a sheet, a cover or a tab shows the view, write `\(inner) { … }` around "
-            + "it there"
+        "remove the `\(inner)` and keep its content; where a sheet, a cover or a tab shows the view, write "
+            + "`\(inner) { … }` around it there"
     }
 
     private func report(
