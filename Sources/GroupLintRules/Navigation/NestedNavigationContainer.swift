@@ -128,7 +128,7 @@ struct NestedNavigationContainer: Rule {
     /// Whether each screen that the link pushes has the container: it is in the code of the link, or in a `body`. A branch may
     /// decide about other members.
     private func isAlwaysMade(_ element: ViewElement, _ link: ViewElement) -> Bool {
-        if element.root.site == link.root.site { return true }
+        if element.isInside(link) { return true }
         // Of several views with one name, the link may push another one.
         return element.member.map { element.index.member($0).name == .body } ?? false && element.hasUniqueOwner
     }
@@ -142,7 +142,7 @@ struct NestedNavigationContainer: Rule {
         _ inner: String, _ element: ViewElement, _ link: ViewElement, _ place: Placement, isElsewhere: Bool,
         _ context: inout RuleContext
     ) {
-        let isLexical = link.root.site == element.root.site
+        let isLexical = element.isInside(link)
         context.report(
             Self.pushed,
             ["push": "a link", "outer": place.navigation == .stack ? "NavigationStack" : "NavigationView", "inner": inner],
@@ -153,6 +153,10 @@ struct NestedNavigationContainer: Rule {
 }
 
 extension ViewElement {
+    fileprivate func isInside(_ other: ViewElement) -> Bool {
+        site.file == other.site.file && other.site.element < site.element && site.element < other.record.end
+    }
+
     /// The one view of a builder or a closure.
     fileprivate var onlyChild: ViewElement? {
         let shown = children.filter { $0.kind != .slot || $0.record.link < 0 }
