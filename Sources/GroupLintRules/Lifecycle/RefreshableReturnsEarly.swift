@@ -84,7 +84,8 @@ struct RefreshableReturnsEarly: Rule {
         let name = found.callee.text
         context.report(
             Self.inCallee, ["callee": name], at: use.modifier.nameRange,
-            help: "make `\(name)` an `async` function that awaits its work, and write `.refreshable { await \(name)() }`",
+            help: "move the work of `\(name)` into an `async` function, and await that in `.refreshable`; other callers can keep "
+                + "`\(name)`",
             related: [start])
     }
 
