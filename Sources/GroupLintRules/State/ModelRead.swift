@@ -81,11 +81,6 @@ struct ModelRead {
 }
 
 extension RuleContext {
-    /// Whether a class changes a property by itself.
-    mutating func changesByItself(_ property: MemberID, of type: TypeID) -> Bool {
-        isChangedByClass(property, changes(of: index.member(property).name, inClass: type).sites)
-    }
-
     fileprivate mutating func isChangedByClass(_ property: MemberID, _ changes: [PropertyUseSite]) -> Bool {
         let owner = index.owner(of: property)
         return changes.contains { site in

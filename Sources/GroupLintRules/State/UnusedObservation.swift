@@ -2,10 +2,7 @@ import GroupLintCore
 
 struct UnusedObservation: Rule {
     static let observed = RuleCase(
-        .warning, when: "an object that changes by itself: in a task, an `async` function or a closure that runs later",
-        says: "every change of {model} updates this view for nothing: nothing reads `{property}`")
-    static let seldom = RuleCase(
-        .info, when: "an object that only other code changes",
+        .info, when: "an object that the view observes",
         says: "`{property}` is not needed: nothing reads it, and a change of {model} updates this view for nothing")
     static let redraws = RuleCase(
         .info, when: "an object that other code can read too, or whose name shows that its changes have to redraw the view",
@@ -38,7 +35,7 @@ struct UnusedObservation: Rule {
             Some views observe an object only to be drawn again, because a helper reads its shared instance: a theme, a \
             language. That works, but nobody can see it in the code. Read the value from the property instead.
             """,
-        cases: [observed, seldom, redraws, otherModule, keepsAlive, value, fetched, unread],
+        cases: [observed, redraws, otherModule, keepsAlive, value, fetched, unread],
         silentOn: [
             "a name that is used anywhere in the type or its extensions, also in `#if` or with `$` or `_`",
             "properties that are public, and those that a protocol of the project requires",
@@ -142,21 +139,8 @@ struct UnusedObservation: Rule {
             let help = "delete `\(unused.name)`, unless the app needs what \(model) does when it is made"
             report(Self.keepsAlive, unused, help, nil, &context)
         } else {
-            let published = context.changesByItself(unused) ? Self.observed : Self.seldom
-            let ruleCase = !object.isOfProject ? Self.otherModule : object.publishes ? published : Self.unread
+            let ruleCase = !object.isOfProject ? Self.otherModule : object.publishes ? Self.observed : Self.unread
             report(ruleCase, unused, unused.help, unused.fix(), &context)
-        }
-    }
-}
-
-extension RuleContext {
-    /// Whether the class of an object changes a published property by itself, so that it may change while the view is shown.
-    fileprivate mutating func changesByItself(_ unused: UnusedProperty) -> Bool {
-        guard case .project(let type) = index.valueType(of: unused.property.name, in: unused.property.type),
-            unused.member.defaultValue != .construction
-        else { return false }
-        return index.storedProperties(of: type).contains { id in
-            index.wrapper(of: id) == "Published" && changesByItself(id, of: type)
         }
     }
 }
