@@ -4,6 +4,8 @@ final class Feed: ObservableObject {
     @Published var items: [String] = []
     @Published var isLoading = false
     @Published var count = 0
+    @Published var selection = Selection()
+    @Published var child = Worker()
     var plain = 0
 
     func load() async {
@@ -54,7 +56,98 @@ final class Feed: ObservableObject {
     }
 
     func update() { items = [] }
+
+    func loadMore() async {
+        apply(await fetch())
+//      ^^^^^ warning[published_written_off_main]: views are updated on a background thread when `apply` sets `items`, because the `async` function `loadMore` does not run on the main actor
+        await MainActor.run { apply([]) }
+        await store.update()
+    }
+
+    private func apply(_ new: [String]) { items += new }
+
+    func reset() {
+        applySafely()
+        Task { applySafely() }
+    }
+
+    private func applySafely() {
+        guard Thread.isMainThread else { return }
+        items = []
+    }
+
+    func count() async {
+        objectWillChange.send()
+//      ^^^^^^^^^^^^^^^^ warning[published_written_off_main]: views are updated on a background thread when this announces a change, because the `async` function `count` does not run on the main actor
+    }
+
+    func animate() {
+        Task {
+            await wait()
+            withAnimation { count = 2 }
+//                          ^^^^^ warning[published_written_off_main]: views are updated on a background thread when `count` is set here, because this `Task` does not run on the main actor
+        }
+        Task { @MainActor in selection.isOn = true }
+        Task { selection.isOn = true }
+//             ^^^^^^^^^ warning[published_written_off_main]: views are updated on a background thread when `selection` is set here, because this `Task` does not run on the main actor
+        Task { child.isOn = true }
+    }
+
+    func receive(_ provider: NSItemProvider) {
+        provider.loadObject(ofClass: UIImage.self) { image, _ in
+            self.count = 3
+//               ^^^^^ warning[published_written_off_main]: views are updated on a background thread when `count` is set here, because the completion handler of `loadObject` does not run on the main thread
+        }
+        UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { granted, _ in
+            self.isLoading = granted
+//               ^^^^^^^^^ warning[published_written_off_main]: views are updated on a background thread when `isLoading` is set here, because the completion handler of `requestAuthorization` does not run on the main thread
+            DispatchQueue.main.async { self.isLoading = false }
+        }
+        photos.requestAuthorization { granted in
+            self.isLoading = granted
+        }
+    }
+
     private func fetch() async -> [String] { [] }
+}
+
+struct Selection {
+    var isOn = false
+}
+
+@Observable
+final class Library {
+    var books: [String] = []
+    var hidden = 0
+    let name = "Library"
+    @ObservationIgnored var cache = 0
+
+    func load() async {
+        books = await fetch()
+//      ^^^^^ info/medium[published_written_off_main]: the app may crash or show an old value, because the `async` function `load` sets `books` on a background thread while views may read it on the main thread
+    }
+
+    func refresh() {
+        hidden = 1
+        Task { insert("new") }
+//             ^^^^^^ info/medium[published_written_off_main]: the app may crash or show an old value, because this `Task` calls `insert` on a background thread, which sets `books` while views may read it on the main thread
+        Task {
+            hidden = 2
+            cache = 3
+        }
+        Task { @MainActor in books = [] }
+    }
+
+    private func insert(_ book: String) { books.append(book) }
+    private func fetch() async -> [String] { [] }
+}
+
+struct LibraryView: View {
+    var library: Library
+
+    var body: some View {
+        List(library.books, id: \.self) { Text($0) }
+    }
 }
 
 struct FeedView: View {
@@ -116,8 +209,34 @@ final class ForeignFeed: ForeignController, ObservableObject {
     func load() async { items = [] }
 }
 
+// No body reads it.
+@Observable
+final class Downloads {
+    var progress = 0.0
+
+    func load() async { progress = 1 }
+}
+
+@MainActor @Observable
+final class MainLibrary {
+    var books: [String] = []
+
+    func load() async { books = [] }
+}
+
+struct MainLibraryView: View {
+    let library: MainLibrary
+    @State private var downloads = Downloads()
+
+    var body: some View {
+        Text("\(library.books.count)")
+            .task { await downloads.load() }
+    }
+}
+
 // No view observes it.
 final class Worker: ObservableObject {
+    @Published var isOn = false
     @Published var items: [String] = []
 
     func load() async { items = [] }

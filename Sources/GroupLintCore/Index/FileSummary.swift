@@ -119,6 +119,9 @@ public final class FileSummary: Sendable {
         types.contains { $0.kind == .classType && inherited(by: $0).contains(where: SwiftUICatalog.representables.contains) }
     }
 
+    /// Whether the file declares a class that views may observe. It may have no view code.
+    public var hasModelCode: Bool { types.contains { $0.kind == .classType && $0.flags.contains(.hasUses) } }
+
     /// Whether code outside of previews may mention a type that is not a view of SwiftUI.
     public func mentions(_ type: Name) -> Bool {
         let key = TypeMention.key(type)

@@ -19,7 +19,11 @@ public struct Inheritance: Sendable {
         Codable Decodable Encodable Equatable Hashable Comparable Identifiable Sendable CaseIterable RawRepresentable Error \
         LocalizedError CustomStringConvertible CustomDebugStringConvertible NSObject ObservableObject Observable AnyObject \
         String Int UInt Double Bool Sequence Collection IteratorProtocol OptionSet ExpressibleByStringLiteral Transferable \
-        Animatable TimelineEntry TimelineProvider NSObjectProtocol Any Copyable BitwiseCopyable ~Copyable PersistentModel
+        Animatable TimelineEntry TimelineProvider NSObjectProtocol Any Copyable BitwiseCopyable ~Copyable PersistentModel \
+        NSCoding NSSecureCoding NSCopying CustomNSError URLSessionDelegate URLSessionTaskDelegate URLSessionDataDelegate \
+        URLSessionDownloadDelegate URLSessionWebSocketDelegate CLLocationManagerDelegate CBCentralManagerDelegate \
+        CBPeripheralDelegate WCSessionDelegate AVAudioPlayerDelegate AVSpeechSynthesizerDelegate \
+        UNUserNotificationCenterDelegate NSFetchedResultsControllerDelegate
         """)
 
     init(of type: TypeID, in index: ProjectIndex) {

@@ -35,7 +35,8 @@ package struct RuleDispatch: Sendable {
         let summary = index.files[file]
         return index.isLinted(file)
             && (!summary.views.elements.isEmpty || summary.usesContainers || summary.mayUseViewWrappers
-                || summary.hasRepresentableClass || !summary.soughtFunctions.isDisjoint(with: .checkedInModels))
+                || summary.hasRepresentableClass || summary.hasModelCode
+                || !summary.soughtFunctions.isDisjoint(with: .checkedInModels))
     }
 
     /// - Parameter read: returns the source of a file by path.

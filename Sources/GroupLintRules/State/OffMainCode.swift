@@ -6,68 +6,85 @@ struct OffMainCode {
     let node: SyntaxNode
     /// What the code is, for messages: "this `Task`".
     let text: String
-    /// Whether a queue or a session runs the code, not Swift concurrency.
+    /// Whether a queue or a framework runs the code, not Swift concurrency.
     let isOnQueue: Bool
 
     /// The code around a node of a method; nil if it may run on the main actor.
     ///
     /// - Parameter followsCaller: whether `async` functions without an actor run on the actor of their caller.
     init?(around node: SyntaxNode, followsCaller: Bool) {
+        guard case .offMain(let code)? = CodePlace(of: node, followsCaller: followsCaller) else { return nil }
+        self = code
+    }
+
+    fileprivate init(node: SyntaxNode, text: String, isOnQueue: Bool) {
+        self.node = node
+        self.text = text
+        self.isOnQueue = isOnQueue
+    }
+
+    fileprivate init(task: SyntaxNode) {
+        self.init(node: task, text: "this `Task`", isOnQueue: false)
+    }
+}
+
+/// The code of a type that runs a node.
+enum CodePlace {
+    case offMain(OffMainCode)
+    /// A method that runs where its caller runs.
+    case method(FunctionDecl)
+
+    /// Nil if the code may run on the main actor, or anywhere.
+    ///
+    /// - Parameter followsCaller: whether `async` functions without an actor run on the actor of their caller.
+    init?(of node: SyntaxNode, followsCaller: Bool) {
         var task: SyntaxNode?
         for outer in node.ancestors {
             if outer.kind == .closureExpr {
                 guard let call = outer.callOfClosure else { return nil }
-                if let queue = call.backgroundQueue, task == nil {
-                    self.init(node: outer, text: "the closure of `\(queue)`", isOnQueue: true)
+                if task == nil, let text = BackgroundCall.text(of: call) {
+                    self = .offMain(OffMainCode(node: outer, text: text, isOnQueue: true))
                     return
                 }
+                if let callee = call.callee, Self.immediate.contains(callee.name) { continue }
                 guard let started = StartedTask(call.node), started.closure.node == outer,
                     !(started.closure.signature?.namesActor ?? false)
                 else { return nil }
                 task = task ?? outer
                 if started.isDetached { break }
             } else if let function = FunctionDecl(outer) {
-                // A local function runs where its caller runs.
-                guard function.node.parent?.kind == .memberBlock, !(function.attributes?.namesActor ?? false),
-                    task != nil || (function.isAsync && !followsCaller)
-                else { return nil }
-                let name = function.node.tokenText
-                self.init(
-                    node: task ?? outer, text: task == nil ? "the `async` function `\(name)`" : "this `Task`", isOnQueue: false)
+                self.init(function, task, followsCaller: followsCaller)
                 return
             } else if outer.kind.role == .declaration || TypeDecl(outer) != nil {
                 return nil
             }
         }
         guard let task else { return nil }
-        self.init(node: task, text: "this `Task`", isOnQueue: false)
+        self = .offMain(OffMainCode(task: task))
     }
 
-    private init(node: SyntaxNode, text: String, isOnQueue: Bool) {
-        self.node = node
-        self.text = text
-        self.isOnQueue = isOnQueue
-    }
-}
-
-extension CallExpr {
-    /// The background queue or session that runs the closure of the call: `DispatchQueue.global().async`,
-    /// `URLSession.shared.dataTask`.
-    fileprivate var backgroundQueue: String? {
-        guard let callee, callee.kind == .memberAccessExpr, let base = callee.chainBase else { return nil }
-        if callee.name == "async" || callee.name == "asyncAfter" {
-            guard let global = CallExpr(base)?.callee, global.name == "global",
-                global.chainBase?.name == "DispatchQueue"
-            else { return nil }
-            return "DispatchQueue.global().\(callee.tokenText)"
-        }
-        guard Self.transfers.contains(callee.name), base.name == "shared", base.chainBase?.name == "URLSession" else {
+    /// - Parameter task: the innermost task of the function that runs the node.
+    private init?(_ function: FunctionDecl, _ task: SyntaxNode?, followsCaller: Bool) {
+        // A local function runs where its caller runs.
+        guard function.node.parent?.kind == .memberBlock, !(function.attributes?.namesActor ?? false) else { return nil }
+        if let task {
+            self = .offMain(OffMainCode(task: task))
+        } else if !function.isAsync {
+            self = .method(function)
+        } else if !followsCaller {
+            let text = "the `async` function `\(function.node.tokenText)`"
+            self = .offMain(OffMainCode(node: function.node, text: text, isOnQueue: false))
+        } else {
             return nil
         }
-        return "URLSession.shared.\(callee.tokenText)"
     }
 
-    private static let transfers = NameTable("dataTask uploadTask downloadTask")
+    /// Functions that run their closure at once, where they are called.
+    private static let immediate = NameTable(
+        """
+        withAnimation withTransaction forEach map compactMap flatMap filter autoreleasepool withTaskGroup \
+        withThrowingTaskGroup withDiscardingTaskGroup withLock
+        """)
 }
 
 extension SyntaxNode {

@@ -6,9 +6,25 @@ struct PublishedWrittenOffMain: Rule {
         says: "views are updated on a background thread when `{property}` is set here, because {code} does not run on the main "
             + "actor")
     static let queue = RuleCase(
-        .warning, when: "a closure for a background queue or a session",
+        .warning, when: "a closure for a background queue, a session or a framework",
         says: "views are updated on a background thread when `{property}` is set here, because {code} does not run on the main "
             + "thread")
+    static let called = RuleCase(
+        .warning, when: "a method sets the property, and the code that calls it is not on the main actor",
+        says: "views are updated on a background thread when `{method}` sets `{property}`, because {code} does not run on the "
+            + "main actor")
+    static let announced = RuleCase(
+        .warning, when: "`objectWillChange.send()`",
+        says: "views are updated on a background thread when this announces a change, because {code} does not run on the main "
+            + "actor")
+    static let observable = RuleCase(
+        .info, .medium, when: "a property of an `@Observable` class that a body reads",
+        says: "the app may crash or show an old value, because {code} sets `{property}` on a background thread while views may "
+            + "read it on the main thread")
+    static let calledObservable = RuleCase(
+        .info, .medium, when: "a method sets such a property, and the code that calls it is not on the main actor",
+        says: "the app may crash or show an old value, because {code} calls `{method}` on a background thread, which sets "
+            + "`{property}` while views may read it on the main thread")
 
     static let info = RuleInfo(
         id: "published_written_off_main",
@@ -18,19 +34,23 @@ struct PublishedWrittenOffMain: Rule {
             A view is updated when a published property of an object that it observes changes, on the thread that sets the \
             property. SwiftUI needs the main thread for this: Xcode reports "Publishing changes from background threads is not \
             allowed", updates are lost, and apps crash now and then. A `Task` in a method of a class without an actor, and an \
-            `async` method of such a class, do not run on the main actor, even if a view starts them.
+            `async` method of such a class, do not run on the main actor, even if a view starts them. A method without `async` \
+            that they call runs on their thread.
+
+            A change of an `@Observable` object may come from any thread, but the object does not protect its properties: the \
+            body of a view reads them on the main thread at the same time.
 
             Applies to every OS version. Modules that are built with `SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor` do not have \
             the problem.
             """,
-        cases: [asynchronous, queue],
+        cases: [asynchronous, queue, called, announced, observable, calledObservable],
         silentOn: [
             "classes, extensions, methods, superclasses and protocols with `@MainActor` or another actor, and tasks with it",
             "code inside other closures, such as `MainActor.run { }` and `DispatchQueue.main.async { }`",
             "modules in which code belongs to the main actor by default, and `async` methods where these run on the actor of "
                 + "their caller",
             "classes that inherit from classes and protocols of other modules, which may name an actor",
-            "classes that no view observes, `@State`, previews and tests",
+            "classes that no view observes, properties of `@Observable` classes that no body reads, `@State`, previews and tests",
         ],
         sources: [
             "https://developer.apple.com/documentation/swift/mainactor",
@@ -77,53 +97,69 @@ struct PublishedWrittenOffMain: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !context.concurrency.contains(.mainActorByDefault) else { return }
-        for model in context.types where context.index.announcesChanges(model) && !context.index.isInPreview(model) {
-            check(model, file, &context)
+        for model in context.index.types(withCodeIn: file.file) where !context.index.isInPreview(model) {
+            if context.index.announcesChanges(model) {
+                checkPublished(model, file, &context)
+            } else if context.index.type(model).isObservable {
+                checkObservable(model, file, &context)
+            }
         }
     }
 
-    private func check(_ model: TypeID, _ file: ViewFile, _ context: inout RuleContext) {
-        let (index, data) = (context.index, context.data(of: model))
-        guard data.isComplete, index.inheritance(of: model).isKnown else { return }
-        let properties = index.storedProperties(of: model).filter { index.member($0).wrapper == "Published" }
-        let writes = properties.flatMap { id in
-            data.uses(of: index.member(id).name).filter { $0.file == file.file && $0.use.isAssignment }.map { (id, $0) }
+    private func checkPublished(_ model: TypeID, _ file: ViewFile, _ context: inout RuleContext) {
+        let index = context.index
+        guard index.inheritance(of: model).isKnown else { return }
+        let properties = index.storedProperties(of: model).filter { index.wrapper(of: $0) == "Published" }
+        let writes = OffMainWrite.all(of: properties, in: model, file.file, &context)
+        guard !writes.isEmpty, !context.mayBelongToActor(model), index.isObserved(model) else { return }
+        for write in writes {
+            let values = write.values(&context)
+            let published: RuleCase = write.code.isOnQueue ? Self.queue : Self.asynchronous
+            let ruleCase = write.property == nil ? Self.announced : write.method == nil ? published : Self.called
+            report(ruleCase, values, write, "views observe this property", model, &context)
         }
-        guard !writes.isEmpty, let tree = context.syntax() else { return }
-        let found = writes.compactMap { id, site -> (id: MemberID, node: SyntaxNode, code: OffMainCode)? in
-            let node = SyntaxNode(tree: tree, id: site.use.node)
-            let followsCaller = context.concurrency.contains(.asyncFollowsCaller)
-            return OffMainCode(around: node, followsCaller: followsCaller).map { (id, node, $0) }
-        }.sorted { $0.node.start < $1.node.start }
-        guard !found.isEmpty, !context.mayBelongToActor(model), index.isObserved(model) else { return }
-        var known: [SyntaxNode] = []
-        for write in found where !known.contains(write.code.node) {
-            known.append(write.code.node)
-            report(write.id, write.node, write.code, model, &context)
+    }
+
+    private func checkObservable(_ model: TypeID, _ file: ViewFile, _ context: inout RuleContext) {
+        let index = context.index
+        guard index.inheritance(of: model).isKnown else { return }
+        let properties = index.storedProperties(of: model).filter {
+            index.wrapper(of: $0).isNone && !index.member($0).flags.contains(.isLet)
+        }
+        let writes = OffMainWrite.all(of: properties, in: model, file.file, &context)
+        guard !writes.isEmpty, !context.mayBelongToActor(model) else { return }
+        for write in writes {
+            guard let property = write.property, context.isReadByView(index.member(property).name, of: model) else { continue }
+            report(
+                write.method == nil ? Self.observable : Self.calledObservable, write.values(&context), write,
+                "views read this property", model, &context)
         }
     }
 
     private func report(
-        _ id: MemberID, _ node: SyntaxNode, _ code: OffMainCode, _ model: TypeID, _ context: inout RuleContext
+        _ ruleCase: RuleCase, _ values: KeyValuePairs<String, String>, _ write: OffMainWrite, _ reason: String,
+        _ model: TypeID, _ context: inout RuleContext
     ) {
-        let (name, type) = (context.name(of: id), context.name(of: model))
-        let keyword = code.isOnQueue ? "`DispatchQueue.main.async { … }`" : "`await MainActor.run { … }`"
+        let type = context.name(of: model)
+        let what = write.method == nil ? "set" : "call"
+        let subject =
+            write.property == nil && write.method == nil ? "call `objectWillChange.send()`" : "\(what) `\(write.node.tokenText)`"
+        let keyword = write.code.isOnQueue ? "`DispatchQueue.main.async { … }`" : "`await MainActor.run { … }`"
         context.report(
-            code.isOnQueue ? Self.queue : Self.asynchronous, ["property": name, "code": code.text], at: node.tokenRange,
-            help: code.isOnQueue
-                ? "set `\(name)` in \(keyword)" : "write `@MainActor` before `class \(type)`, or set `\(name)` in \(keyword)",
-            related: [context.related(id, "views observe this property")])
+            ruleCase, values, at: write.node.tokenRange,
+            help: write.code.isOnQueue
+                ? "\(subject) in \(keyword)" : "write `@MainActor` before `class \(type)`, or \(subject) in \(keyword)",
+            related: write.property.map { [context.related($0, reason)] } ?? [])
     }
 }
 
-extension PropertyUse {
-    /// Whether the code sets the property itself, now.
-    fileprivate var isAssignment: Bool {
-        switch kind {
-        case .write: member.isNone
-        case .change: true
-        case .read, .call, .projection, .laterChange, .wrapper, .shared: false
-        }
+extension OffMainWrite {
+    /// The values of the messages.
+    fileprivate func values(_ context: inout RuleContext) -> KeyValuePairs<String, String> {
+        [
+            "property": property.map { context.name(of: $0) } ?? "objectWillChange", "code": code.text,
+            "method": node.tokenText,
+        ]
     }
 }
 
@@ -137,6 +173,21 @@ extension RuleContext {
                 let isProtocol = index.type(type).kind == .protocolType
                 let attributes = isProtocol ? node : TypeDecl(node)?.attributes
                 if attributes?.namesActor ?? false { return true }
+            }
+        }
+        return false
+    }
+
+    /// Whether the body of a view reads a property of a model that the view holds.
+    fileprivate mutating func isReadByView(_ property: Name, of model: TypeID) -> Bool {
+        let name = index.type(model).name
+        for (file, summary) in index.files.enumerated() where summary.mentions(name) {
+            for view in index.types(declaredIn: Int32(file)) where index.hasUpdatedBody(view) && !index.isInPreview(view) {
+                let holders = index.storedProperties(of: view).map { index.member($0).name }
+                    .filter { index.valueType(of: $0, in: view) == .project(model) }
+                if holders.isEmpty { continue }
+                let data = data(of: view)
+                if holders.contains(where: { data.usesInBody(of: $0).contains { $0.use.member == property } }) { return true }
             }
         }
         return false

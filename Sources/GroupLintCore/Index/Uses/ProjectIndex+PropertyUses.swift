@@ -145,4 +145,12 @@ extension ProjectIndex {
             return typeID(file: file, declaration: Int32(position))
         }
     }
+
+    /// The types that a file declares or extends, each once.
+    public func types(withCodeIn file: Int32) -> [TypeID] {
+        let found = files[Int(file)].types.indices.compactMap { position -> TypeID? in
+            files[Int(file)].types[position].kind == .alias ? nil : typeID(file: file, declaration: Int32(position))
+        }.sorted()
+        return found.indices.filter { $0 == 0 || found[$0 - 1] != found[$0] }.map { found[$0] }
+    }
 }

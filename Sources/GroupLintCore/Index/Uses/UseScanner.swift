@@ -135,7 +135,9 @@ struct UseScanner {
         let mixed = (root.hash &+ member.hash &* 3 &+ next.hash &* 5) >> 20 ^ UInt64(kind.rawValue) << 3 ^ UInt64(moment.rawValue)
         let place = Int(truncatingIfNeeded: mixed) & 63
         let known = Int(recent[place])
-        if known >= firstOfMember, known < uses.count, uses[known].root == root, uses[known].member == member,
+        // Two changes later may run on two threads.
+        let isLaterChange = kind.mayChangeValue && moment != .evaluation && moment != .initialization
+        if !isLaterChange, known >= firstOfMember, known < uses.count, uses[known].root == root, uses[known].member == member,
             uses[known].kind == kind, uses[known].moment == moment, recentNext[place] == next
         {
             return

@@ -1,0 +1,107 @@
+import GroupLintCore
+
+/// Code of a model in one file that changes a property, and that does not run on the main actor.
+struct OffMainWrite {
+    /// The property; nil for `objectWillChange.send()`.
+    let property: MemberID?
+    let node: SyntaxNode
+    let code: OffMainCode
+    /// The method that the code calls to set the property.
+    var method: Name?
+
+    /// The writes of a file, one for each task or function.
+    ///
+    /// - Parameter properties: the properties that views observe.
+    static func all(
+        of properties: [MemberID], in model: TypeID, _ file: Int32, _ context: inout RuleContext
+    ) -> [OffMainWrite] {
+        let (index, data) = (context.index, context.data(of: model))
+        guard !data.hasUnknownMacro else { return [] }
+        var sites: [(id: MemberID?, use: PropertyUse)] = properties.flatMap { id in
+            let hasParts = index.isValue(id, of: model)
+            return data.uses(of: index.member(id).name).filter { $0.file == file && $0.use.isAssignment(parts: hasParts) }
+                .map { (id: Optional(id), use: $0.use) }
+        }
+        if index.announcesChanges(model) {
+            sites += data.uses(of: "objectWillChange").filter { $0.file == file && $0.use.isAnnouncement }
+                .map { (nil, $0.use) }
+        }
+        guard !sites.isEmpty, let tree = context.syntax() else { return [] }
+        let followsCaller = context.concurrency.contains(.asyncFollowsCaller)
+        var (found, methods): ([OffMainWrite], [(method: FunctionDecl, property: MemberID?)]) = ([], [])
+        for site in sites {
+            let node = SyntaxNode(tree: tree, id: site.use.node)
+            switch CodePlace(of: node, followsCaller: followsCaller) {
+            case .offMain(let code): found.append(OffMainWrite(property: site.id, node: node, code: code))
+            case .method(let method): methods.append((method, site.id))
+            case nil: break
+            }
+        }
+        found += calls(of: methods, in: model, file, tree, &context)
+        return found.sorted { $0.node.start < $1.node.start }.firstOfEachCode
+    }
+
+    /// The calls of methods that set properties.
+    private static func calls(
+        of methods: [(method: FunctionDecl, property: MemberID?)], in model: TypeID, _ file: Int32, _ tree: SyntaxTree,
+        _ context: inout RuleContext
+    ) -> [OffMainWrite] {
+        guard !methods.isEmpty, let type = TypeCode(model, &context) else { return [] }
+        let (data, followsCaller) = (context.data(of: model), context.concurrency.contains(.asyncFollowsCaller))
+        var (found, known): ([OffMainWrite], [Name]) = ([], [])
+        for (method, property) in methods where !known.contains(method.node.name) {
+            let name = method.node.name
+            known.append(name)
+            guard type.functions(name).count == 1, !method.node.mentions(["Thread", "isMainThread"]) else { continue }
+            for site in data.uses(of: name) where site.file == file && site.use.kind == .call && site.use.member.isNone {
+                let node = SyntaxNode(tree: tree, id: site.use.node)
+                guard case .offMain(let code)? = CodePlace(of: node, followsCaller: followsCaller), !node.isAwaited else {
+                    continue
+                }
+                found.append(OffMainWrite(property: property, node: node, code: code, method: name))
+            }
+        }
+        return found
+    }
+}
+
+extension [OffMainWrite] {
+    fileprivate var firstOfEachCode: [OffMainWrite] {
+        var known: [SyntaxNode] = []
+        return filter { write in
+            if known.contains(write.code.node) { return false }
+            known.append(write.code.node)
+            return true
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether the code waits for a call: `await apply()`. Then another actor may run it.
+    fileprivate var isAwaited: Bool {
+        ancestors.prefix { $0.kind.isExpression && $0.kind != .closureExpr }.contains { $0.kind == .awaitExpr }
+    }
+}
+
+extension PropertyUse {
+    /// Whether the code sets the property itself, now.
+    ///
+    /// - Parameter parts: whether a change of a member changes the property, too.
+    fileprivate func isAssignment(parts: Bool) -> Bool {
+        switch kind {
+        case .write, .change: parts || member.isNone
+        case .read, .call, .projection, .laterChange, .wrapper, .shared: false
+        }
+    }
+
+    /// Whether the code calls `objectWillChange.send()`.
+    fileprivate var isAnnouncement: Bool { kind == .call && member == "send" }
+}
+
+extension ProjectIndex {
+    /// Whether a property holds a struct or enum of the project.
+    fileprivate func isValue(_ id: MemberID, of model: TypeID) -> Bool {
+        guard case .project(let type) = valueType(of: member(id).name, in: model) else { return false }
+        return self.type(type).kind == .structure || self.type(type).kind == .enumeration
+    }
+}
