@@ -16,6 +16,15 @@ struct AppStorageDefaultMismatch: Rule {
         .info, .medium, when: "one property is in the standard store and the other one in the store of an app group",
         says: "a change of `{property}` does not reach `{other}`, which has the same key in another store")
 
+    static let unset = RuleCase(
+        .warning, when: "code reads the key from `UserDefaults.standard` without this default",
+        says: "until something sets this key, the value is {value} here, although `{property}` starts as {other}: "
+            + "a default of `@AppStorage` is not stored")
+    static let unsetOnce = RuleCase(
+        .info, when: "code reads the key from `UserDefaults.standard`, and other code sets it there",
+        says: "while nothing has set this key, the value is {value} here, although `{property}` starts as {other}: "
+            + "a default of `@AppStorage` is not stored")
+
     static let info = RuleInfo(
         id: "app_storage_default_mismatch",
         summary: "Properties with the same `@AppStorage` key have different defaults or stores.",
@@ -26,15 +35,21 @@ struct AppStorageDefaultMismatch: Rule {
             as if it were off, until the user changes it once. A key in the standard store and the same key in the store of an \
             app group are two values, and a change of one does not change the other.
 
+            `UserDefaults` does not know the default of `@AppStorage` either: `bool(forKey:)` is false and `integer(forKey:)` is \
+            0 until something sets the value. A setting that the settings screen shows as on then works as off.
+
             On every OS version.
             """,
-        cases: [different, twice, missing, stores],
+        cases: [different, twice, missing, stores, unset, unsetOnce],
         silentOn: [
             "defaults that are computed, or of which only one is a literal",
             "defaults in different stores, and an `@AppStorage` and a `@SceneStorage` with the same key",
             "stores that are not known to be those of an app group, and projects with `.defaultAppStorage(…)`",
             "keys that are computed, and keys of two types with equal names",
             "code of different parts of a project, such as an app and its widget: they may have stores of their own",
+            "reads from `UserDefaults` in a project with `register(defaults:)`, or with other code that asks whether the key "
+                + "has a value",
+            "numbers from `UserDefaults` near code that compares with zero",
             "views that are shown nowhere, previews and tests",
         ],
         sources: ["https://developer.apple.com/documentation/swiftui/appstorage"],
@@ -87,6 +102,27 @@ struct AppStorageDefaultMismatch: Rule {
                 reportStores(site, other, &context)
             }
         }
+        for site in context.index.defaultsReads(inFile: file.file) {
+            if let read = UnsetRead(site, &context) { report(read, &context) }
+        }
+    }
+
+    private func report(_ read: UnsetRead, _ context: inout RuleContext) {
+        let setting = context.index.setting(read.setting)
+        let (property, value) = (context.name(of: read.setting), context.value(of: read.setting))
+        let literal = value.filter { $0 != "`" }
+        context.report(
+            read.isSetElsewhere ? Self.unsetOnce : Self.unset,
+            ["property": property, "value": "`\(read.value)`", "other": value], at: read.range,
+            help: read.hasFallback
+                ? "write the same default here: `?? \(literal)`"
+                : "read it with `@AppStorage(\(read.key)) var \(property) = \(literal)` here too, or call "
+                    + "`UserDefaults.standard.register(defaults: [\(read.key): \(literal)])` when the app starts",
+            related: [
+                RelatedLocation(
+                    path: context.index.path(of: read.setting), range: setting.attributeRange,
+                    message: "`\(property)` starts as \(value)")
+            ])
     }
 
     private func reportStores(_ site: SettingSite, _ other: SettingSite, _ context: inout RuleContext) {
@@ -172,21 +208,6 @@ private struct SettingGroup {
             return nil
         }
         return sites.first { [.text, .number, .flag, .choice].contains(index.setting($0).value) }
-    }
-}
-
-/// The parts of a project that a path names: code for a widget or a watch does not share the settings of the app.
-private struct ProjectPart: Equatable {
-    private var words = 0
-
-    private static let all = [
-        "widget", "watch", "extension", "intent", "tvos", "macos", "visionos", "example", "sample", "demo", "test", "share",
-        "clip", "tv/", "mac/", "ios/",
-    ]
-
-    init(_ path: String) {
-        let folder = path.lowercased().dropLast(path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.count)
-        for (position, word) in Self.all.enumerated() where folder.contains(word) { words |= 1 << position }
     }
 }
 
