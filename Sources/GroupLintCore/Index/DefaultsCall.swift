@@ -4,6 +4,8 @@ public struct DefaultsCall: Sendable {
     let key: Name
     /// The type that the key starts with, as in `StoredSetting.keyType`.
     let keyType: Name
+    /// The key with its quotes if it is a literal; empty for any other key.
+    public let literal: String
     /// The name of the object that is called, if only another file can tell what it is.
     let receiverName: Name
     /// What the call gives while no value is set, as in `StoredSetting.valueName`.
@@ -118,7 +120,7 @@ extension ProjectIndex {
     private func keyType(of site: DefaultsSite) -> TypeID? { keyType(call(site).keyType, file: site.file, in: owner(of: site)) }
 
     /// Whether a call is known to be to `UserDefaults.standard`.
-    private func isStandard(_ site: DefaultsSite) -> Bool {
+    public func isStandard(_ site: DefaultsSite) -> Bool {
         let call = call(site)
         switch call.receiver {
         case .standard: return true

@@ -32,6 +32,10 @@ struct DefaultsScanner {
 
     private func name(_ index: Int) -> Name { Name(bytes, in: Int(tokens[index].start)..<Int(tokens[index].end)) }
 
+    private func text(_ range: SourceRange) -> String {
+        String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+    }
+
     private func isName(_ index: Int, _ expected: Name) -> Bool {
         index >= 0 && tokens[index].kind == .identifier && name(index) == expected
     }
@@ -99,9 +103,11 @@ struct DefaultsScanner {
         let (start, receiver, receiverName) = receiver(open - 2)
         let (key, keyType, end) = key(label + 2)
         let missing = key.isNone ? MissingValue() : missingValue(method, end)
+        let isLiteral = kind(label + 2) == .stringLiteral && !key.isNone
+        let literal = isLiteral ? tokens[label + 2].range : SourceRange(start: 0, end: 0)
         found.calls.append(
             DefaultsCall(
-                key: key, keyType: keyType, receiverName: receiverName, missingName: missing.name,
+                key: key, keyType: keyType, literal: text(literal), receiverName: receiverName, missingName: missing.name,
                 missingRange: missing.range, range: SourceRange(start: tokens[start].start, end: tokens[end].end),
                 owner: scope.owner, missing: missing.value, access: method.access, receiver: receiver))
     }
@@ -177,8 +183,7 @@ struct DefaultsScanner {
         case .keyword where [.true, .false].contains(tokens[index].keyword):
             (missing.value, missing.name) = (.flag, name(index))
         case .integerLiteral, .floatLiteral:
-            let text = String(decoding: bytes[Int(tokens[index].start)..<Int(tokens[index].end)], as: UTF8.self)
-            (missing.value, missing.name) = (.number, Name(number: text) ?? name(index))
+            (missing.value, missing.name) = (.number, Name(number: text(tokens[index].range)) ?? name(index))
         // Any other value is computed.
         default: break
         }

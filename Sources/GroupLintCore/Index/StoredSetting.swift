@@ -6,6 +6,8 @@ public struct StoredSetting: Sendable {
     let key: Name
     /// The type that the key starts with: `Keys` in `Keys.isOn`; `Name.none` for a literal.
     let keyType: Name
+    /// The key with its quotes if it is a literal of `@AppStorage`; empty for any other key.
+    public let literal: String
     /// The argument `store:`; `Name.none` if there is none.
     public let store: Name
     public let value: Value
@@ -53,6 +55,7 @@ extension DeclarationScanner {
         settings.append(
             StoredSetting(
                 key: key.joinedTokens(startingWith: attribute.attributeName), keyType: keyType,
+                literal: key.kind == .stringLiteralExpr && attribute.attributeName == .appStorage ? key.text : "",
                 store: store?.joinedTokens(startingWith: .none) ?? .none, value: kind,
                 valueName: value.map { kind.name(of: $0) } ?? .none,
                 valueType: value?.chainBase?.name ?? .none,
