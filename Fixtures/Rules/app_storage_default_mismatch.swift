@@ -95,6 +95,71 @@ struct Distance: View {
     var body: some View { Text("\(showsMiles) \(week) \(scale) \(style)") }
 }
 
+// The defaults of properties are not those of `UserDefaults`.
+enum PlayerKeys {
+    static let speed = "playerSpeed"
+}
+
+struct PlayerSettings: View {
+    @AppStorage("quitsAtEnd") private var quitsAtEnd = true
+    @AppStorage("volume") private var volume = 80
+    @AppStorage("voice") private var voice = "Anna"
+    @AppStorage("repeats") private var repeats = true
+    @AppStorage("fades") private var fades = true
+    @AppStorage(PlayerKeys.speed) private var speed = 1.5
+    @AppStorage("pauses") private var pauses = true
+    @AppStorage("limit") private var limit = 50
+    @AppStorage("skips") private var skips = true
+    @AppStorage("plain") private var plain = false
+    @AppStorage("grouped", store: UserDefaults(suiteName: "group.sample")) private var grouped = true
+
+    var body: some View {
+        Toggle("Quit", isOn: $quitsAtEnd)
+        Toggle("Repeat", isOn: $repeats)
+        Toggle("Fade", isOn: $fades)
+        Toggle("Pause", isOn: $pauses)
+        Toggle("Skip", isOn: $skips)
+        Toggle("Plain", isOn: $plain)
+        Toggle("Grouped", isOn: $grouped)
+        Text("\(volume) \(voice) \(speed) \(limit)")
+    }
+}
+
+final class Player {
+    private let defaults = UserDefaults.standard
+    private let other = UserDefaults(suiteName: "group.sample")!
+
+    func start(_ store: UserDefaults) {
+        if UserDefaults.standard.bool(forKey: "quitsAtEnd") { quit() }
+//         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `false` here, although `quitsAtEnd` starts as `true`
+        play(volume: defaults.integer(forKey: "volume"))
+//                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `0` here, although `volume` starts as `80`
+        say(defaults.string(forKey: "voice") ?? "Tom")
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `"Tom"` here, although `voice` starts as `"Anna"`
+        say(self.defaults.object(forKey: "repeats") as? Bool ?? false)
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `false` here, although `repeats` starts as `true`
+        play(volume: UserDefaults.standard.double(forKey: PlayerKeys.speed))
+//                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `0` here, although `speed` starts as `1.5`
+        if UserDefaults.standard.bool(forKey: "fades") { quit() }
+//         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[app_storage_default_mismatch]: while nothing has set this key, the value is `false` here, although `fades` starts as `true`
+        // The read has the same default, or the code knows that nothing is set.
+        say(defaults.string(forKey: "voice") ?? "Anna")
+        say(defaults.object(forKey: "repeats") as? Bool ?? true)
+        if defaults.object(forKey: "pauses") != nil, defaults.bool(forKey: "pauses") { quit() }
+        if defaults.bool(forKey: "plain") { quit() }
+        // Another store, or one that is not known.
+        if other.bool(forKey: "skips") || store.bool(forKey: "skips") { quit() }
+        if defaults.bool(forKey: "grouped") { quit() }
+    }
+
+    func keep() { UserDefaults.standard.set(true, forKey: "fades") }
+
+    var limit: Int {
+        let limit = defaults.integer(forKey: "limit")
+        return limit == 0 ? 50 : limit
+    }
+}
+
 // False positive traps: equal defaults, however they are written.
 struct Equal: View {
     @AppStorage("scale") private var scale = 1.0
@@ -152,6 +217,7 @@ struct Sample: App {
             EqualToo()
             Unit()
             Distance()
+            PlayerSettings()
         }
     }
 }

@@ -39,6 +39,7 @@ package let allRules: [any Rule.Type] = [
     ObservedOnlyInActions.self,
     ObsoleteViewLimitGroup.self,
     OnAppearCopiesInput.self,
+    OrphanStorageKey.self,
     PublishedReadInWillSet.self,
     PublishedWrittenOffMain.self,
     RefreshableReturnsEarly.self,

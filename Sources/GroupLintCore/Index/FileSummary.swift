@@ -10,6 +10,8 @@ public final class FileSummary: Sendable {
     let uses: PropertyUses
     /// Properties that keep their values in the user defaults or in the scene.
     let settings: [StoredSetting]
+    /// Nil if the file does not use the user defaults.
+    let defaults: DefaultsCalls?
     /// Places that may name a type.
     let mentions: [TypeMention]
     /// Comments that switch rules off.
@@ -86,6 +88,7 @@ public final class FileSummary: Sendable {
         settings = scanner.settings.trimmed()
         var functions = scanner.names.functions
         mentions = scanner.mentions.all(scanner.names, &functions)
+        defaults = DefaultsCalls(tree, scanner, &functions)
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
         isGenerated = GeneratedCode.isMarked(top, path: tree.source.path)
@@ -102,6 +105,7 @@ public final class FileSummary: Sendable {
         self.views = views
         uses = other.uses
         settings = other.settings
+        defaults = other.defaults
         mentions = other.mentions
         suppressions = other.suppressions
         containerSummaries = other.containerSummaries

@@ -21,6 +21,7 @@ public final class ProjectIndex: Sendable {
     /// Uses that may change a member of another value, by the name of the member.
     let memberWrites: FileIndex<PropertyUseID>
     let settingsByKey: FileIndex<SettingSite>
+    let defaultsByKey: FileIndex<DefaultsSite>
     /// Types that hold the project's extensions of SwiftUI's View.
     let viewExtensions: [TypeID]
     /// Files that use subviews, sections or container values.
@@ -76,6 +77,9 @@ public final class ProjectIndex: Sendable {
         settingsByKey = FileIndex { add in
             for (file, summary) in files.enumerated() { summary.eachSetting(Int32(file), add) }
         }
+        defaultsByKey = FileIndex { add in
+            for (file, summary) in files.enumerated() { summary.eachDefaultsCall(Int32(file), add) }
+        }
         viewExtensions = types.indices.filter { types[$0].name == .view && types[$0].home == nil }.map { TypeID($0) }
         containerFiles = files.indices.filter { files[$0].usesContainers }
         containerSetters = TypeMerger.containerSetters(files, containerFiles)
@@ -121,6 +125,7 @@ public final class ProjectIndex: Sendable {
         modifierUses = old.modifierUses.replacing(file: Int32(file)) { summary.eachModifierUse(Int32(file), $0) }
         memberWrites = old.memberWrites.replacing(file: Int32(file)) { summary.eachMemberWrite(Int32(file), $0) }
         settingsByKey = old.settingsByKey.replacing(file: Int32(file)) { summary.eachSetting(Int32(file), $0) }
+        defaultsByKey = old.defaultsByKey.replacing(file: Int32(file)) { summary.eachDefaultsCall(Int32(file), $0) }
         shownViews = old.shownViews.replacing(file: Int32(file), with: summary)
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
     }

@@ -1,9 +1,9 @@
 /// Functions that rules look for anywhere in a file, also in code that makes no views. Only the tokens tell this for every
 /// file, because the parser skips bodies in files without SwiftUI.
 public struct SoughtFunctions: OptionSet, Sendable {
-    public let rawValue: UInt8
+    public let rawValue: UInt16
 
-    public init(rawValue: UInt8) {
+    public init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
@@ -21,8 +21,17 @@ public struct SoughtFunctions: OptionSet, Sendable {
     /// A view, scene or renderer that starts with an empty environment. This is not a function.
     public static let startsEnvironment = SoughtFunctions(rawValue: 32)
 
+    /// A label of the user defaults, and of decoders: `bool(forKey: "isOn")`.
+    static let forKey = SoughtFunctions(rawValue: 64)
+    /// `UserDefaults.register(defaults:)`
+    static let register = SoughtFunctions(rawValue: 128)
+    /// The type `UserDefaults`. This is not a function.
+    static let userDefaults = SoughtFunctions(rawValue: 256)
+    /// A call that reads the user defaults under a known key.
+    public static let readsDefaults = SoughtFunctions(rawValue: 512)
+
     /// The functions that rules check in code that makes no views too.
-    public static let checkedInModels: SoughtFunctions = [.sleep, .scheduledTimer]
+    public static let checkedInModels: SoughtFunctions = [.sleep, .scheduledTimer, .readsDefaults]
 
     /// Adds the function that a token names, if it is sought.
     @inline(__always)
@@ -30,8 +39,11 @@ public struct SoughtFunctions: OptionSet, Sendable {
         // The length and the first letter decide for most tokens, and no name is made.
         switch (token.end &- token.start, bytes[Int(token.start)]) {
         case (5, UInt8(ascii: "s")): add(.sleep, Self.sleepName, token, bytes)
+        case (6, UInt8(ascii: "f")): add(.forKey, Self.forKeyName, token, bytes)
         case (7, UInt8(ascii: "p")): add(.publish, Self.publishName, token, bytes)
-        case (8, UInt8(ascii: "r")): add(.rootView, Self.rootViewName, token, bytes)
+        case (8, UInt8(ascii: "r")):
+            add(.rootView, Self.rootViewName, token, bytes)
+            add(.register, Self.registerName, token, bytes)
         case (11, UInt8(ascii: "a")): add(.addObserver, Self.addObserverName, token, bytes)
         case (14, UInt8(ascii: "s")): add(.scheduledTimer, Self.scheduledTimerName, token, bytes)
         // No other name is sought.
@@ -44,6 +56,8 @@ public struct SoughtFunctions: OptionSet, Sendable {
     }
 
     private static let sleepName: Name = "sleep"
+    private static let forKeyName: Name = "forKey"
+    private static let registerName: Name = "register"
     private static let publishName: Name = "publish"
     private static let rootViewName: Name = "rootView"
     private static let addObserverName: Name = "addObserver"

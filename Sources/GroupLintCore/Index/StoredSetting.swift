@@ -6,6 +6,8 @@ public struct StoredSetting: Sendable {
     let key: Name
     /// The type that the key starts with: `Keys` in `Keys.isOn`; `Name.none` for a literal.
     let keyType: Name
+    /// The key with its quotes if it is a literal of `@AppStorage`; empty for any other key.
+    public let literal: String
     /// The argument `store:`; `Name.none` if there is none.
     public let store: Name
     public let value: Value
@@ -53,6 +55,7 @@ extension DeclarationScanner {
         settings.append(
             StoredSetting(
                 key: key.joinedTokens(startingWith: attribute.attributeName), keyType: keyType,
+                literal: key.kind == .stringLiteralExpr && attribute.attributeName == .appStorage ? key.text : "",
                 store: store?.joinedTokens(startingWith: .none) ?? .none, value: kind,
                 valueName: value.map { kind.name(of: $0) } ?? .none,
                 valueType: value?.chainBase?.name ?? .none,
@@ -84,7 +87,7 @@ extension StoredSetting.Value {
         switch self {
         case .choice: value.name
         // `0` and `0.0` are equal.
-        case .number: Double(value.text.filter { $0 != "_" }).map { Name(hash: $0.bitPattern | 1) } ?? value.name
+        case .number: Name(number: value.text) ?? value.name
         case .none, .text, .flag, .unknown: value.joinedTokens(startingWith: .none)
         }
     }
@@ -113,8 +116,7 @@ extension SyntaxNode {
     /// A name made of the tokens of the node.
     fileprivate func joinedTokens(startingWith first: Name) -> Name {
         tokens.reduce(first) { joined, token in
-            let name = Name(tree.source.bytes, in: Int(token.start)..<Int(token.end))
-            return Name(hash: joined.hash &* 0x9E37_79B9_7F4A_7C15 ^ name.hash)
+            joined.joined(with: Name(tree.source.bytes, in: Int(token.start)..<Int(token.end)))
         }
     }
 }
@@ -143,9 +145,12 @@ extension ProjectIndex {
 
     /// Properties of the run with the same wrapper and key, in the order of files. Previews and tests are left out.
     public func settings(sharingKeyWith site: SettingSite) -> [SettingSite] {
-        let key = setting(site).key
-        let type = keyType(of: site)
-        return settingsByKey.candidates(key).prefix(Self.mostSettings).filter { other in
+        settings(key: setting(site).key, keyType(of: site))
+    }
+
+    /// - Parameter type: the type that declares the key; nil for a literal.
+    func settings(key: Name, _ type: TypeID?) -> [SettingSite] {
+        settingsByKey.candidates(key).prefix(Self.mostSettings).filter { other in
             setting(other).key == key && keyType(of: other) == type && isLinted(Int(other.file))
                 && !(owner(of: property(of: other)).map(isInPreview) ?? true)
         }
@@ -155,11 +160,12 @@ extension ProjectIndex {
 
     /// The project's type that declares the key: equal names in two types can be two keys.
     private func keyType(of site: SettingSite) -> TypeID? {
-        let setting = setting(site)
-        guard !setting.keyType.isNone else { return nil }
-        let owner = owner(of: property(of: site))
-        if setting.keyType == "Self" { return owner }
-        return resolveType(setting.keyType, file: site.file, in: owner)
+        keyType(setting(site).keyType, file: site.file, in: owner(of: property(of: site)))
+    }
+
+    func keyType(_ name: Name, file: Int32, in owner: TypeID?) -> TypeID? {
+        if name.isNone { return nil }
+        return name == "Self" ? owner : resolveType(name, file: file, in: owner)
     }
 
     /// Whether two defaults are known to be different values.

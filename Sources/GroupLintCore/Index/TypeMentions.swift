@@ -33,9 +33,15 @@ struct TypeMentions {
         scopes.append(Scope(range: node.range, owner: owner, isPreview: isPreview))
     }
 
+    /// The innermost type around a place, or -1, and whether the place is in a preview.
+    func scope(at offset: UInt32) -> (owner: Int32, isPreview: Bool) {
+        let around = scopes.filter { $0.range.start <= offset && offset < $0.range.end }
+        return (around.last?.owner ?? -1, around.contains { $0.isPreview })
+    }
+
     /// Each name once for each type around it.
     ///
-    /// - Parameter functions: gets `startsEnvironment` if a name stands for such a view.
+    /// - Parameter functions: gets `startsEnvironment` and `userDefaults` if a name stands for them.
     func all(_ names: TypeNames, _ functions: inout SoughtFunctions) -> [TypeMention] {
         var found: [TypeMention] = []
         var seen = NameTable(minimumCapacity: min(names.all.count, 64))
@@ -58,6 +64,7 @@ struct TypeMentions {
                 if view.traits.contains(.startsEnvironment) { functions.insert(.startsEnvironment) }
                 continue
             }
+            if place.name == .userDefaults { functions.insert(.userDefaults) }
             found.append(TypeMention(place.name, owner: owner))
         }
         return found.trimmed()

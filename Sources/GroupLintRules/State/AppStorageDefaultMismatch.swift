@@ -16,6 +16,15 @@ struct AppStorageDefaultMismatch: Rule {
         .info, .medium, when: "one property is in the standard store and the other one in the store of an app group",
         says: "a change of `{property}` does not reach `{other}`, which has the same key in another store")
 
+    static let unset = RuleCase(
+        .warning, when: "code reads the key from `UserDefaults.standard` without this default",
+        says: "until something sets this key, the value is {value} here, although `{property}` starts as {other}: "
+            + "a default of `@AppStorage` is not stored")
+    static let unsetOnce = RuleCase(
+        .info, when: "code reads the key from `UserDefaults.standard`, and other code sets it there",
+        says: "while nothing has set this key, the value is {value} here, although `{property}` starts as {other}: "
+            + "a default of `@AppStorage` is not stored")
+
     static let info = RuleInfo(
         id: "app_storage_default_mismatch",
         summary: "Properties with the same `@AppStorage` key have different defaults or stores.",
@@ -26,15 +35,21 @@ struct AppStorageDefaultMismatch: Rule {
             as if it were off, until the user changes it once. A key in the standard store and the same key in the store of an \
             app group are two values, and a change of one does not change the other.
 
+            `UserDefaults` does not know the default of `@AppStorage` either: `bool(forKey:)` is false and `integer(forKey:)` is \
+            0 until something sets the value. A setting that the settings screen shows as on then works as off.
+
             On every OS version.
             """,
-        cases: [different, twice, missing, stores],
+        cases: [different, twice, missing, stores, unset, unsetOnce],
         silentOn: [
             "defaults that are computed, or of which only one is a literal",
             "defaults in different stores, and an `@AppStorage` and a `@SceneStorage` with the same key",
             "stores that are not known to be those of an app group, and projects with `.defaultAppStorage(…)`",
             "keys that are computed, and keys of two types with equal names",
             "code of different parts of a project, such as an app and its widget: they may have stores of their own",
+            "reads from `UserDefaults` in a project with `register(defaults:)`, or with other code that asks whether the key "
+                + "has a value",
+            "numbers from `UserDefaults` near code that compares with zero",
             "views that are shown nowhere, previews and tests",
         ],
         sources: ["https://developer.apple.com/documentation/swiftui/appstorage"],
@@ -87,6 +102,27 @@ struct AppStorageDefaultMismatch: Rule {
                 reportStores(site, other, &context)
             }
         }
+        for site in context.index.defaultsReads(inFile: file.file) {
+            if let read = UnsetRead(site, &context) { report(read, &context) }
+        }
+    }
+
+    private func report(_ read: UnsetRead, _ context: inout RuleContext) {
+        let setting = context.index.setting(read.setting)
+        let (property, value) = (context.name(of: read.setting), context.value(of: read.setting))
+        let literal = value.filter { $0 != "`" }
+        context.report(
+            read.isSetElsewhere ? Self.unsetOnce : Self.unset,
+            ["property": property, "value": "`\(read.value)`", "other": value], at: read.range,
+            help: read.hasFallback
+                ? "write the same default here: `?? \(literal)`"
+                : "read it with `@AppStorage(\(read.key)) var \(property) = \(literal)` here too, or call "
+                    + "`UserDefaults.standard.register(defaults: [\(read.key): \(literal)])` when the app starts",
+            related: [
+                RelatedLocation(
+                    path: context.index.path(of: read.setting), range: setting.attributeRange,
+                    message: "`\(property)` starts as \(value)")
+            ])
     }
 
     private func reportStores(_ site: SettingSite, _ other: SettingSite, _ context: inout RuleContext) {
@@ -123,96 +159,5 @@ struct AppStorageDefaultMismatch: Rule {
                 : "write the same default everywhere, such as `= \(otherText.filter { $0 != "`" })`, or use another key if the "
                     + "screens are meant to differ",
             related: related)
-    }
-}
-
-/// The properties of a project with the same key.
-private struct SettingGroup {
-    let sites: [SettingSite]
-    private let site: SettingSite
-    private let index: ProjectIndex
-
-    private static let mostSites = 16
-
-    init(around site: SettingSite, _ context: inout RuleContext) {
-        self.site = site
-        let index = context.index
-        self.index = index
-        let store = index.setting(site).store
-        let all = index.settings(sharingKeyWith: site).filter { index.setting($0).store == store }
-        // Most keys have one property, and then the path does not matter.
-        guard all.count > 1, all.count <= Self.mostSites else {
-            sites = []
-            return
-        }
-        let part = ProjectPart(index.path(of: site))
-        sites = all.filter { ProjectPart(index.path(of: $0)) == part && context.mayUse($0) }
-    }
-
-    /// An earlier property of the same type.
-    var twin: SettingSite? {
-        let owner = index.owner(of: index.property(of: site))
-        return sites.prefix { $0 != site }.first { index.owner(of: index.property(of: $0)) == owner }
-    }
-
-    /// The first property whose default differs from that of most others; of the first one if no value has a majority.
-    var odd: SettingSite? {
-        let known = sites.filter { index.setting($0).value != .unknown && index.setting($0).value != .none }
-        let counts = known.map { left in known.count { !index.differ(left, $0) } }
-        guard let usual = counts.indices.max(by: { (counts[$0], -$0) < (counts[$1], -$1) }) else { return nil }
-        return known.first { index.differ($0, known[usual]) }
-    }
-
-    /// A property with another default.
-    var other: SettingSite? { sites.first { index.differ($0, site) } }
-
-    /// A property with a default, if this one has none.
-    var withDefault: SettingSite? {
-        guard index.setting(site).value == .none, sites.first(where: { index.setting($0).value == .none }) == site else {
-            return nil
-        }
-        return sites.first { [.text, .number, .flag, .choice].contains(index.setting($0).value) }
-    }
-}
-
-/// The parts of a project that a path names: code for a widget or a watch does not share the settings of the app.
-private struct ProjectPart: Equatable {
-    private var words = 0
-
-    private static let all = [
-        "widget", "watch", "extension", "intent", "tvos", "macos", "visionos", "example", "sample", "demo", "test", "share",
-        "clip", "tv/", "mac/", "ios/",
-    ]
-
-    init(_ path: String) {
-        let folder = path.lowercased().dropLast(path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.count)
-        for (position, word) in Self.all.enumerated() where folder.contains(word) { words |= 1 << position }
-    }
-}
-
-extension RuleContext {
-    /// Whether the project may use the property of a setting. No code names some of them.
-    mutating func mayUse(_ site: SettingSite) -> Bool {
-        let id = index.property(of: site)
-        guard let owner = index.owner(of: id), index.mayShow(owner) else { return false }
-        guard index.type(owner).isView || index.member(id).flags.contains(.isPrivate) else { return true }
-        let name = name(of: site)
-        let names = [name, "$" + name, "_" + name].map { Name($0.utf8) }
-        return TypeCode(owner, &self)?.declarations.contains { code in
-            code.subtree.contains { node in
-                (node.kind == .declReferenceExpr || node.kind == .memberAccessExpr) && names.contains(node.name)
-            }
-        } ?? true
-    }
-
-    mutating func name(of site: SettingSite) -> String {
-        syntax(ofFile: index.path(of: site))?.source.text(index.member(index.property(of: site)).nameRange) ?? ""
-    }
-
-    /// The default as written, for a message.
-    fileprivate mutating func value(of site: SettingSite) -> String {
-        let setting = index.setting(site)
-        guard setting.value != .none else { return "nil" }
-        return "`\(syntax(ofFile: index.path(of: site))?.source.text(setting.valueRange) ?? "")`"
     }
 }

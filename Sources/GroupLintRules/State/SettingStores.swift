@@ -16,7 +16,7 @@ extension RuleContext {
     }
 
     /// Whether the project uses another store where a property names none.
-    private var replacesStandardStore: Bool {
+    var replacesStandardStore: Bool {
         index.files.contains { file in file.views.modifiers.contains { $0.name == "defaultAppStorage" } }
     }
 
