@@ -131,17 +131,17 @@ final class Player {
 
     func start(_ store: UserDefaults) {
         if UserDefaults.standard.bool(forKey: "quitsAtEnd") { quit() }
-//         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `false` here, although `quitsAtEnd` starts as `true`
+//         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `false` here, although `quitsAtEnd` starts as `true`: a default of `@AppStorage` is not stored
         play(volume: defaults.integer(forKey: "volume"))
-//                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `0` here, although `volume` starts as `80`
+//                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `0` here, although `volume` starts as `80`: a default of `@AppStorage` is not stored
         say(defaults.string(forKey: "voice") ?? "Tom")
-//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `"Tom"` here, although `voice` starts as `"Anna"`
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `"Tom"` here, although `voice` starts as `"Anna"`: a default of `@AppStorage` is not stored
         say(self.defaults.object(forKey: "repeats") as? Bool ?? false)
-//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `false` here, although `repeats` starts as `true`
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `false` here, although `repeats` starts as `true`: a default of `@AppStorage` is not stored
         play(volume: UserDefaults.standard.double(forKey: PlayerKeys.speed))
-//                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `0` here, although `speed` starts as `1.5`
+//                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `0` here, although `speed` starts as `1.5`: a default of `@AppStorage` is not stored
         if UserDefaults.standard.bool(forKey: "fades") { quit() }
-//         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[app_storage_default_mismatch]: while nothing has set this key, the value is `false` here, although `fades` starts as `true`
+//         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[app_storage_default_mismatch]: while nothing has set this key, the value is `false` here, although `fades` starts as `true`: a default of `@AppStorage` is not stored
         // The read has the same default, or the code knows that nothing is set.
         say(defaults.string(forKey: "voice") ?? "Anna")
         say(defaults.object(forKey: "repeats") as? Bool ?? true)

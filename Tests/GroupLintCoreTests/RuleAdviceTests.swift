@@ -132,7 +132,7 @@ import Testing
 
     @Test func oneModifierRunsTheCodeTwice() {
         let text = inBody("Text(\"a\").task { loadMore() }.onChange(of: isOn) { loadMore() }.onChange(of: posts) { loadMore() }")
-        let expected = "write `.onChange(of: isOn, initial: true) { … }`, and delete the `.task`"
+        let expected = "write `.task(id:)` with one `Equatable` value made of all that these `.onChange` watch, and delete them"
         #expect(help("duplicate_on_change_call", text) == expected)
         let old = inBody("Text(\"a\").task { await load() }.onChange(of: isOn) { _ in Task { await load() } }")
         #expect(

@@ -16,7 +16,8 @@ public enum UseDump {
 
     /// The path of a use as text: `model.state`.
     private static func names(_ use: PropertyUse, _ node: SyntaxNode) -> String {
-        let root = node.tokenText.drop { $0 == "$" || $0 == "_" }
+        let isWrapper = use.kind == .wrapper
+        let root = node.tokenText.drop { $0 == "$" || (isWrapper && $0 == "_") }
         guard !use.member.isNone else { return String(root) }
         let member = node.ancestors.first { $0.kind == .memberAccessExpr && $0.name == use.member }
         return root + "." + (member?.tokenText ?? "?")

@@ -2,19 +2,19 @@ import GroupLintCore
 
 struct PublishedWrittenOffMain: Rule {
     static let asynchronous = RuleCase(
-        .warning,
+        .info,
         says: "views are updated on a background thread when `{property}` is set here, because {code} does not run on the main "
             + "actor")
     static let queue = RuleCase(
-        .warning, when: "a closure for a background queue, a session or a framework",
+        .info, when: "a closure for a background queue, a session or a framework",
         says: "views are updated on a background thread when `{property}` is set here, because {code} does not run on the main "
             + "thread")
     static let called = RuleCase(
-        .warning, when: "a method sets the property, and the code that calls it is not on the main actor",
+        .info, when: "a method sets the property, and the code that calls it is not on the main actor",
         says: "views are updated on a background thread when `{method}` sets `{property}`, because {code} does not run on the "
             + "main actor")
     static let announced = RuleCase(
-        .warning, when: "`objectWillChange.send()`",
+        .info, when: "`objectWillChange.send()`",
         says: "views are updated on a background thread when this announces a change, because {code} does not run on the main "
             + "actor")
     static let observable = RuleCase(
