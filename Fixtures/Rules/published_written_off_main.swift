@@ -157,6 +157,8 @@ struct FeedView: View {
     @ObservedObject var derived: DerivedFeed
     @ObservedObject var extended: ExtendedFeed
     @ObservedObject var foreign: ForeignFeed
+    @ObservedObject var wrapped: WrappedFeed
+    @ObservedObject var partly: PartlyMainFeed
     @State private var value = 0
 
     var body: some View {
@@ -205,6 +207,19 @@ final class ExtendedFeed: ObservableObject {
 
 final class ForeignFeed: ForeignController, ObservableObject {
     @Published var items: [String] = []
+
+    func load() async { items = [] }
+}
+
+final class WrappedFeed: ObservableObject {
+    @ObservedObject var main: MainFeed
+    @Published var items: [String] = []
+
+    func load() async { items = [] }
+}
+
+final class PartlyMainFeed: ObservableObject {
+    @MainActor @Published var items: [String] = []
 
     func load() async { items = [] }
 }

@@ -112,7 +112,7 @@ struct PublishedWrittenOffMain: Rule {
         let properties = index.storedProperties(of: model).filter { index.wrapper(of: $0) == "Published" }
         let writes = OffMainWrite.all(of: properties, in: model, file.file, &context)
         guard !writes.isEmpty, !context.mayBelongToActor(model), index.isObserved(model) else { return }
-        for write in writes {
+        for write in writes where !(write.property.map { context.belongsToActor($0) } ?? false) {
             let values = write.values(&context)
             let published: RuleCase = write.code.isOnQueue ? Self.queue : Self.asynchronous
             let ruleCase = write.property == nil ? Self.announced : write.method == nil ? published : Self.called
@@ -129,7 +129,9 @@ struct PublishedWrittenOffMain: Rule {
         let writes = OffMainWrite.all(of: properties, in: model, file.file, &context)
         guard !writes.isEmpty, !context.mayBelongToActor(model) else { return }
         for write in writes {
-            guard let property = write.property, context.isReadByView(index.member(property).name, of: model) else { continue }
+            guard let property = write.property, !context.belongsToActor(property),
+                context.isReadByView(index.member(property).name, of: model)
+            else { continue }
             report(
                 write.method == nil ? Self.observable : Self.calledObservable, write.values(&context), write,
                 "views read this property", model, &context)
@@ -167,6 +169,11 @@ extension RuleContext {
     /// Whether a declaration of a class, or of what it inherits from, names an actor.
     fileprivate mutating func mayBelongToActor(_ model: TypeID) -> Bool {
         for type in [model] + index.inheritance(of: model).types {
+            // Their values belong to the main actor, and before Swift 6 a class with such a property does too.
+            if index.storedProperties(of: type).contains(where: { SwiftUICatalog.objectWrappers.contains(index.wrapper(of: $0)) })
+            {
+                return true
+            }
             for place in index.places(of: type) {
                 guard let node = syntax(ofFile: place.path)?.type(at: place.nameRange) else { return true }
                 // A protocol may name the actor of single requirements.
@@ -176,6 +183,13 @@ extension RuleContext {
             }
         }
         return false
+    }
+
+    /// Whether the declaration of a property names an actor.
+    fileprivate mutating func belongsToActor(_ property: MemberID) -> Bool {
+        let path = index.files[Int(property.file)].path
+        guard let node = syntax(ofFile: path)?.declaration(at: index.member(property).nameRange) else { return true }
+        return node.parent.flatMap(VariableDecl.init)?.attributes?.namesActor ?? false
     }
 
     /// Whether the body of a view reads a property of a model that the view holds.

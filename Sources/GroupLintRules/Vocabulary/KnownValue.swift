@@ -35,6 +35,8 @@ enum KnownValue: Equatable {
     private init?(call node: SyntaxNode) {
         guard let callee = node.chainBase else { return nil }
         if callee.kind == .memberAccessExpr {
+            // `.init(initialValue: store.count)`
+            if callee.name == "init", CallExpr(node)?.firstArgument != nil { return nil }
             self.init(member: callee)
             return
         }
