@@ -10,7 +10,7 @@ extension DeclarationScanner {
             guard let pattern = binding.pattern, pattern.kind == .identifierPattern else { continue }
             var member = MemberSummary(
                 name: pattern.name, nameRange: pattern.tokenRange, owner: owner, wrapper: attributes.wrapper,
-                type: TypeShape(binding.type), kind: .storedProperty, flags: flags)
+                type: TypeShape(binding.type ?? attributes.objectType), kind: .storedProperty, flags: flags)
             if attributes.isBuilder { member.flags.insert(.isBuilder) }
             member.constructed = attributes.environmentKey
             if let getter = binding.getter {
@@ -211,6 +211,8 @@ struct Attributes {
     private(set) var isNonViewBuilder = false
     private(set) var wrapper = Name.none
     private(set) var environmentKey = Name.none
+    /// `Session` in `@EnvironmentObject<Session> var session`.
+    private(set) var objectType: SyntaxNode?
     /// `@AppStorage(…)` or `@SceneStorage(…)`.
     private(set) var storage: SyntaxNode?
 
@@ -227,6 +229,7 @@ struct Attributes {
             {
                 wrapper = name
                 if name == .environment { environmentKey = Self.lastName(in: attribute) }
+                if SwiftUICatalog.objectWrappers.contains(name) { objectType = attribute.attributeType?.onlyGenericArgument }
                 if name == .appStorage || name == .sceneStorage { storage = attribute }
             }
         }
@@ -261,6 +264,14 @@ private enum ResultKind {
 }
 
 extension SyntaxNode {
+    /// `Session` in the type `EnvironmentObject<Session>`.
+    fileprivate var onlyGenericArgument: SyntaxNode? {
+        guard let clause = children().first(where: { $0.kind == .genericArgumentClause }) else { return nil }
+        var arguments = clause.children()
+        guard let only = arguments.next(), arguments.next() == nil else { return nil }
+        return only
+    }
+
     /// Whether the name of an attribute ends in `Builder`.
     fileprivate var hasBuilderName: Bool {
         guard let range = attributeType?.tokenRange ?? token?.range, range.length >= 7 else { return false }
