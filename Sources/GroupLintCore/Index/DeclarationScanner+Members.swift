@@ -13,6 +13,7 @@ extension DeclarationScanner {
                 type: TypeShape(binding.type ?? attributes.objectType), kind: .storedProperty, flags: flags)
             if attributes.isBuilder { member.flags.insert(.isBuilder) }
             member.constructed = attributes.environmentKey
+            if member.type.name == .fetchedResults { member.constructed = binding.type?.onlyGenericArgument?.name ?? .none }
             if let getter = binding.getter {
                 member.kind = .computedProperty
                 addValue(of: &member, node: child, statements: getter, parameters: [], attributes)
@@ -290,5 +291,6 @@ extension Name {
     static let sceneStorage: Name = "SceneStorage"
     static let mainActor: Name = "MainActor"
     static let sendable: Name = "Sendable"
+    static let fetchedResults: Name = "FetchedResults"
     static let modifiedContent: Name = "ModifiedContent"
 }

@@ -125,7 +125,8 @@ struct MissingEnvironmentObject: Rule {
                 [
                     "reader": context.name(of: view), "property": property, "type": type,
                     "host": root.name.first?.isUppercase ?? false ? "`\(root.name)`" : root.name,
-                ], at: range, doubt: isRepresented ? Self.represented : nil, help: early?.help ?? help(need.object, type, root, context),
+                ], at: range, doubt: isRepresented ? Self.represented : nil,
+                help: early?.help ?? help(need.object, type, root, context),
                 related: [context.related(need.reader.property, "`\(property)` is read from the environment")]
                     + path.compactMap(\.self) + (early?.related ?? []))
         }

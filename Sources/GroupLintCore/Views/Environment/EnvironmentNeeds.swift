@@ -55,7 +55,7 @@ public struct EnvironmentNeeds: Sendable {
 
     // MARK: Changes
 
-    mutating func add(_ reader: EnvironmentReader) { add(Need(reader: reader)) }
+    mutating func add(_ reader: EnvironmentReader) { add(Need(reader: reader, isConditional: !reader.isKnownToRun)) }
 
     mutating func add(_ need: Need) {
         guard objects.count < Self.most, !objects.contains(where: { $0.isSame(as: need) }) else { return }

@@ -219,7 +219,9 @@ public struct EnvironmentSolver {
     private func returnsItself(_ modifier: Name) -> Bool {
         let functions = index.types.indices.flatMap { index.members(of: TypeID($0), named: modifier) }
         return functions.allSatisfy { id in
-            guard let owner = index.owner(of: id), index.type(owner).isView, case let function = index.member(id) else { return false }
+            guard let owner = index.owner(of: id), index.type(owner).isView, case let function = index.member(id) else {
+                return false
+            }
             return function.kind == .function && (function.type.name == index.type(owner).name || function.type.name == "Self")
         }
     }
