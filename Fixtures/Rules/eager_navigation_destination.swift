@@ -11,6 +11,9 @@ struct Inline: View {
 //          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink { Detail(model: DetailModel(item)) } label: { Text(item.title) }
 //          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+            let detail = Detail(model: DetailModel(item))
+            NavigationLink(destination: detail) { Text(item.title) }
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("Item") { Detail(model: DetailModel.init(item)) }
 //          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
         }

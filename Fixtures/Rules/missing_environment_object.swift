@@ -259,9 +259,55 @@ enum Unknown {
             UIHostingController(rootView: AnyView(Profile().environmentObject(model))),
             UIHostingController(rootView: AnyView(Profile().environmentObject(makeObject()))),
             UIHostingController(rootView: AnyView(Profile().inject(model))),
+//                                                ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
             UIHostingController(rootView: AnyView(view)),
         ]
     }
+}
+
+// Positive: the type is written with the wrapper, and a method of a view returns the view.
+struct Caption: View {
+    @EnvironmentObject<Session> private var session
+    var isSmall = false
+
+    var body: some View { Text(session.name) }
+}
+
+extension Caption {
+    func small() -> Caption {
+        var copy = self
+        copy.isSmall = true
+        return copy
+    }
+}
+
+// Positive: the object is set in front of the sheet that needs it, and an unknown view runs the code that reads it.
+struct Inviting: View {
+    @StateObject private var session = Session()
+    @State private var isOpen = false
+
+    var body: some View {
+        Text("Invite")
+            .environmentObject(session)
+            .sheet(isPresented: $isOpen) { Profile() }
+    }
+}
+
+struct Reloading: View {
+    @EnvironmentObject private var session: Session
+
+    var body: some View { AsyncButton { reload() } }
+
+    private func reload() { session.name = "" }
+}
+
+enum LaterScreens {
+    static func caption() -> UIViewController { UIHostingController(rootView: Caption().small()) }
+//                                                                            ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Caption` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+    static func inviting() -> UIViewController { UIHostingController(rootView: Inviting()) }
+//                                                                             ^^^^^^^^ info/medium[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+    static func reloading() -> UIViewController { UIHostingController(rootView: Reloading()) }
+//                                                                              ^^^^^^^^^ info/medium[missing_environment_object]: the app crashes if this shows `Reloading`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 }
 
 // Negative: optional, not read, or read by nobody.

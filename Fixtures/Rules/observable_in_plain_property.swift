@@ -92,6 +92,21 @@ struct Omitted: View {
     var body: some View { Text(draft.text) }
 }
 
+// Positive: a service of another module, and an object that an action changes.
+struct Located: View {
+    let manager = CLLocationManager()
+//  ^^^ info[observable_in_plain_property]: each time SwiftUI makes this view again, `manager` is another `CLLocationManager`, because nothing keeps the one that is created here
+    let inspection = Inspection()
+//  ^^^ info[observable_in_plain_property]: what this view stores in `inspection` is lost each time SwiftUI makes it again, because nothing keeps the `Inspection` that is created here
+
+    var body: some View {
+        Button("Locate") {
+            manager.requestLocation()
+            inspection.count = 1
+        }
+    }
+}
+
 // False positive traps: kept, shared, passed, or nothing to keep.
 struct Kept: View {
     @State private var draft = Draft()
@@ -178,6 +193,7 @@ struct Root: View {
         Buttons().modifier(Glow())
         Parent()
         Stacked()
+        Located()
         Omitted()
         Kept(passed: Draft())
         Wrapper()

@@ -223,6 +223,69 @@ struct Shown: View {
     }
 }
 
+// Positive: a copy of what a model or a query has, also if a button makes the same copy.
+final class Library: ObservableObject {
+    static let shared = Library()
+    @Published var books: [String] = []
+    let name = "Library"
+
+    func add(_ book: String) { books.append(book) }
+}
+
+struct Shelf: View {
+    @EnvironmentObject private var library: Library
+    @State private var count = 0
+    @State private var books: [String] = []
+    @State private var name = ""
+
+    var body: some View {
+        VStack {
+            Text("\(name) \(count)")
+            ForEach(books, id: \.self) { Text($0) }
+            Button("Reload") { books = Library.shared.books }
+        }
+        .onAppear {
+//       ^^^^^^^^ info[on_appear_copies_input]: if `Library.shared.books` changes while this view is on screen, the view still shows the old value, because only this `.onAppear` fills `books`
+//       ^^^^^^^^ info[on_appear_copies_input]: if `library.books` changes while this view is on screen, the view still shows the old value, because only this `.onAppear` fills `count`
+            count = library.books.filter { !$0.isEmpty }.count
+            books = Library.shared.books
+            name = library.name
+        }
+    }
+}
+
+struct Found: View {
+    @Query private var items: [Item]
+    @State private var sorted: [Item] = []
+
+    var body: some View {
+        ForEach(sorted) { Text($0.title) }
+            .onAppear { sorted = items.sorted { $0.id < $1.id } }
+//           ^^^^^^^^ info[on_appear_copies_input]: if `items` changes while this view is on screen, the view still shows the old value, because only this `.onAppear` fills `sorted`
+    }
+}
+
+// Silent: the view follows the model, or is closed soon.
+struct FollowingShelf: View {
+    @EnvironmentObject private var library: Library
+    @State private var count = 0
+
+    var body: some View {
+        Text("\(count)")
+            .onAppear { count = library.books.count }
+            .onChange(of: library.books) { count = library.books.count }
+    }
+}
+
+struct BookPicker: View {
+    @EnvironmentObject private var library: Library
+    @State private var count = 0
+
+    var body: some View {
+        Text("\(count)").onAppear { count = library.books.count }
+    }
+}
+
 #Preview {
     Reader(url: URL(fileURLWithPath: "/"))
 }

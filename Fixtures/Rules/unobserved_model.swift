@@ -352,3 +352,35 @@ struct Owned: View {
 #Preview {
     Text(Account.shared.name)
 }
+
+// An object of Core Data, whose class Xcode generates.
+struct Tasks: View {
+    @FetchRequest(sortDescriptors: []) private var tasks: FetchedResults<TaskEntity>
+
+    var body: some View {
+        ForEach(tasks) { task in
+            TaskRow(task: task)
+            OptionalTaskRow(task: task)
+            KeptTaskRow(task: task)
+        }
+    }
+}
+
+struct TaskRow: View {
+    let task: TaskEntity
+//  ^^^^^^^^ info/low[unobserved_model]: this view may not update when `title` of `task` changes, because it does not observe `task`
+
+    var body: some View { Text(task.title) }
+}
+
+struct OptionalTaskRow: View {
+    let task: TaskEntity?
+
+    var body: some View { Text(task?.title ?? "") }
+}
+
+struct KeptTaskRow: View {
+    @ObservedObject var task: TaskEntity
+
+    var body: some View { Text(task.title) }
+}

@@ -133,6 +133,24 @@ final class Service {
     }
 }
 
+// Positive: a handler whose token is thrown away.
+struct Channel: View {
+    let client: Client
+    @State private var token: Int?
+
+    var body: some View {
+        Text("Channel")
+            .onAppear {
+                _ = client.onEvent.addHandler { print("event") }
+//                                 ^^^^^^^^^^ info[unstoppable_timer_or_observer]: each appearance of the view calls `addHandler` once more, and nothing can remove what it adds: the result is thrown away
+                let _ = client.onError.addListener { print("error") }
+//                                     ^^^^^^^^^^^ info[unstoppable_timer_or_observer]: each appearance of the view calls `addListener` once more, and nothing can remove what it adds: the result is thrown away
+                token = client.onEvent.addHandler { print("kept") }
+                _ = client.onEvent.send()
+            }
+    }
+}
+
 #Preview {
     Text("a").onAppear {
         Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in print("tick") }
@@ -160,4 +178,32 @@ final class EditorStore: ObservableObject {
         postingTimer?.invalidate()
         postingTimer = nil
     }
+}
+
+// Positive: one observer is kept and removed, the other is not.
+final class Receiver: ObservableObject {
+    @Published var count = 0
+    private var token: NSObjectProtocol?
+
+    init() {
+        token = NotificationCenter.default.addObserver(forName: .imported, object: nil, queue: nil) { [weak self] _ in self?.count += 1 }
+        NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) { [weak self] _ in self?.count = 0 }
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unstoppable_timer_or_observer]: nothing can remove this observer, so it goes on when the `Receiver` is gone: the result of `addObserver` is thrown away
+    }
+
+    deinit {
+        if let token { NotificationCenter.default.removeObserver(token) }
+    }
+}
+
+// Silent: there is only one, which lives as long as the app.
+final class SharedReceiver: ObservableObject {
+    static let shared = SharedReceiver()
+    @Published var count = 0
+
+    init() {
+        NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) { [weak self] _ in self?.count = 0 }
+    }
+
+    deinit { NotificationCenter.default.removeObserver(self) }
 }

@@ -10,9 +10,10 @@ extension DeclarationScanner {
             guard let pattern = binding.pattern, pattern.kind == .identifierPattern else { continue }
             var member = MemberSummary(
                 name: pattern.name, nameRange: pattern.tokenRange, owner: owner, wrapper: attributes.wrapper,
-                type: TypeShape(binding.type), kind: .storedProperty, flags: flags)
+                type: TypeShape(binding.type ?? attributes.objectType), kind: .storedProperty, flags: flags)
             if attributes.isBuilder { member.flags.insert(.isBuilder) }
             member.constructed = attributes.environmentKey
+            if member.type.name == .fetchedResults { member.constructed = binding.type?.onlyGenericArgument?.name ?? .none }
             if let getter = binding.getter {
                 member.kind = .computedProperty
                 addValue(of: &member, node: child, statements: getter, parameters: [], attributes)
@@ -213,6 +214,8 @@ struct Attributes {
     private(set) var isNonViewBuilder = false
     private(set) var wrapper = Name.none
     private(set) var environmentKey = Name.none
+    /// `Session` in `@EnvironmentObject<Session> var session`.
+    private(set) var objectType: SyntaxNode?
     /// `@AppStorage(…)` or `@SceneStorage(…)`.
     private(set) var storage: SyntaxNode?
 
@@ -229,6 +232,7 @@ struct Attributes {
             {
                 wrapper = name
                 if name == .environment { environmentKey = Self.lastName(in: attribute) }
+                if SwiftUICatalog.objectWrappers.contains(name) { objectType = attribute.attributeType?.onlyGenericArgument }
                 if name == .appStorage || name == .sceneStorage { storage = attribute }
             }
         }
@@ -263,6 +267,14 @@ private enum ResultKind {
 }
 
 extension SyntaxNode {
+    /// `Session` in the type `EnvironmentObject<Session>`.
+    fileprivate var onlyGenericArgument: SyntaxNode? {
+        guard let clause = children().first(where: { $0.kind == .genericArgumentClause }) else { return nil }
+        var arguments = clause.children()
+        guard let only = arguments.next(), arguments.next() == nil else { return nil }
+        return only
+    }
+
     /// Whether the name of an attribute ends in `Builder`.
     fileprivate var hasBuilderName: Bool {
         guard let range = attributeType?.tokenRange ?? token?.range, range.length >= 7 else { return false }
@@ -281,5 +293,6 @@ extension Name {
     static let sceneStorage: Name = "SceneStorage"
     static let mainActor: Name = "MainActor"
     static let sendable: Name = "Sendable"
+    static let fetchedResults: Name = "FetchedResults"
     static let modifiedContent: Name = "ModifiedContent"
 }

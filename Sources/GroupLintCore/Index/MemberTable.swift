@@ -88,6 +88,11 @@ public struct MemberTable: Sendable {
         return record.marks.contains(.hasTypeName) ? names[Int(record.firstName)] : .none
     }
 
+    /// The classes of the objects that Core Data fetches: `Item` in `var items: FetchedResults<Item>`.
+    var fetchedTypes: [Name] {
+        records.indices.filter { typeName($0) == .fetchedResults }.map(constructed).filter { !$0.isNone }
+    }
+
     /// Whether some member has a property wrapper.
     var hasWrappers: Bool { records.contains { $0.marks.contains(.hasWrapper) } }
 

@@ -45,7 +45,7 @@ extension ProjectIndex {
 
     /// Whether a class has a static object that any code can read: `Theme.shared`.
     public func hasSharedInstance(_ type: TypeID) -> Bool {
-        Name.sharedInstances.contains { name in
+        Name.usualInstances.contains { name in
             members(of: type, named: name).contains { record($0).flags.contains(.isStatic) }
         }
     }

@@ -29,6 +29,8 @@ public final class ProjectIndex: Sendable {
     /// Container values that the project's own modifiers set.
     private let containerSetters: [(modifier: Name, value: Name)]
     let shownViews: ShownViews
+    /// The classes of the objects that views fetch from Core Data.
+    let fetchedTypes: NameTable
     private let importsSwiftUI: Bool
     private let lookAlikeModules: [Name]
     private let viewAliases: ViewAliases
@@ -84,6 +86,7 @@ public final class ProjectIndex: Sendable {
         containerFiles = files.indices.filter { files[$0].usesContainers }
         containerSetters = TypeMerger.containerSetters(files, containerFiles)
         shownViews = ShownViews(files, types)
+        fetchedTypes = NameTable(files.flatMap(\.members.fetchedTypes))
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
     }
 
@@ -127,6 +130,8 @@ public final class ProjectIndex: Sendable {
         settingsByKey = old.settingsByKey.replacing(file: Int32(file)) { summary.eachSetting(Int32(file), $0) }
         defaultsByKey = old.defaultsByKey.replacing(file: Int32(file)) { summary.eachDefaultsCall(Int32(file), $0) }
         shownViews = old.shownViews.replacing(file: Int32(file), with: summary)
+        let isSame = summary.members.fetchedTypes == old.files[file].members.fetchedTypes
+        fetchedTypes = isSame ? old.fetchedTypes : NameTable(files.flatMap(\.members.fetchedTypes))
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
     }
 

@@ -35,6 +35,9 @@ public enum SwiftUICatalog {
         """)
     public static let stateWrappers = NameTable(
         "State StateObject FocusState GestureState SceneStorage AccessibilityFocusState")
+    /// Classes of other modules whose objects a view has to keep: players, services, models.
+    public static let keptClasses = NameTable(
+        "AVPlayer AVQueuePlayer AVAudioEngine AVCaptureSession CLLocationManager CMMotionManager WKWebView RiveViewModel")
     /// Property wrappers for objects that views observe.
     public static let objectWrappers = NameTable("ObservedObject StateObject EnvironmentObject")
     /// Protocols of the objects that SwiftUI itself puts into the environment of an app's scenes: the delegates of the app

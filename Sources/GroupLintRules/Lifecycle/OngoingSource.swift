@@ -108,6 +108,13 @@ extension TypeCode {
         return variable.modifiers?.children().contains { $0.tokenText == "private" } ?? false
     }
 
+    /// Whether `deinit` removes observers.
+    var removesObservers: Bool {
+        declarations.lazy.flatMap(\.subtree).contains { node in
+            node.kind == .deinitializerDecl && node.subtree.contains { $0.name == "removeObserver" }
+        }
+    }
+
     /// Whether the code of the type does nothing with a variable but test it, set it to nil and, if `sets`, set it. If not
     /// `sets`, it may also call its methods, which do nothing while it is nil.
     func onlyTestsAndClears(_ name: Name, sets: Bool = false) -> Bool {

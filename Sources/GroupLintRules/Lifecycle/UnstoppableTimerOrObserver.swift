@@ -11,6 +11,15 @@ struct UnstoppableTimerOrObserver: Rule {
         .warning, .medium, when: "in a class with a timer property that is only tested, invalidated and set to nil",
         says: "nothing can stop this timer: its result is thrown away, and `{property}` stays nil")
 
+    static let handler = RuleCase(
+        .info, when: "a handler that `.onAppear` or `.task` adds, with `_ =` in front of the call",
+        says: "each appearance of the view calls `{function}` once more, and nothing can remove what it adds: the result is "
+            + "thrown away")
+    static let inModel = RuleCase(
+        .info, when: "a model that views observe adds an observer in its initializer, and removes others in `deinit`",
+        says: "nothing can remove this observer, so it goes on when the `{type}` is gone: the result of `addObserver` is thrown "
+            + "away")
+
     static let info = RuleInfo(
         id: "unstoppable_timer_or_observer",
         summary: "A repeating timer or an observer of a view cannot be stopped.",
@@ -24,12 +33,12 @@ struct UnstoppableTimerOrObserver: Rule {
 
             SwiftUI stops `.onReceive` and `.task` with the view.
             """,
-        cases: [atAppearance, inAction, otherProperty],
+        cases: [atAppearance, inAction, otherProperty, handler, inModel],
         silentOn: [
             "timers with `repeats: false`, and blocks that use their timer",
             "results that are kept and used anywhere in the type, that are returned, or passed on",
             "`addObserver(_:selector:name:object:)`",
-            "apps and scenes, which exist as long as the process, and classes that only start timers",
+            "apps and scenes, which exist as long as the process, classes that only start timers, and shared instances",
             "previews and tests",
         ],
         sources: [
@@ -66,6 +75,7 @@ struct UnstoppableTimerOrObserver: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        checkHandlers(in: file, &context)
         guard !file.soughtFunctions.isDisjoint(with: [.scheduledTimer, .addObserver]), let tree = context.syntax() else { return }
         for id in tree.records.indices where tree.records[id].kind == .functionCallExpr {
             guard let source = tree.node(NodeID(id)).flatMap(OngoingSource.init), !source.call.node.isInPreview,
@@ -80,6 +90,7 @@ struct UnstoppableTimerOrObserver: Rule {
         guard source.isUnused, !index.inherits(owner, "App"), !index.inherits(owner, "Scene") else { return }
         if index.isReferenceType(owner) {
             checkModel(source, owner, &context)
+            checkObserver(source, owner, &context)
         } else if index.isPartOfView(owner), let code = TypeCode(owner, &context),
             let reason = source.reason(in: code)
         {
@@ -92,6 +103,31 @@ struct UnstoppableTimerOrObserver: Rule {
                 ],
                 at: source.nameRange, help: source.help(context.targets))
         }
+    }
+
+    /// `_ = client.onEvent.addHandler { }` in `.onAppear`.
+    private func checkHandlers(in file: ViewFile, _ context: inout RuleContext) {
+        for use in WrittenModifier.all("onAppear", in: file, &context) + WrittenModifier.all("task", in: file, &context) {
+            guard let action = use.call.action else { continue }
+            for node in action.subtree where node.kind == .functionCallExpr {
+                guard let added = AddedHandler(node) else { continue }
+                context.report(
+                    Self.handler, ["function": added.name.tokenText], at: added.name.tokenRange,
+                    help: "keep the result in a `@State` property, and use it to remove the handler in `.onDisappear`")
+            }
+        }
+    }
+
+    /// An observer that the initializer of a model adds, if there may be several such models.
+    private func checkObserver(_ source: OngoingSource, _ owner: TypeID, _ context: inout RuleContext) {
+        let index = context.index
+        guard !source.isTimer, source.variable == nil, index.announcesChanges(owner) || index.type(owner).isObservable,
+            source.call.node.ancestors.contains(where: { $0.kind == .initializerDecl }),
+            !index.hasStaticInstance(owner), let code = TypeCode(owner, &context), code.removesObservers
+        else { return }
+        context.report(
+            Self.inModel, ["type": context.name(of: owner)], at: source.nameRange,
+            help: "keep the result in a property, and pass it to `NotificationCenter.default.removeObserver` in `deinit`")
     }
 
     /// A class that tests or invalidates a timer property but never sets it.
@@ -110,6 +146,12 @@ extension ProjectIndex {
     /// Whether a type describes a part of what a screen shows.
     fileprivate func isPartOfView(_ type: TypeID) -> Bool {
         self.type(type).isView || inherits(type, from: SwiftUICatalog.builderRequirements)
+    }
+
+    /// Whether a class keeps an object of itself in a static property.
+    fileprivate func hasStaticInstance(_ type: TypeID) -> Bool {
+        Name.usualInstances.contains { !members(of: type, named: $0).isEmpty }
+            || inherits(type, "UIApplicationDelegate") || inherits(type, "NSApplicationDelegate")
     }
 
     /// The only timer that a type may keep.

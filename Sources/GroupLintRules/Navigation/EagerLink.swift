@@ -7,6 +7,8 @@ struct EagerLink {
     let slot: ViewElement?
     /// The destination: an expression or a closure.
     let node: SyntaxNode
+    /// The code that makes the destination: the expression, or the value of the local constant that it names.
+    let code: SyntaxNode
     let places: [Placement]
     /// The link in the body of that view of the project.
     var inner: ViewElement?
@@ -26,6 +28,7 @@ struct EagerLink {
             inner = link
         }
         self.element = element
+        if node.kind == .declReferenceExpr, case .value(let value) = LocalValue(node) { code = value } else { code = node }
         places = context.placements.of(element)
     }
 

@@ -145,10 +145,10 @@ struct EagerNavigationDestination: Rule {
     private func work(
         _ link: EagerLink, in row: Placement?, _ scope: DestinationCost.Scope, _ cost: inout DestinationCost
     ) -> DestinationWork? {
-        if row != nil { return cost.work(in: link.node, scope, least: .light) }
-        if link.fixedRows != nil { return cost.work(in: link.node, scope, least: .model) }
-        return cost.work(in: link.node, scope, least: .heavy)
-            ?? cost.work(in: link.node, scope, least: reportsFixedLinks ? .light : .costly)
+        if row != nil { return cost.work(in: link.code, scope, least: .light) }
+        if link.fixedRows != nil { return cost.work(in: link.code, scope, least: .model) }
+        return cost.work(in: link.code, scope, least: .heavy)
+            ?? cost.work(in: link.code, scope, least: reportsFixedLinks ? .light : .costly)
     }
 
     private func report(_ work: DestinationWork?, _ link: EagerLink, in row: Placement?, _ context: inout RuleContext) {

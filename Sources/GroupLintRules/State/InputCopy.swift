@@ -18,21 +18,21 @@ struct InputCopy {
 
 /// Finds the copies that the lifecycle actions of a view make.
 struct InputCopySearch {
-    private let view: TypeID
-    private let code: TypeCode
-    private let data: TypeData
-    private let index: ProjectIndex
+    let view: TypeID
+    let code: TypeCode
+    let data: TypeData
+    let index: ProjectIndex
     /// The properties that callers or the environment set.
     private let inputs: [MemberSummary]
     /// The properties that the view keeps.
-    private let kept: [MemberSummary]
+    let kept: [MemberSummary]
 
     init?(_ view: TypeID, _ context: inout RuleContext) {
         index = context.index
         let properties = index.storedProperties(of: view).map(index.member)
         inputs = properties.filter(\.isInput)
         kept = properties.filter { $0.wrapper == "State" || $0.wrapper == "StateObject" }
-        guard !inputs.isEmpty, !kept.isEmpty, let code = TypeCode(view, &context) else { return nil }
+        guard !kept.isEmpty, let code = TypeCode(view, &context) else { return nil }
         self.view = view
         self.code = code
         data = context.data(of: view)
@@ -43,7 +43,7 @@ struct InputCopySearch {
 
     /// - Parameter call: the modifier with its arguments.
     func copies(_ modifier: ViewTree.Modifier, _ call: CallExpr, _ context: inout RuleContext) -> [InputCopy] {
-        guard data.isComplete, let action = call.action else { return [] }
+        guard data.isComplete, !inputs.isEmpty, let action = call.action else { return [] }
         let writes = StateWrites(action, methods: code.functions).writes
         return kept.compactMap { property in
             let name = property.name
@@ -61,14 +61,19 @@ struct InputCopySearch {
     }
 
     /// Whether other code gets a binding to a property.
-    private func isProjected(_ name: Name) -> Bool {
+    func isProjected(_ name: Name) -> Bool {
         data.uses(of: name).contains { $0.use.kind == .projection || $0.use.kind == .laterChange || $0.use.kind == .wrapper }
     }
 
     /// Whether only the action changes a property, by itself or in functions that only it calls.
-    private func isOnlyWritten(_ name: Name, by writes: [StateWrites.Write], in action: SyntaxNode) -> Bool {
+    ///
+    /// - Parameter isAllowed: whether another write does no harm.
+    func isOnlyWritten(
+        _ name: Name, by writes: [StateWrites.Write], in action: SyntaxNode,
+        except isAllowed: (PropertyUseSite) -> Bool = { _ in false }
+    ) -> Bool {
         for site in data.uses(of: name)
-        where site.use.kind.mayChangeValue && !data.moments(of: site).isSubset(of: .initialization) {
+        where site.use.kind.mayChangeValue && !data.moments(of: site).isSubset(of: .initialization) && !isAllowed(site) {
             guard let write = writes.first(where: { $0.node.unwrapped.id == site.use.node || contains($0.node, site.use.node) })
             else {
                 return false
@@ -81,9 +86,9 @@ struct InputCopySearch {
         return true
     }
 
-    private func contains(_ node: SyntaxNode, _ id: NodeID) -> Bool { node.subtree.contains { $0.id == id } }
+    func contains(_ node: SyntaxNode, _ id: NodeID) -> Bool { node.subtree.contains { $0.id == id } }
 
-    private func isInside(_ node: SyntaxNode, _ action: SyntaxNode) -> Bool {
+    func isInside(_ node: SyntaxNode, _ action: SyntaxNode) -> Bool {
         node.tree === action.tree && action.range.contains(node.range)
     }
 

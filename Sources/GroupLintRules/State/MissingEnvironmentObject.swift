@@ -119,14 +119,16 @@ struct MissingEnvironmentObject: Rule {
             reported.append(need.object)
             let (property, type) = (context.name(of: need.reader.property), context.name(of: need.object.type))
             let path = [need.child.map { ViewElement(context.index, $0).related("this shows the view that reads it") }]
+            let early = need.early.map { EarlyModifiers($0, context) }
             context.report(
                 ruleCase(need, view, &context),
                 [
                     "reader": context.name(of: view), "property": property, "type": type,
                     "host": root.name.first?.isUppercase ?? false ? "`\(root.name)`" : root.name,
-                ], at: range, doubt: isRepresented ? Self.represented : nil, help: help(need.object, type, root, context),
+                ], at: range, doubt: isRepresented ? Self.represented : nil,
+                help: early?.help ?? help(need.object, type, root, context),
                 related: [context.related(need.reader.property, "`\(property)` is read from the environment")]
-                    + path.compactMap(\.self))
+                    + path.compactMap(\.self) + (early?.related ?? []))
         }
     }
 

@@ -10,6 +10,15 @@ struct ObservableInPlainProperty: Rule {
         says: "each time SwiftUI makes this {owner} again, `{property}` is another `{type}`, because nothing keeps the one that "
             + "is created here")
 
+    static let otherModule = RuleCase(
+        .info, when: "a known model or service of another module: `AVPlayer`, `CLLocationManager`, `RiveViewModel`",
+        says: "each time SwiftUI makes this {owner} again, `{property}` is another `{type}`, because nothing keeps the one that "
+            + "is created here")
+    static let written = RuleCase(
+        .info, when: "an object that views do not observe, whose properties actions of the view set",
+        says: "what this {owner} stores in `{property}` is lost each time SwiftUI makes it again, because nothing keeps the "
+            + "`{type}` that is created here")
+
     static let info = RuleInfo(
         id: "observable_in_plain_property",
         summary: "A view creates a model in a plain property, so each update creates another one.",
@@ -23,13 +32,13 @@ struct ObservableInPlainProperty: Rule {
             `@State` keeps an `@Observable` model, and `@StateObject` an `ObservableObject`, for as long as the view exists. \
             On every OS version.
             """,
-        cases: [observed, unobserved],
+        cases: [observed, unobserved, otherModule, written],
         silentOn: [
             "apps and scenes, representables and static properties",
             "views that only view controllers and other classes make, once for each screen",
             "default values that every caller or every initializer replaces, and default values of parameters",
             "stores of the Composable Architecture",
-            "classes that are known to hold nothing of their own, and classes that views do not observe",
+            "classes that are known to hold nothing of their own, and classes that views neither observe nor change",
             "models that a view inside keeps in `@StateObject` or `@State`",
             "previews and tests",
         ],
@@ -71,31 +80,48 @@ struct ObservableInPlainProperty: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         let index = context.index
         let search = MadeModelSearch(index: index) { member, model in
-            guard member.wrapper.isNone, let model else { return false }
+            guard member.wrapper.isNone else { return false }
+            guard let model else { return member.isKept }
             let kind = index.modelKind(of: model)
-            return (kind == .observable || kind == .observableObject) && index.mayHoldState(model)
+            return (kind == .observable || kind == .observableObject || kind == .otherClass) && index.mayHoldState(model)
         }
         for model in search.all(in: file, &context) { report(model, &context) }
     }
 
     private func report(_ model: MadeModel, _ context: inout RuleContext) {
         guard model.role == .view, !context.index.inherits(model.owner, from: SwiftUICatalog.representables),
-            let type = model.model, !context.isMirror(type)
+            !(model.model.map { context.isMirror($0) } ?? false)
         else { return }
         let constructions = ViewConstructions(of: model.owner, &context)
         guard !constructions.isMadeOnce, !constructions.isMadeByApp, !constructions.allPass(model.member.name) else { return }
         // A caller may pass another model.
         if case .parameter = model.origin { return }
-        let kind = context.index.modelKind(of: type)
+        let kind = model.model.map(context.index.modelKind) ?? .unknown
         let uses = ModelUses(model, kind, context.index)
-        guard !uses.isKept else { return }
+        guard !uses.isKept, let ruleCase = ruleCase(model, kind, uses, &context) else { return }
         let isView = context.index.type(model.owner).isView
-        let keeper = kind == .observable ? "State" : "StateObject"
+        let keeper = kind == .observableObject || model.typeName == "RiveViewModel" ? "StateObject" : "State"
         context.report(
-            uses.isObserved ? Self.observed : Self.unobserved,
+            ruleCase,
             ["property": model.name, "type": model.typeName, "owner": isView ? "view" : "modifier"], at: model.range,
-            help: model.keepingHelp(keeper),
+            help: model.keepingHelp(keeper), related: model.declaration,
             fix: constructions.nonePass(model.member.name) ? model.keepingFix(keeper, context) : nil)
+    }
+
+    private func ruleCase(
+        _ model: MadeModel, _ kind: ModelKind, _ uses: ModelUses, _ context: inout RuleContext
+    ) -> RuleCase? {
+        switch kind {
+        case .observable, .observableObject: return uses.isObserved ? Self.observed : Self.unobserved
+        case .unknown, .value: return Self.otherModule
+        case .otherClass:
+            let data = context.data(of: model.owner)
+            let isWritten = data.uses(of: model.member.name).contains { site in
+                !site.use.member.isNone && (site.use.kind == .write || site.use.kind == .change)
+                    && data.moments(of: site).isSubset(of: [.action, .task])
+            }
+            return isWritten ? Self.written : nil
+        }
     }
 }
 
@@ -137,6 +163,12 @@ extension SyntaxNode {
 }
 
 extension MadeModel {
+    /// The property, if its model is made elsewhere.
+    fileprivate var declaration: [RelatedLocation] {
+        guard case .assignment = origin, let pattern = binding.pattern else { return [] }
+        return [RelatedLocation(path: pattern.tree.source.path, range: pattern.range, message: "the property is declared here")]
+    }
+
     fileprivate func keepingHelp(_ keeper: String) -> String {
         let passing = "let the view around it keep the `\(typeName)` and pass it in"
         switch origin {
@@ -156,5 +188,12 @@ extension MadeModel {
         var edits = [Fix.Edit(start, "@\(keeper) ")]
         if variable.isLet { edits.append(Fix.Edit(variable.node.tokenRange, "var")) }
         return Fix("keep the model with `@\(keeper)`", .unsafe, edits)
+    }
+}
+
+extension MemberSummary {
+    /// Whether the property holds a model or service of another module that a view has to keep.
+    fileprivate var isKept: Bool {
+        SwiftUICatalog.keptClasses.contains(defaultValue == .construction ? constructed : type.name)
     }
 }

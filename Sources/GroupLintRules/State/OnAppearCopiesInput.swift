@@ -11,6 +11,11 @@ struct OnAppearCopiesInput: Rule {
             "after a change of `{value}`, this view still shows the old one, because only this `.{modifier}` fills `{target}`, "
             + "and it does not run again")
 
+    static let model = RuleCase(
+        .info, when: "a property of a model that the project changes, or what `@Query` or `@FetchRequest` finds",
+        says: "if `{value}` changes while this view is on screen, the view still shows the old value, because only this "
+            + "`.{modifier}` fills `{target}`")
+
     static let info = RuleInfo(
         id: "on_appear_copies_input",
         summary: "A view copies an input when it appears, and a caller changes the input later.",
@@ -21,7 +26,7 @@ struct OnAppearCopiesInput: Rule {
 
             Read the input in the `body`, or follow it with `onChange(of:)` or `task(id:)`. This applies to every OS version.
             """,
-        cases: [copied, environment],
+        cases: [copied, environment, model],
         silentOn: [
             "inputs that no caller is known to change while the view stays on screen",
             "inputs that `onChange(of:)`, `task(id:)`, `onReceive(_:)` or `.id(…)` follow",
@@ -82,6 +87,9 @@ struct OnAppearCopiesInput: Rule {
             else { continue }
             searches[view] = search
             guard !search.editor else { continue }
+            for copy in search.modelCopies(use.modifier, use.call, &context) where !EditedCopy.isDraft(copy.targetText) {
+                reportModel(copy, &context)
+            }
             for copy in search.copies(use.modifier, use.call, &context) {
                 let name = copy.source.subtree.first { $0.name == copy.input.name }?.tokenText ?? ""
                 guard !search.followed.contain(copy.input.name), !EditedCopy.isDraft(copy.targetText), !EditedCopy.isDraft(name)
@@ -89,6 +97,18 @@ struct OnAppearCopiesInput: Rule {
                 check(copy, name, view, &context)
             }
         }
+    }
+
+    private func reportModel(_ copy: ModelCopy, _ context: inout RuleContext) {
+        let text = copy.source.shortText ?? copy.source.tokenText
+        context.report(
+            Self.model,
+            ["value": text, "modifier": context.text(copy.modifier), "target": copy.targetText], at: copy.modifier.nameRange,
+            help: "read `\(text)` in the `body` instead of a copy, or set `\(copy.targetText)` in "
+                + "`.onChange(of: \(text)) { … }` too",
+            related: [
+                RelatedLocation(path: copy.source.tree.source.path, range: copy.source.range, message: "this value is copied")
+            ])
     }
 
     private func check(_ copy: InputCopy, _ name: String, _ view: TypeID, _ context: inout RuleContext) {

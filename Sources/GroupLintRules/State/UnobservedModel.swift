@@ -14,6 +14,10 @@ struct UnobservedModel: Rule {
         .info, .medium, when: "it is not certain that something changes the property",
         says: "this view does not update if `{property}` of `{model}` changes, because it does not observe `{model}`")
 
+    static let managed = RuleCase(
+        .info, .low, when: "an object of Core Data",
+        says: "this view may not update when `{property}` of `{model}` changes, because it does not observe `{model}`")
+
     static let quiet = Doubt(.low, when: "a shared instance that does not change the property by itself, only for other code")
 
     static let info = RuleInfo(
@@ -29,7 +33,7 @@ struct UnobservedModel: Rule {
 
             On every OS version.
             """,
-        cases: [changes, shared, sharedInfo, mayChange], doubts: [quiet],
+        cases: [changes, shared, sharedInfo, mayChange, managed], doubts: [quiet],
         silentOn: [
             "properties that only an initializer of the model sets",
             "views that subscribe to the model, as with `onReceive(model.$title)`",
@@ -84,6 +88,7 @@ struct UnobservedModel: Rule {
             for object in context.index.objectProperties(of: view) where object.member.wrapper.isNone {
                 checkProperty(object, of: view, &context)
             }
+            checkManagedObjects(in: view, &context)
             checkSharedInstances(in: view, &context)
         }
     }
@@ -101,6 +106,19 @@ struct UnobservedModel: Rule {
             at: declaration.nameRange, help: "write `@ObservedObject var \(declaration.text(model, type))`",
             related: [read.related],
             fix: declaration.edits(adding: "ObservedObject").map { Fix("observe it with `@ObservedObject`", .unsafe, $0) })
+    }
+
+    private func checkManagedObjects(in view: TypeID, _ context: inout RuleContext) {
+        for id in context.index.storedProperties(of: view) where context.index.wrapper(of: id).isNone {
+            guard case let member = context.index.member(id), context.index.holdsManagedObject(member),
+                let read = context.readOfManagedObject(member.name, in: view), let declaration = ModelDeclaration(id, &context)
+            else { continue }
+            let model = context.name(of: id)
+            context.report(
+                Self.managed, ["property": read.name, "model": model], at: declaration.nameRange,
+                help: "write `@ObservedObject var \(declaration.text(model, ""))`", related: [read.related],
+                fix: declaration.edits(adding: "ObservedObject").map { Fix("observe it with `@ObservedObject`", .unsafe, $0) })
+        }
     }
 
     private func checkSharedInstances(in view: TypeID, _ context: inout RuleContext) {

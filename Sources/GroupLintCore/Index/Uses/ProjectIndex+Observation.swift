@@ -36,6 +36,13 @@ extension ProjectIndex {
         return type
     }
 
+    /// Whether objects of a type come from Core Data, so that they announce their changes: a class that inherits from
+    /// `NSManagedObject`, or whose objects a view fetches. Xcode may generate the class outside of the project.
+    public func isManagedObject(_ type: Name) -> Bool {
+        if fetchedTypes.contains(type) { return true }
+        return uniqueType(type).map { inheritance(of: $0).contains("NSManagedObject") } ?? false
+    }
+
     /// Whether a class conforms to `ObservableObject` and is not `@Observable` at the same time.
     public func announcesChanges(_ type: TypeID) -> Bool {
         let declared = self.type(type)

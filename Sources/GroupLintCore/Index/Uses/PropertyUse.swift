@@ -80,7 +80,7 @@ public struct PropertyUse: Sendable {
 
 extension Name {
     /// Usual names of the static object that any code can read: `Session.shared`.
-    static let sharedInstances: [Name] = ["shared", "default", "current", "standard", "main", "instance", "sharedInstance"]
+    public static let usualInstances: [Name] = ["shared", "default", "current", "standard", "main", "instance", "sharedInstance"]
 }
 
 /// The uses of a file, grouped by the type with the code.

@@ -123,7 +123,7 @@ extension UseScanner {
     /// Adds `Session.shared.user` as a use of (Session, user).
     private mutating func addShared(_ path: Path, _ type: NodeID, _ kind: PropertyUse.Kind) {
         guard path.count > 1 else { return }
-        let isShared = Name.sharedInstances.contains(name(path.first))
+        let isShared = Name.usualInstances.contains(name(path.first))
         if kind.mayChangeValue {
             append(isShared ? name(type) : .none, name(path.second), kind, type)
         } else if isShared {

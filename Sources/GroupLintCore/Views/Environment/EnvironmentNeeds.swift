@@ -13,6 +13,8 @@ public struct EnvironmentNeeds: Sendable {
         public var child: ViewSite?
         /// Whether the reader is only shown under a condition: in an `if`, a row, a sheet, another screen.
         public var isConditional = false
+        /// Set if a modifier sets the object, but only for views before the one that shows the reader.
+        public var early: EarlySetting?
 
         public var object: EnvironmentObject { reader.object }
 
@@ -20,6 +22,15 @@ public struct EnvironmentNeeds: Sendable {
             object == other.object && isConditional == other.isConditional
                 && reader.isReadByBody == other.reader.isReadByBody
         }
+    }
+
+    /// Two modifiers of one view: `.environmentObject(session).sheet { … }`.
+    public struct EarlySetting: Sendable {
+        /// The view with the modifiers.
+        public let site: ViewSite
+        /// Positions in the modifiers of the file.
+        public let setter: Int
+        public let presenter: Int
     }
 
     struct Opening: Equatable, Sendable {
@@ -44,7 +55,7 @@ public struct EnvironmentNeeds: Sendable {
 
     // MARK: Changes
 
-    mutating func add(_ reader: EnvironmentReader) { add(Need(reader: reader)) }
+    mutating func add(_ reader: EnvironmentReader) { add(Need(reader: reader, isConditional: !reader.isKnownToRun)) }
 
     mutating func add(_ need: Need) {
         guard objects.count < Self.most, !objects.contains(where: { $0.isSame(as: need) }) else { return }
@@ -84,6 +95,13 @@ public struct EnvironmentNeeds: Sendable {
     mutating func clearOpenings() { openings = [] }
 
     mutating func keep(_ isKept: (Need) -> Bool) { objects.removeAll { !isKept($0) } }
+
+    /// Marks the needs of the objects that some modifiers set too early.
+    mutating func mark(_ early: (EnvironmentObject) -> EarlySetting?) {
+        for position in objects.indices where objects[position].early == nil {
+            objects[position].early = early(objects[position].object)
+        }
+    }
 
     // MARK: Copies
 

@@ -11,6 +11,8 @@ public struct EnvironmentReader: Sendable {
     public let property: MemberID
     /// Whether the body reads the property, and not only an action.
     public let isReadByBody: Bool
+    /// Whether the code that reads it is known to run when the view is shown or used.
+    public var isKnownToRun = true
 }
 
 extension ProjectIndex {
@@ -43,8 +45,9 @@ extension ProjectIndex {
                 // A closure that an unknown function takes is usually a builder.
                 moments.formUnion(site.use.moment == .unknown ? .evaluation : data.moments(of: site))
             }
-            guard !moments.isDisjoint(with: [.evaluation, .action, .task]) else { return nil }
-            return EnvironmentReader(object: object, property: id, isReadByBody: moments.contains(.evaluation))
+            guard !moments.isDisjoint(with: [.evaluation, .action, .task, .unknown]) else { return nil }
+            return EnvironmentReader(
+                object: object, property: id, isReadByBody: moments.contains(.evaluation), isKnownToRun: moments != .unknown)
         }
     }
 
@@ -71,7 +74,7 @@ extension ProjectIndex {
             type = resolveType(name, file: file, in: owner)
             if source.start == .type {
                 guard let name = path.popFirst(), let found = type else { return nil }
-                type = valueType(ofMember: name, in: found) ?? (Name.sharedInstances.contains(name) ? found : nil)
+                type = valueType(ofMember: name, in: found) ?? (Name.usualInstances.contains(name) ? found : nil)
             }
         }
         while let name = path.popFirst(), let found = type { type = valueType(ofMember: name, in: found) }

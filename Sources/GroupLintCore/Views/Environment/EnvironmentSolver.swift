@@ -156,8 +156,24 @@ public struct EnvironmentSolver {
             let role = known.role(of: slot.name) ?? .unknown
             guard !(known.traits.contains(.lifts) && role == .single) else { continue }
             let isShownAlways = role.isShownAlways && !known.traits.contains(.presents) && !modifier.isConditional
-            add(slot, isShownAlways, role.showsViews, to: &needs)
+            var content = EnvironmentNeeds()
+            add(slot, isShownAlways, role.showsViews, to: &content)
+            content.mark { early($0, before: Int(position), of: element) }
+            needs.add(content)
         }
+    }
+
+    /// The modifier in front of another one that sets an object.
+    private func early(
+        _ object: EnvironmentObject, before position: Int, of element: ViewElement
+    ) -> EnvironmentNeeds.EarlySetting? {
+        let setter = element.modifiers.indices.first { setter in
+            guard setter < position, let setting = element.views.setting(of: setter), setting.isObservable == object.isObservable
+            else { return false }
+            let owner = index.typeID(file: element.site.file, declaration: setting.owner)
+            return index.type(of: setting.object, file: element.site.file, in: owner) == object.type
+        }
+        return setter.map { EnvironmentNeeds.EarlySetting(site: element.site, setter: $0, presenter: position) }
     }
 
     mutating func apply(_ position: Int, of element: ViewElement, to needs: inout EnvironmentNeeds) {
@@ -198,6 +214,18 @@ public struct EnvironmentSolver {
         return isOwn
     }
 
+    /// Whether all functions with a name belong to views and return a view of the same type, and so add no modifier:
+    /// `func isCompact() -> Row`.
+    private func returnsItself(_ modifier: Name) -> Bool {
+        let functions = index.types.indices.flatMap { index.members(of: TypeID($0), named: modifier) }
+        return functions.allSatisfy { id in
+            guard let owner = index.owner(of: id), index.type(owner).isView, case let function = index.member(id) else {
+                return false
+            }
+            return function.kind == .function && (function.type.name == index.type(owner).name || function.type.name == "Self")
+        }
+    }
+
     /// Applies a modifier of the project. If there are several with the name, only what all of them leave is needed.
     private mutating func applyOwn(_ modifier: Name, to needs: inout EnvironmentNeeds) {
         var results: [EnvironmentNeeds] = []
@@ -205,6 +233,7 @@ public struct EnvironmentSolver {
             let inner = self.needs(ofBuilder: body.site)
             results.append(inner.filled(index) { $0 == .subject ? needs : nil })
         }
+        if results.isEmpty, returnsItself(modifier) { return }
         guard results.count > 1 else {
             needs = results.first ?? EnvironmentNeeds()
             return
