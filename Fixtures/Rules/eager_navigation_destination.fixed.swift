@@ -9,6 +9,8 @@ struct Inline: View {
         List(items) { item in
             NavigationLink(destination: Detail(model: DetailModel(item))) { Text(item.title) }
             NavigationLink { Detail(model: DetailModel(item)) } label: { Text(item.title) }
+            let detail = Detail(model: DetailModel(item))
+            NavigationLink(destination: detail) { Text(item.title) }
             NavigationLink("Item") { Detail(model: DetailModel.init(item)) }
         }
     }

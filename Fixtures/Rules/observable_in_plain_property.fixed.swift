@@ -85,6 +85,19 @@ struct Omitted: View {
     var body: some View { Text(draft.text) }
 }
 
+// Positive: a service of another module, and an object that an action changes.
+struct Located: View {
+    @State var manager = CLLocationManager()
+    @State var inspection = Inspection()
+
+    var body: some View {
+        Button("Locate") {
+            manager.requestLocation()
+            inspection.count = 1
+        }
+    }
+}
+
 // False positive traps: kept, shared, passed, or nothing to keep.
 struct Kept: View {
     @State private var draft = Draft()
@@ -171,6 +184,7 @@ struct Root: View {
         Buttons().modifier(Glow())
         Parent()
         Stacked()
+        Located()
         Omitted()
         Kept(passed: Draft())
         Wrapper()

@@ -341,3 +341,34 @@ struct Owned: View {
 #Preview {
     Text(Account.shared.name)
 }
+
+// An object of Core Data, whose class Xcode generates.
+struct Tasks: View {
+    @FetchRequest(sortDescriptors: []) private var tasks: FetchedResults<TaskEntity>
+
+    var body: some View {
+        ForEach(tasks) { task in
+            TaskRow(task: task)
+            OptionalTaskRow(task: task)
+            KeptTaskRow(task: task)
+        }
+    }
+}
+
+struct TaskRow: View {
+    @ObservedObject var task: TaskEntity
+
+    var body: some View { Text(task.title) }
+}
+
+struct OptionalTaskRow: View {
+    let task: TaskEntity?
+
+    var body: some View { Text(task?.title ?? "") }
+}
+
+struct KeptTaskRow: View {
+    @ObservedObject var task: TaskEntity
+
+    var body: some View { Text(task.title) }
+}

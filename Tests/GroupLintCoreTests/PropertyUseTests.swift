@@ -73,7 +73,8 @@ struct PropertyUseTests {
                 init(v: Int) { _a = State(initialValue: v); self.b = v }
                 var body: some View { Toggle("t", isOn: $c).onReceive(model.$p) { _ in d() } }
                 """) == [
-                    "init wrapper initialization a", "init write initialization _a", "init write initialization b", "body projection evaluation c",
+                    "init wrapper initialization a", "init write initialization _a", "init write initialization b",
+                    "body projection evaluation c",
                     "body read evaluation model.$p", "body call action d",
                 ])
     }
@@ -81,7 +82,8 @@ struct PropertyUseTests {
     @Test func aParameterDoesNotHideTheWrapperOfAProperty() {
         #expect(
             uses("init(title: Binding<String>) { _title = title; f($title); g(title) }") == [
-                "init wrapper initialization title", "init write initialization _title", "init call initialization f", "init projection initialization title",
+                "init wrapper initialization title", "init write initialization _title", "init call initialization f",
+                "init projection initialization title",
                 "init call initialization g",
             ])
         #expect(uses("func f() { rows.map { $row in g($row) } }") == ["f call evaluation rows.map", "f call evaluation g"])
