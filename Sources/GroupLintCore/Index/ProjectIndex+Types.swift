@@ -97,6 +97,19 @@ extension ProjectIndex {
     }
 }
 
+extension ProjectIndex {
+    /// Whether an extension adds an initializer with this label to a type from another module, such as
+    /// `Group(subviews:)` for older systems.
+    public func addsInitializer(_ label: Name, to name: Name) -> Bool {
+        addedInitializers(to: name).contains { $0.parameters.contains { $0.label == label } }
+    }
+
+    /// Initializers that the project adds to types with this name or declares in them.
+    public func addedInitializers(to name: Name) -> [MemberSummary] {
+        types(named: name).flatMap { initializers(of: $0).map(member) }
+    }
+}
+
 extension Name {
     static let observableObject: Name = "ObservableObject"
 }

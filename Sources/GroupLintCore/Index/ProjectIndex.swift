@@ -218,17 +218,6 @@ public final class ProjectIndex: Sendable {
     /// Whether a type alias of the project has this name: it may stand for a function type.
     public func isAlias(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].kind == .alias } }
 
-    /// Whether an extension adds an initializer with this label to a type from another module, such as
-    /// `Group(subviews:)` for older systems.
-    public func addsInitializer(_ label: Name, to name: Name) -> Bool {
-        addedInitializers(to: name).contains { $0.parameters.contains { $0.label == label } }
-    }
-
-    /// Initializers that the project adds to types with this name or declares in them.
-    public func addedInitializers(to name: Name) -> [MemberSummary] {
-        types(named: name).flatMap { initializers(of: $0).map(member) }
-    }
-
     /// The only type with this name, nested or not; nil if there are several. Finds `Row` for `List.Row(…)`.
     public func uniqueType(_ name: Name) -> TypeID? {
         let found = Array(types(named: name).prefix(2))
