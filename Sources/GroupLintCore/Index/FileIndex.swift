@@ -51,10 +51,10 @@ extension FileSummary {
         }
     }
 
-    /// Passes the functions outside of types to `add`, keyed by name.
+    /// Passes all functions to `add`, keyed by name.
     @inline(__always)
     func eachFunction(_ file: Int32, _ add: (Name, MemberID) -> Void) {
-        for (index, member) in members.records.enumerated() where member.owner < 0 && member.kind == .function {
+        for (index, member) in members.records.enumerated() where member.kind == .function {
             add(member.name, MemberID(file: file, member: Int32(index)))
         }
     }

@@ -13,7 +13,7 @@ public final class ProjectIndex: Sendable {
     /// Classes by the names that they inherit from.
     private let classesByInherited: NameIndex<TypeID>
     private let membersByKey: FileIndex<MemberID>
-    private let globalFunctions: FileIndex<MemberID>
+    private let functionsByName: FileIndex<MemberID>
     let callsByName: FileIndex<ViewSite>
     let referencesByName: FileIndex<ViewSite>
     /// Elements with modifiers of the project, by the name of the modifier.
@@ -61,7 +61,7 @@ public final class ProjectIndex: Sendable {
         membersByKey = FileIndex { add in
             for (file, summary) in files.enumerated() { summary.eachMember(Int32(file), typeIDs, add) }
         }
-        globalFunctions = FileIndex { add in
+        functionsByName = FileIndex { add in
             for (file, summary) in files.enumerated() { summary.eachFunction(Int32(file), add) }
         }
         callsByName = FileIndex { add in
@@ -105,12 +105,12 @@ public final class ProjectIndex: Sendable {
         classesByInherited = old.classesByInherited
         if summary.declaresSameMembers(as: old.files[file]) {
             membersByKey = old.membersByKey
-            globalFunctions = old.globalFunctions
+            functionsByName = old.functionsByName
         } else {
             membersByKey = old.membersByKey.replacing(file: Int32(file)) { add in
                 summary.eachMember(Int32(file), old.typeIDs, add)
             }
-            globalFunctions = old.globalFunctions.replacing(file: Int32(file)) { add in
+            functionsByName = old.functionsByName.replacing(file: Int32(file)) { add in
                 summary.eachFunction(Int32(file), add)
             }
         }
@@ -278,7 +278,12 @@ public final class ProjectIndex: Sendable {
 
     /// Functions with a name outside of types.
     public func functions(named name: Name) -> [MemberID] {
-        globalFunctions.candidates(name).filter { record($0).name == name }
+        functionsByName.candidates(name).filter { record($0).name == name && record($0).owner < 0 }
+    }
+
+    /// The functions with a name in types and their extensions.
+    func methods(named name: Name) -> [MemberID] {
+        functionsByName.candidates(name).filter { record($0).name == name && record($0).owner >= 0 }
     }
 
     static func key(_ type: TypeID, _ name: Name) -> Name {

@@ -4,8 +4,6 @@ public struct EnvironmentSolver {
     public let index: ProjectIndex
     private var known: [ViewSite: EnvironmentNeeds] = [:]
     private var knownTypes: [TypeID: EnvironmentNeeds] = [:]
-    /// Names of modifiers: 1 if the project declares a function with the name.
-    private var ownModifiers = NameTable()
     /// Builders that are being read. A view inside itself adds nothing.
     private var open: [ViewSite] = []
 
@@ -207,22 +205,16 @@ public struct EnvironmentSolver {
     }
 
     /// Whether the project declares a function with a name in any type. If not, a modifier is one of another module.
-    private mutating func isOwn(_ modifier: Name) -> Bool {
-        if let known = ownModifiers[modifier] { return known == 1 }
-        let isOwn = index.types.indices.contains { !index.members(of: TypeID($0), named: modifier).isEmpty }
-        ownModifiers.insert(modifier, isOwn ? 1 : 0)
-        return isOwn
-    }
+    private func isOwn(_ modifier: Name) -> Bool { !index.methods(named: modifier).isEmpty }
 
     /// Whether all functions with a name belong to views and return a view of the same type, and so add no modifier:
     /// `func isCompact() -> Row`.
     private func returnsItself(_ modifier: Name) -> Bool {
-        let functions = index.types.indices.flatMap { index.members(of: TypeID($0), named: modifier) }
-        return functions.allSatisfy { id in
+        index.methods(named: modifier).allSatisfy { id in
             guard let owner = index.owner(of: id), index.type(owner).isView, case let function = index.member(id) else {
                 return false
             }
-            return function.kind == .function && (function.type.name == index.type(owner).name || function.type.name == "Self")
+            return function.type.name == index.type(owner).name || function.type.name == "Self"
         }
     }
 
