@@ -38,8 +38,7 @@ struct InputCopySearch {
         data = context.data(of: view)
     }
 
-    var editor: Bool { EditedCopy.isEditor(view, code, index) }
-    var followed: FollowedInputs { FollowedInputs(code) }
+    var isEditor: Bool { EditedCopy.isEditor(view, code, index) }
 
     /// - Parameter call: the modifier with its arguments.
     func copies(_ modifier: ViewTree.Modifier, _ call: CallExpr, _ context: inout RuleContext) -> [InputCopy] {

@@ -37,13 +37,7 @@ extension RuleContext {
         sequence(first: element, next: \.parent).allSatisfy { outer in
             if outer.modifiers.contains(where: { $0.name == .id }) { return false }
             guard outer.kind == .slot else { return outer.flags.isDisjoint(with: [.isPreview, .isLoose, .isNonView]) }
-            switch placements.role(of: outer) {
-            case .screen: return outer.record.link < 0
-            case .destination, .menu, .nonView, .action: return false
-            case .transparent, .repeated, .listRows, .formRows, .tableCell, .lazyRows, .stack, .single, .navigationStack,
-                .navigationView, .splitSidebar, .splitColumn, .unknown:
-                return true
-            }
+            return keepsViews(outer) ?? true
         }
     }
 

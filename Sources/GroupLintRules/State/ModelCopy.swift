@@ -14,10 +14,12 @@ extension InputCopySearch {
         guard data.isComplete, !isShownBriefly, let action = call.action else { return [] }
         let writes = StateWrites(action, methods: code.functions).writes
         var found: [ModelCopy] = []
+        // Looks at all code of the view, so only for a copy.
+        lazy var followed = FollowedInputs(code)
         for property in kept where property.wrapper == "State" && !data.usesInBody(of: property.name).isEmpty {
             let own = writes.filter { $0.root == property.name }
             guard let value = own.last?.value, own.allSatisfy({ $0.isCertain && $0.value != nil && $0.member.isNone }),
-                !isProjected(property.name), let source = source(in: value, &context)
+                !isProjected(property.name), let source = source(in: value, { followed.contain($0) }, &context)
             else { continue }
             let copies = copies(of: value, to: property.name)
             guard isOnlyWritten(property.name, by: own, in: action, except: { copies.contains($0.use.node) }) else { continue }
@@ -45,21 +47,25 @@ extension InputCopySearch {
     }
 
     /// The first value of a model that changes, or of a query, in an expression.
-    private func source(in value: SyntaxNode, _ context: inout RuleContext) -> SyntaxNode? {
+    ///
+    /// - Parameter isFollowed: whether the view follows a value by itself.
+    private func source(
+        in value: SyntaxNode, _ isFollowed: (Name) -> Bool, _ context: inout RuleContext
+    ) -> SyntaxNode? {
         for node in value.subtree where node.kind == .declReferenceExpr || node.kind == .memberAccessExpr {
-            guard let path = node.simplePath, !followed.contain(path[0]) else { continue }
-            if (path.count == 1 && isQuery(path[0])) || isChanged(path, &context) { return node }
+            guard let path = node.simplePath, (path.count == 1 && isQuery(path[0])) || isChanged(path, &context),
+                !isFollowed(path[0])
+            else { continue }
+            return node
         }
         return nil
     }
 
     private func isQuery(_ name: Name) -> Bool {
         index.storedProperties(of: view).contains { id in
-            index.member(id).name == name && Self.queries.contains(index.wrapper(of: id))
+            index.member(id).name == name && UnusedProperty.fetching.contains(index.wrapper(of: id))
         }
     }
-
-    private static let queries = NameTable("Query FetchRequest SectionedFetchRequest")
 
     /// Whether a path leads to a property of a model that the project changes: `model.title`, `Model.shared.title`.
     private func isChanged(_ path: [Name], _ context: inout RuleContext) -> Bool {

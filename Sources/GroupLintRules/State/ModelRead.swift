@@ -21,7 +21,11 @@ struct ModelRead {
     /// Whether the class changes the property by itself: in an `async` function, a task, or a closure that runs later. So it
     /// may change while the view is on the screen.
     func isChangedByClass(_ context: inout RuleContext) -> Bool {
-        context.isChangedByClass(property, changes)
+        let owner = context.index.owner(of: property)
+        return changes.contains { site in
+            guard context.index.typeID(file: site.file, declaration: site.use.owner) == owner else { return false }
+            return site.use.moment == .action || site.use.moment == .task || context.isInAsyncFunction(site)
+        }
     }
 
     /// Whether the value is an object of the project: an app rarely replaces those.
@@ -81,14 +85,6 @@ struct ModelRead {
 }
 
 extension RuleContext {
-    fileprivate mutating func isChangedByClass(_ property: MemberID, _ changes: [PropertyUseSite]) -> Bool {
-        let owner = index.owner(of: property)
-        return changes.contains { site in
-            guard index.typeID(file: site.file, declaration: site.use.owner) == owner else { return false }
-            return site.use.moment == .action || site.use.moment == .task || isInAsyncFunction(site)
-        }
-    }
-
     fileprivate mutating func isInAsyncFunction(_ site: PropertyUseSite) -> Bool {
         guard let tree = syntax(ofFile: index.files[Int(site.file)].path) else { return false }
         let function = SyntaxNode(tree: tree, id: site.use.node).ancestors.lazy.compactMap(FunctionDecl.init).first

@@ -86,13 +86,15 @@ struct OnAppearCopiesInput: Rule {
                 let search = searches[view] ?? InputCopySearch(view, &context)
             else { continue }
             searches[view] = search
-            guard !search.editor else { continue }
+            guard !search.isEditor else { continue }
             for copy in search.modelCopies(use.modifier, use.call, &context) where !EditedCopy.isDraft(copy.targetText) {
                 reportModel(copy, &context)
             }
+            // Looks at all code of the view, so only for a copy.
+            lazy var followed = FollowedInputs(search.code)
             for copy in search.copies(use.modifier, use.call, &context) {
                 let name = copy.source.subtree.first { $0.name == copy.input.name }?.tokenText ?? ""
-                guard !search.followed.contain(copy.input.name), !EditedCopy.isDraft(copy.targetText), !EditedCopy.isDraft(name)
+                guard !followed.contain(copy.input.name), !EditedCopy.isDraft(copy.targetText), !EditedCopy.isDraft(name)
                 else { continue }
                 check(copy, name, view, &context)
             }

@@ -31,17 +31,25 @@ struct StayingPlace {
     }
 
     private static func keeps(_ slot: ViewElement, _ element: ViewElement, _ context: RuleContext) -> Bool {
-        switch context.placements.role(of: slot) {
-        case .transparent, .repeated, .listRows, .formRows, .tableCell, .lazyRows, .stack, .single, .navigationStack,
-            .navigationView, .splitSidebar, .splitColumn:
-            return true
-        case .screen: return slot.record.link < 0
-        case .destination, .menu, .nonView, .action: return false
-        case .unknown:
-            return context.placements.isInBuilder(element)
+        context.keepsViews(slot)
+            ?? (context.placements.isInBuilder(element)
                 && context.placements.of(element).allSatisfy { place in
                     place.layout.isRow || place.layout == .lazy || place.layout == .stack || place.layout == .single
-                }
+                })
+    }
+}
+
+extension RuleContext {
+    /// Whether the views of a slot stay while the view around it is updated: it is no sheet, menu or destination. Nil if
+    /// that is not known.
+    func keepsViews(_ slot: ViewElement) -> Bool? {
+        switch placements.role(of: slot) {
+        case .transparent, .repeated, .listRows, .formRows, .tableCell, .lazyRows, .stack, .single, .navigationStack,
+            .navigationView, .splitSidebar, .splitColumn:
+            true
+        case .screen: slot.record.link < 0
+        case .destination, .menu, .nonView, .action: false
+        case .unknown: nil
         }
     }
 }
