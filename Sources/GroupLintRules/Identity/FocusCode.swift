@@ -61,13 +61,3 @@ extension SyntaxNode {
         return text.first == "$" || text.first == "_" ? Name(text.dropFirst().utf8) : name
     }
 }
-
-extension RuleContext {
-    /// The code of a use.
-    mutating func node(of site: PropertyUseSite) -> SyntaxNode? {
-        guard let tree = syntax(ofFile: index.files[Int(site.file)].path), Int(site.use.node) < tree.records.count else {
-            return nil
-        }
-        return tree.node(site.use.node)
-    }
-}

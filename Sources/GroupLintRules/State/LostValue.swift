@@ -53,17 +53,15 @@ extension RuleContext {
     }
 
     private mutating func value(setBy change: PropertyUseSite) -> KnownValue? {
-        guard change.use.kind == .write, let tree = syntax(ofFile: index.files[Int(change.file)].path) else { return nil }
-        let target = SyntaxNode(tree: tree, id: change.use.node)
+        guard change.use.kind == .write, let target = node(of: change) else { return nil }
         return target.ancestors.lazy.compactMap(SequenceExpr.init).first?.right.flatMap { KnownValue($0) }
     }
 
     /// Whether each initializer sets a property to a value that it gets as a parameter.
     private mutating func isGiven(_ sites: [PropertyUseSite]) -> Bool {
         sites.allSatisfy { site in
-            guard let tree = syntax(ofFile: index.files[Int(site.file)].path) else { return false }
-            let target = SyntaxNode(tree: tree, id: site.use.node)
-            guard let assignment = target.ancestors.lazy.compactMap(SequenceExpr.init).first, assignment.isBinary,
+            guard let target = node(of: site), let assignment = target.ancestors.lazy.compactMap(SequenceExpr.init).first,
+                assignment.isBinary,
                 assignment.left?.range.contains(target.start) ?? false, let value = assignment.right,
                 let function = target.ancestors.lazy.compactMap(FunctionDecl.init).first
             else { return false }

@@ -86,8 +86,6 @@ struct ModelRead {
 
 extension RuleContext {
     fileprivate mutating func isInAsyncFunction(_ site: PropertyUseSite) -> Bool {
-        guard let tree = syntax(ofFile: index.files[Int(site.file)].path) else { return false }
-        let function = SyntaxNode(tree: tree, id: site.use.node).ancestors.lazy.compactMap(FunctionDecl.init).first
-        return function?.isAsync ?? false
+        node(of: site)?.ancestors.lazy.compactMap(FunctionDecl.init).first?.isAsync ?? false
     }
 }

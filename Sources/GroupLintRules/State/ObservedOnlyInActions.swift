@@ -145,8 +145,7 @@ extension RuleContext {
             let member = index.member(id)
             guard member.wrapper == "Published" else { return false }
             return changes(of: member.name, inClass: type).sites.contains { site in
-                guard let tree = syntax(ofFile: index.files[Int(site.file)].path) else { return false }
-                return SyntaxNode(tree: tree, id: site.use.node).isRepeated
+                node(of: site)?.isRepeated ?? false
             }
         }
     }

@@ -1,6 +1,14 @@
 import GroupLintCore
 
 extension RuleContext {
+    /// The code of a use.
+    mutating func node(of site: PropertyUseSite) -> SyntaxNode? {
+        guard let tree = syntax(ofFile: index.files[Int(site.file)].path), Int(site.use.node) < tree.records.count else {
+            return nil
+        }
+        return tree.node(site.use.node)
+    }
+
     /// Whether the element is in the label of a control.
     func isInLabel(_ element: ViewElement) -> Bool {
         sequence(first: element, next: \.parent).contains { slot in
