@@ -9,9 +9,15 @@ public enum RuleCategory: String, CaseIterable, Sendable {
     /// Unnecessary work.
     case performance
     case navigation
+    /// What taps and gestures reach.
+    case interaction
+    /// What VoiceOver and other assistive apps say and reach.
+    case accessibility
     case availability
     case layout
     case style
+    /// Older spellings of SwiftUI's API.
+    case migration
     /// Comments that disable rules.
     case suppression
 
@@ -23,9 +29,12 @@ public enum RuleCategory: String, CaseIterable, Sendable {
         case .identity: "which views keep their state when something changes"
         case .performance: "unnecessary work"
         case .navigation: "links, destinations, sheets and other presentations"
+        case .interaction: "what taps and gestures reach"
+        case .accessibility: "what VoiceOver and other assistive apps say and reach"
         case .availability: "code that needs a later OS version or Xcode"
         case .layout: "how many views there are, and where they are"
         case .style: "code that has no effect"
+        case .migration: "older spellings of SwiftUI's API"
         case .suppression: "comments that switch rules off"
         }
     }
@@ -33,8 +42,8 @@ public enum RuleCategory: String, CaseIterable, Sendable {
     /// Whether rules say what happens when the code runs.
     public var isAboutRunTime: Bool {
         switch self {
-        case .lifecycle, .state, .identity, .performance, .navigation, .layout: true
-        case .availability, .style, .suppression: false
+        case .lifecycle, .state, .identity, .performance, .navigation, .layout, .interaction, .accessibility: true
+        case .availability, .style, .migration, .suppression: false
         }
     }
 }
