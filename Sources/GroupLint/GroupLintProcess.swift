@@ -15,7 +15,14 @@ package enum GroupLintProcess {
         // A closed pipe or an oversized file is then reported like any other failed write.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
-        var program = Program(rules: rules, environment: .ofProcess)
+        guard let environment = ProcessEnvironment.ofProcess else {
+            let message = "the working directory cannot be found: \(systemErrorText(errno)); change to one that exists"
+            try? DescriptorSink(descriptor: STDERR_FILENO).write(Array("grouplint: error: \(message)\n".utf8))
+            exit(ExitCode.failure.rawValue)
+        }
+        FileWatch.start(onEntry: InjectedFailure.fromEnvironment)
+        CrashRecovery.install()
+        var program = Program(rules: rules, environment: environment)
         exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 }

@@ -63,7 +63,8 @@ import Testing
             "GroupLintCore/Lexer/Lexer.swift", "GroupLintCore/Lexer/Lexer+Blocks.swift",
             "GroupLintCore/Lexer/ByteBlock.swift", "GroupLintCore/Lexer/WordTable.swift", "GroupLintCore/Input/",
             "GroupLintCore/Threads/WorkerThreads.swift", "GroupLint/Process/ProcessEnvironment.swift",
-            "GroupLintCore/Parser/TokenList.swift",
+            "GroupLintCore/Parser/TokenList.swift", "GroupLintCore/Threads/FileWatch.swift",
+            "GroupLint/Process/CrashRecovery.swift", "GroupLint/Process/InjectedFailure.swift",
         ]
         let words = [
             "UnsafePointer", "UnsafeRaw", "UnsafeMutable", "UnsafeBuffer", "withUnsafe", "unsafeUninitialized",

@@ -28,10 +28,21 @@ import Testing
         #expect(Self.events(bytes, step: step) == [.message(Array("{}".utf8)), .message([]), .message(Array("abc".utf8))])
     }
 
-    @Test(arguments: ["Content-Length: -1", "Content-Length: 99999999999999999999", "Content-Length: x", "X: 1", "x"])
-    func aBadHeaderIsSaidAndSurvived(_ header: String) {
-        let events = Self.events(Array("\(header)\r\n\r\n".utf8) + ServerSession.framed("{}"), step: 5)
-        #expect(events == [.malformed("a header has no valid Content-Length"), .message(Array("{}".utf8))])
+    @Test(arguments: [
+        "Content-Length: -1", "Content-Length: 99999999999999999999", "Content-Length: 9223372036854775807",
+        "Content-Length: x", "X: 1", "x",
+    ])
+    func aBadHeaderEndsTheSession(_ header: String) {
+        let bytes = Array("\(header)\r\n\r\n".utf8) + ServerSession.framed("{}")
+        #expect(Self.events(bytes, step: 5) == [.fatal("a header has no valid Content-Length")])
+        let session = ServerSession()
+        session.receive(bytes)
+        #expect(session.server.phase == .exited(1))
+    }
+
+    @Test func garbageBeforeAHeaderEndsTheSession() {
+        let events = Self.events(Array("garbage".utf8) + ServerSession.framed("{}") + ServerSession.framed("{}"), step: 7)
+        #expect(events == [.fatal("a header has no valid Content-Length")])
     }
 
     @Test func aHeaderWithoutEndIsFatal() {

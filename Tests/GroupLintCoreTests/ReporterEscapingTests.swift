@@ -52,6 +52,28 @@ import FoundationXML
         #expect(!text.contains("##vso["))
     }
 
+    /// A character of several scalars can begin with a mark that services act on.
+    @Test(arguments: [ReportFormat.markdown, .github])
+    func marksInsideOfOtherCharactersAreEscaped(_ format: ReportFormat) throws {
+        var sample = SampleReport("Group {}", path: "\u{0600}<img src=x\u{0600}> \u{0600}@octocat \u{0600}:,.swift")
+        sample.add("Group", "a", severity: .error)
+        let text = String(decoding: try ReporterGoldenTests.reporter(format).render(sample.report, sample.run), as: UTF8.self)
+        #expect(format != .markdown || !text.contains("<img") && !text.contains("@octocat"))
+        #expect(format != .github || text.contains("%3A%2C.swift,line="))
+    }
+
+    @Test(arguments: ["\u{A0}", "\u{1680}", "\u{2000}", "\u{202F}", "\u{205F}", "\u{3000}"])
+    func noWhiteSpaceHidesACommand(_ space: String) {
+        #expect(visiblePath(space + "::error::x.swift") == "./" + space + "::error::x.swift")
+    }
+
+    @Test(arguments: [ReportFormat.json, .ndjson, .gitlab, .rdjson, .sarif])
+    func jsonHasNoCommandsOfServices(_ format: ReportFormat) throws {
+        let text = try Self.output(ReporterGoldenTests.reporter(format))
+        #expect(!text.contains("##[") && !text.contains("##vso["))
+        #expect(text.contains("##\\u005b") || text.contains("##vso\\u005b"))
+    }
+
     @Test func annotationsSurviveTheirRunner() throws {
         let lines = try Self.output(GitHubReporter()).split(separator: "\n")
         let parts = try #require(lines.dropFirst().first).dropFirst(2).components(separatedBy: "::")

@@ -40,7 +40,8 @@ extension Program {
         let path = baselinePath(options, loaded, root: root)
         guard FilePath.exists(path) || options.baseline != nil || configured != nil else { return nil }
         do throws(InputError) {
-            return LoadedBaseline(path: path, baseline: try BaselineDocument.read(FileReader.bytes(of: path)), root: root)
+            let bytes = try options.baseline == nil ? FileReader.settings(at: path, below: root) : FileReader.bytes(of: path)
+            return LoadedBaseline(path: path, baseline: try BaselineDocument.read(bytes), root: root)
         } catch {
             let place = configured.map { ", which \($0.place) names," } ?? ""
             throw InputError(
@@ -72,7 +73,9 @@ extension Program {
                 throw InputError(kind: .io, message: "there is no baseline; create one with grouplint baseline create")
             }
             let match = baseline.match(run.report, files: run.sources.pathsWithProject, rules: run.findRules())
-            return try carryOut(action, baseline, match, run.report, acceptsNew: acceptsNew)
+            return try carryOut(
+                action, baseline, match, run.report, acceptsNew: acceptsNew,
+                below: options.baseline == nil ? run.sources.root : nil)
         } catch {
             complain(error.message)
             return .failure
@@ -87,13 +90,13 @@ extension Program {
         }
         let loaded = LoadedBaseline(path: path, baseline: Baseline([]), root: run.sources.root)
         let baseline = Baseline(BaselineDocument.entries(run.report, path: loaded.entryPath))
-        try write(baseline, to: path)
+        try write(baseline, to: path, below: options.baseline == nil ? run.sources.root : nil)
         return emit("wrote \(counted(baseline.count)) to \(escapingControls(shown))\n")
     }
 
     private mutating func carryOut(
         _ action: BaselineAction, _ loaded: LoadedBaseline, _ match: BaselineMatch, _ report: LintReport,
-        acceptsNew: Bool
+        acceptsNew: Bool, below root: String?
     ) throws(InputError) -> ExitCode {
         let stale = match.stale.reduce(0) { $0 + $1.count }
         let new = BaselineDocument.entries(report, path: loaded.entryPath).enumerated()
@@ -105,11 +108,11 @@ extension Program {
             let text = "\(counted(loaded.baseline.count)), \(stale) stale, \(new.count) new\n"
             return emit(text) == .success ? stale > 0 ? .diagnostics : .success : .failure
         case .prune:
-            try write(Baseline(match.kept), to: loaded.path)
+            try write(Baseline(match.kept), to: loaded.path, below: root)
             return emit("removed \(counted(stale)); \(loaded.baseline.count - stale) left\n")
         case .update:
             let kept = Baseline(match.kept + (acceptsNew ? new : []))
-            try write(kept, to: loaded.path)
+            try write(kept, to: loaded.path, below: root)
             for entry in new {
                 writeError(
                     visiblePath("\(entry.path): \(entry.rule) in \(entry.scope) is new\(acceptsNew ? " and was added" : "")")
@@ -122,14 +125,14 @@ extension Program {
 
     private func counted(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
 
-    private func write(_ baseline: Baseline, to path: String) throws(InputError) {
+    private func write(_ baseline: Baseline, to path: String, below root: String?) throws(InputError) {
         guard let bytes = try? BaselineDocument.bytes(baseline) else {
             throw InputError(kind: .internal, message: "the baseline could not be encoded")
         }
         do throws(WriteError) {
-            try OutputFile.write(bytes, to: path)
+            try OutputFile.write(bytes, to: path, below: root)
         } catch {
-            throw InputError(kind: .io, message: "\"\(path)\" could not be written: \(systemErrorText(error.number))")
+            throw InputError(kind: .io, message: "\"\(path)\" could not be written: \(error.text)")
         }
     }
 }

@@ -158,9 +158,9 @@ extension Program {
             return .failure
         }
         do throws(WriteError) {
-            try OutputFile.write(Array(ConfigurationText.starter.utf8), to: path)
+            try OutputFile.write(Array(ConfigurationText.starter.utf8), to: path, below: absolute)
         } catch {
-            complain("\"\(path)\" could not be written: \(systemErrorText(error.number))")
+            complain("\"\(path)\" could not be written: \(error.text)")
             return .failure
         }
         return emit("wrote \(ConfigurationLoader.fileName); see the resulting settings with grouplint config show\n")

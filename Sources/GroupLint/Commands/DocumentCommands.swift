@@ -55,7 +55,7 @@ extension Program {
             try OutputFile.write(Array(text.utf8), to: path)
             return true
         } catch {
-            complain("\"\(path)\" could not be written: \(systemErrorText(error.number))")
+            complain("\"\(path)\" could not be written: \(error.text)")
             return false
         }
     }

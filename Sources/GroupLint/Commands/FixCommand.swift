@@ -22,7 +22,8 @@ extension Program {
         let outcome = fixer.fix(run.report, mayFix: sources.canBeReplaced)
         var result = FixResult(report: outcome.report, changesSomething: !outcome.files.isEmpty)
         if options.fixing == .diff {
-            result.text = outcome.files.flatMap { UnifiedDiff.text(path: $0.path, from: $0.original, to: $0.bytes) }
+            result.text = environment.shown(
+                outcome.files.flatMap { UnifiedDiff.text(path: $0.path, from: $0.original, to: $0.bytes) })
             return result
         }
         let failures = write(outcome.files.filter { $0.path != sources.standardInputPath }, below: sources.root)
@@ -64,5 +65,21 @@ extension LintReport {
         }
         report.problems.sort { precedesInBytes($0.path, $1.path) }
         return report
+    }
+}
+
+extension ProcessEnvironment {
+    /// A diff for standard output. On a terminal, control characters of the source become visible escapes. GitHub Actions
+    /// must not take a line of the source for a command; `git apply` passes over the lines that prevent that.
+    fileprivate func shown(_ diff: [UInt8]) -> [UInt8] {
+        if diff.isEmpty { return diff }
+        if outputIsTerminal {
+            let text = String(decoding: diff, as: UTF8.self).unicodeScalars
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            return Array(lines.map { escapingControls(String($0)) }.joined(separator: "\n").utf8)
+        }
+        guard variable("GITHUB_ACTIONS") == "true" else { return diff }
+        let token = String(UInt64.random(in: .min ... .max), radix: 16)
+        return Array("::stop-commands::\(token)\n".utf8) + diff + Array("::\(token)::\n".utf8)
     }
 }

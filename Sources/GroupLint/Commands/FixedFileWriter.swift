@@ -26,7 +26,7 @@ struct FixedFileWriter {
                 throw notFixed("it has changed since it was read; run GroupLint again")
             }
         } failure: { error in
-            notFixed(systemErrorText(error.number))
+            notFixed(error.text)
         }
     }
 

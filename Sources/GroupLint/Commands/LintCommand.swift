@@ -52,6 +52,7 @@ extension Program {
             selection.obeysGitIgnore = false
         }
         var sources = SourceDiscovery.find(request, &selection)
+        sources.setAside = environment.setAside
         guard let loaded = loadConfiguration(options, selection, for: sources) else { return nil }
         var configuration = loaded.resolver.lintConfiguration(
             for: sources.paths, threadCount: threadCount(options, sources))

@@ -45,7 +45,7 @@ extension Program {
             try OutputFile.write(bytes, to: FilePath.absolute(file, from: environment.workingDirectory))
             return true
         } catch {
-            complain("\"\(file)\" could not be written: \(systemErrorText(error.number))")
+            complain("\"\(file)\" could not be written: \(error.text)")
             return false
         }
     }

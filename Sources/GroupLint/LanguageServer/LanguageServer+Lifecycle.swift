@@ -61,6 +61,10 @@ extension LanguageServer {
     func addFolder(_ uri: String) {
         guard let path = DocumentURI.path(uri), FilePath.isDirectory(path) else { return }
         guard let resolved = FilePath.resolved(path), !folders.contains(where: { $0.folder == resolved }) else { return }
+        // Reading the whole disk would take minutes, and no project begins there.
+        guard resolved != "/", resolved != home.flatMap(FilePath.resolved) else {
+            return log(2, "GroupLint does not read \(resolved) as a project; open the folder of a project", shows: true)
+        }
         folders.append(
             Workspace(
                 folder: resolved, rules: rules, threadCount: threadCount, configurationFile: settings.configPath,

@@ -11,7 +11,9 @@ struct MessageReader {
 
     /// Largest header in bytes.
     static let maximumHeader = 8 << 10
-    /// Largest message in bytes.
+    /// Largest length in bytes that a header may state. A message of this size would not be skipped, but never end.
+    static let maximumLength = 1 << 30
+    /// Largest message in bytes that is read; larger ones are skipped.
     var maximumBody = 64 << 20
 
     private var buffer: [UInt8] = []
@@ -36,7 +38,11 @@ struct MessageReader {
         guard !isDead, skipBody() else { return nil }
         if bodyLength == nil {
             guard let header = takeHeader() else { return tooLongHeader() }
-            guard let length = Self.contentLength(header) else { return .malformed("a header has no valid Content-Length") }
+            // Without a length, nobody knows where the next message begins.
+            guard let length = Self.contentLength(header), length <= Self.maximumLength else {
+                isDead = true
+                return .fatal("a header has no valid Content-Length")
+            }
             guard length <= maximumBody else {
                 skipped = length
                 return .malformed("a message is larger than \(maximumBody >> 20) MiB")

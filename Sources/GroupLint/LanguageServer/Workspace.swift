@@ -102,7 +102,7 @@ struct Workspace {
         guard FilePath.exists(path) || configured != nil else { return }
         do throws(InputError) {
             baseline = LoadedBaseline(
-                path: path, baseline: try BaselineDocument.read(FileReader.bytes(of: path)), root: root)
+                path: path, baseline: try BaselineDocument.read(FileReader.settings(at: path, below: root)), root: root)
         } catch {
             baselineProblem = "the baseline \"\(FilePath.relative(path, to: root))\" \(error.message)"
         }
@@ -271,9 +271,9 @@ extension Workspace {
             throw InputError(kind: .internal, message: "the baseline could not be encoded")
         }
         do throws(WriteError) {
-            try OutputFile.write(bytes, to: loaded.path)
+            try OutputFile.write(bytes, to: loaded.path, below: root)
         } catch {
-            throw InputError(kind: .io, message: "\"\(loaded.path)\" could not be written: \(systemErrorText(error.number))")
+            throw InputError(kind: .io, message: "\"\(loaded.path)\" could not be written: \(error.text)")
         }
         loadBaseline()
     }

@@ -12,7 +12,10 @@ import Darwin
 enum OutputFile {
     /// Writes a temporary file next to the old one and renames it. Symbolic links and the mode are preserved. Anything that
     /// is not a regular file, such as a pipe or a device, is written to directly.
-    static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
+    ///
+    /// - Parameter root: directory that the file must lie in after symbolic links are resolved; nil if the user named the file.
+    static func write(_ bytes: [UInt8], to path: String, below root: String? = nil) throws(WriteError) {
+        if let root, !FilePath.isContained(path, in: root) { throw WriteError(number: EPERM, leavesRoot: true) }
         var status = stat()
         guard stat(path, &status) == 0 else {
             return try replace(path, bytes, like: nil)

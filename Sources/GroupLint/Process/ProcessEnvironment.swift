@@ -19,23 +19,32 @@ struct ProcessEnvironment {
     var errorsAreTerminal: Bool
     /// Number of processors. Call it only when needed: some systems read it from a file.
     var processorCount: () -> Int
+    /// Files on which an earlier run failed, with the messages about them.
+    var setAside: [String: InputError] = [:]
     /// Whether the thread that runs the program can lint on its own stack.
     var hasDeepStack = false
     /// Writes progress to the error stream, from any thread; nil when the stream is not a terminal that can show it.
     var writeProgress: (@Sendable (String) -> Void)?
 
-    static var ofProcess: ProcessEnvironment {
-        ProcessEnvironment(
+    /// The environment of this process; nil when its working directory cannot be named, with the reason in `errno`.
+    static var ofProcess: ProcessEnvironment? {
+        guard let directory = FilePath.workingDirectory else { return nil }
+        return ProcessEnvironment(
             variable: { name in getenv(name).map { String(cString: $0) } },
-            workingDirectory: FilePath.workingDirectory,
+            workingDirectory: directory,
             standardInput: {
-                Result { () throws(InputError) in try FileReader.bytes(from: STDIN_FILENO) }
+                Result { () throws(InputError) in
+                    let bytes = try FileReader.bytes(from: STDIN_FILENO)
+                    CrashRecovery.keepInput(bytes)
+                    return bytes
+                }
             },
             output: DescriptorSink(descriptor: STDOUT_FILENO),
             errors: DescriptorSink(descriptor: STDERR_FILENO),
             outputIsTerminal: isatty(STDOUT_FILENO) == 1,
             errorsAreTerminal: isatty(STDERR_FILENO) == 1,
             processorCount: { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) },
+            setAside: getenv(CrashRecovery.variable).map { CrashRecovery.setAside(String(cString: $0)) } ?? [:],
             hasDeepStack: MainStack.deepen(), writeProgress: isWatched ? write : nil
         )
     }
@@ -77,6 +86,14 @@ protocol ByteSink {
 struct WriteError: Error, Equatable {
     /// Error number of the operating system.
     var number: Int32
+
+    /// Whether the path leads out of the directory that it must lie in.
+    var leavesRoot = false
+
+    /// In lower case without a period.
+    var text: String {
+        leavesRoot ? "it is a link to a place outside of the repository" : systemErrorText(number)
+    }
 
     /// Whether the reader of a pipe has ended, as `head` does after some lines.
     var isClosedPipe: Bool { number == EPIPE }

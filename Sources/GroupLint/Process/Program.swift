@@ -28,7 +28,7 @@ struct Program {
         } catch {
             // A reader such as head has seen enough.
             if error.isClosedPipe { return .failure }
-            complain("standard output could not be written: \(systemErrorText(error.number))")
+            complain("standard output could not be written: \(error.text)")
             return .failure
         }
     }

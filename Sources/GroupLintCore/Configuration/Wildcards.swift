@@ -12,6 +12,8 @@ enum Wildcards {
     static func split(_ pattern: [UInt8]) -> [[UInt8]] {
         var parts: [[UInt8]] = [[]]
         var index = 0
+        // No set begins after the last bracket that could close it.
+        let lastClose = pattern.lastIndex(of: UInt8(ascii: "]")) ?? 0
         while index < pattern.count {
             var end = index + 1
             switch pattern[index] {
@@ -23,7 +25,7 @@ enum Wildcards {
                 index = end
                 continue
             case UInt8(ascii: "\\"): end = min(end + 1, pattern.count)
-            case UInt8(ascii: "["): end = set(pattern[...], index, 0)?.end ?? end
+            case UInt8(ascii: "[") where index < lastClose: end = set(pattern[...], index, 0)?.end ?? end
             default: break
             }
             parts[parts.count - 1] += pattern[index..<end]

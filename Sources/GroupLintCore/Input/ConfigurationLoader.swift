@@ -12,6 +12,12 @@ package struct ConfigurationLoader {
     /// Paths that `load` was called with, and the indices in `configurations`. A list, because there are few.
     private var loaded: [(path: String, index: Int?)] = []
 
+    /// Most files that one configuration may extend, counted again for each time that one is extended.
+    private static let mostFiles = 64
+    private static let tooMany = "this configuration extends more than \(mostFiles) files"
+    /// Whether that limit was reported.
+    private var isFull = false
+
     /// - Parameter root: absolute path of the directory that paths are relative to.
     package init(root: String, rules: [any RuleDescription.Type]) {
         self.root = root
@@ -28,7 +34,7 @@ package struct ConfigurationLoader {
         if let known = loaded.first(where: { $0.path == path }) { return known.index }
         var files: [ConfigurationFile] = []
         var bytes: [[UInt8]] = []
-        read(path, from: nil, chain: [], &files, &bytes)
+        read(path, isNamed: appliesToAll, from: nil, chain: [], &files, &bytes)
         let index = files.isEmpty ? nil : configurations.count
         if !files.isEmpty { configurations.append(LayeredConfiguration(files, sources: bytes, appliesToAll: appliesToAll)) }
         loaded.append((path, index))
@@ -36,10 +42,16 @@ package struct ConfigurationLoader {
     }
 
     private mutating func read(
-        _ path: String, from origin: (path: String, range: SourceRange)?, chain: [String],
+        _ path: String, isNamed: Bool = false, from origin: (path: String, range: SourceRange)?, chain: [String],
         _ files: inout [ConfigurationFile], _ bytes: inout [[UInt8]]
     ) {
         let place = origin ?? (path, SourceRange(start: 0, end: 0))
+        guard files.count < Self.mostFiles else {
+            if isFull { return }
+            isFull = true
+            problems.append(ConfigurationProblem(place.path, place.range, Self.tooMany, help: "merge some of them"))
+            return
+        }
         guard !chain.contains(path), chain.count < 8 else {
             problems.append(
                 ConfigurationProblem(place.path, place.range, "\"\(path)\" extends itself", help: "remove it from extends"))
@@ -47,7 +59,9 @@ package struct ConfigurationLoader {
         }
         let content: [UInt8]
         do throws(InputError) {
-            content = try FileReader.bytes(of: FilePath.absolute(path, from: root))
+            // The command line may name a file outside of the root.
+            content = try FileReader.settings(
+                at: FilePath.absolute(path, from: root), below: isNamed || isOutside(path) ? nil : root)
         } catch {
             problems.append(ConfigurationProblem(place.path, place.range, "\"\(path)\" \(error.message)"))
             return
@@ -78,8 +92,9 @@ package struct ConfigurationLoader {
         return FilePath.relative(FilePath.normalized(FilePath.absolute(directory + target, from: root)), to: root)
     }
 
-    private func isOutside(_ target: String, _ file: ConfigurationFile) -> Bool {
-        let path = relative(target, file)
-        return path == ".." || path.hasPrefix("../") || path.hasPrefix("/")
+    private func isOutside(_ target: String, _ file: ConfigurationFile) -> Bool { isOutside(relative(target, file)) }
+
+    private func isOutside(_ path: String) -> Bool {
+        path == ".." || path.hasPrefix("../") || path.hasPrefix("/")
     }
 }

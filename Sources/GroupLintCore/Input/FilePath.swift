@@ -95,6 +95,21 @@ package enum FilePath {
         return String(cString: text)
     }
 
+    /// Whether a path lies in a directory after symbolic links are resolved. What does not exist yet is judged by the part of
+    /// the path that does.
+    package static func isContained(_ path: String, in directory: String) -> Bool {
+        guard let directory = resolved(directory) else { return false }
+        let (existing, missing) = existingPart(of: path)
+        // A link whose target does not exist leads to the target.
+        if let first = missing.first, isLink(join(existing, first)) { return false }
+        return existing == directory || lies(existing, in: directory)
+    }
+
+    private static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     package static func isDirectory(_ path: String) -> Bool {
@@ -132,8 +147,9 @@ package enum FilePath {
         return makeDirectory(parent(path)) && mkdir(path, 0o777) == 0
     }
 
-    package static var workingDirectory: String {
-        guard let text = getcwd(nil, 0) else { return "/" }
+    /// The working directory; nil when it does not exist any more or cannot be named, with the reason in `errno`.
+    package static var workingDirectory: String? {
+        guard let text = getcwd(nil, 0) else { return nil }
         defer { free(text) }
         return String(cString: text)
     }

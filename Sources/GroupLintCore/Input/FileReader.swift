@@ -22,6 +22,32 @@ package enum FileReader {
         return try bytes(from: descriptor)
     }
 
+    /// Reads a file that the project has: a manifest, settings, a baseline. Only regular files are read, because a pipe or
+    /// device could block or never end.
+    ///
+    /// - Parameters:
+    ///   - path: absolute.
+    ///   - root: absolute path of a directory that the file must lie in after symbolic links are resolved; nil if the user
+    ///     named the file. Otherwise a repository could show files of the machine in a report.
+    package static func settings(at path: String, below root: String? = nil) throws(InputError) -> [UInt8] {
+        // A pipe that nobody writes to is opened at once with O_NONBLOCK.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw unreadable(errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw InputError(kind: .io, message: "could not be read: it is not a regular file")
+        }
+        if let root, !FilePath.isContained(path, in: root) {
+            throw InputError(kind: .io, message: "is a link to a file outside of the repository; replace it with a copy")
+        }
+        if Int(status.st_size) > maximumSize {
+            throw InputError(kind: .io, message: "could not be read: it is larger than \(maximumSize >> 20) MiB")
+        }
+        return try bytes(from: descriptor)
+    }
+
     /// Reads a file, a pipe or terminal input to its end.
     package static func bytes(from descriptor: Int32) throws(InputError) -> [UInt8] {
         var content: [UInt8] = []

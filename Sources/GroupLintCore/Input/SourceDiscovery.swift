@@ -24,7 +24,7 @@ package struct SourceDiscovery {
         /// The home directory of the user. It is never read as a project.
         package var home: String?
 
-        package init(inputs: [String] = [], workingDirectory: String = FilePath.workingDirectory) {
+        package init(inputs: [String] = [], workingDirectory: String) {
             self.inputs = inputs
             self.workingDirectory = workingDirectory
         }

@@ -19,6 +19,8 @@ package struct SourceSet: Sendable {
     /// Path used for standard input; nil when it is not linted.
     package let standardInputPath: String?
     let directory: OpenDirectory?
+    /// Files on which GroupLint failed before, with the reasons. They are not read.
+    package var setAside: [String: InputError] = [:]
     package var walkedDirectories = WalkedDirectories()
 
     /// Whether fixed text for a path can be written: to the file, or to standard output for standard input.
@@ -48,6 +50,7 @@ package struct SourceSet: Sendable {
 
     /// Reads a file and checks that it is UTF-8. May be called from several threads, also for the same path.
     package func load(_ path: String) -> Result<SourceFile, InputError> {
+        if !setAside.isEmpty, let reason = setAside[path] { return .failure(reason) }
         let bytes: [UInt8]
         do throws(InputError) {
             bytes =

@@ -81,7 +81,7 @@ package struct TargetFinder: Sendable {
     }
 
     private func bytes(_ path: String) -> [UInt8]? {
-        try? FileReader.bytes(of: FilePath.join(root, path))
+        try? FileReader.settings(at: FilePath.normalized(FilePath.join(root, path)), below: root)
     }
 
     private mutating func look(into directory: String) {

@@ -98,12 +98,13 @@ package struct Linter: Sendable {
         var summaries: [FileSummary] = []
         summaries.reserveCapacity(results.count)
         for (position, result) in results.enumerated() {
-            if position < count {
+            let isSetAside = result.problems.contains { $0.kind == .internal }
+            if position < count || isSetAside {
                 report.problems += result.problems
                 if result.file == nil { report.skippedCount += 1 }
             }
             if let file = result.file { summaries.append(file) }
-            if result.problems.contains(where: { $0.kind == .io }) { report.isProjectIncomplete = true }
+            if isSetAside || result.problems.contains(where: { $0.kind == .io }) { report.isProjectIncomplete = true }
         }
         return summaries
     }
@@ -111,9 +112,13 @@ package struct Linter: Sendable {
     private static func summarize(
         _ path: String, _ load: (String) -> Result<SourceFile, InputError>
     ) -> Summary {
+        FileWatch.enter(.reading, path)
+        defer { FileWatch.leave() }
         switch load(path) {
         case .success(let source):
+            FileWatch.enter(.parsing)
             let tree = FileSummary.tree(of: source)
+            FileWatch.enter(.indexing)
             let problem = tree.problems.first.map { problem in
                 InputProblem(
                     kind: .parse, severity: .info, message: problem.kind.message, path: source.path,
@@ -138,8 +143,11 @@ package struct Linter: Sendable {
         let files = filesToCheck(among: files, index, &report)
         let concerned = files.filter(dispatch.concerns)
         let results = map(.checking, concerned.count) { position in
-            dispatch.check(file: concerned[position]) { try? load($0).get() }
+            FileWatch.enter(.checking, index.files[concerned[position]].path)
+            defer { FileWatch.leave() }
+            return dispatch.check(file: concerned[position]) { try? load($0).get() }
         }
+        FileWatch.enter(.reporting, "")
         let found = results.flatMap(\.diagnostics)
         if configuration.measuresRules { timings.rules = ruleTimes(results.flatMap(\.times)) }
         var suppressions = SuppressionCheck(index, dispatch, configuration, isProjectIncomplete: report.isProjectIncomplete)

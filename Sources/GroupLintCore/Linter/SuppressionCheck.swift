@@ -36,14 +36,12 @@ struct SuppressionCheck {
     private mutating func check(_ file: Int, _ diagnostics: [Diagnostic], _ load: @escaping (String) -> SourceFile?) {
         let summary = index.files[file]
         let all = summary.suppressions.suppressions
-        var isUsed = [Bool](repeating: false, count: all.count)
-        for diagnostic in diagnostics {
-            let matches = all.indices.filter { all[$0].covers(diagnostic) }
-            guard let first = matches.first else {
+        let matches = SuppressionMatches(diagnostics, all)
+        for (diagnostic, first) in zip(diagnostics, matches.firsts) {
+            guard let first else {
                 kept.append(diagnostic)
                 continue
             }
-            for match in matches { isUsed[match] = true }
             var diagnostic = diagnostic
             diagnostic.suppression = Acceptance(
                 kind: .inSource, reason: all[first].reason, path: summary.path, range: all[first].comment)
@@ -59,7 +57,7 @@ struct SuppressionCheck {
             settings.rules.map(\.info).filter { !$0.needsTarget || !settings.targets.isUnknown }.map(\.id))
         // A file that was not read may use the code so that a rule reports it.
         let isProjectKnown = !isProjectIncomplete && configuration.hasProject(summary.path)
-        for (suppression, isUsed) in zip(all, isUsed) {
+        for (suppression, isUsed) in zip(all, matches.isUsed) {
             addUnused(suppression, isUsed || !isProjectKnown, running, &report)
         }
         kept += report.diagnostics
@@ -85,12 +83,6 @@ struct SuppressionCheck {
                 .unknown, ["rule": name], at: suppression.id, help: hint ?? "run `grouplint rules` to list all rules")
         }
         if !isUsed, suppression.isClosed, running.contains(name) { report.add(unused: suppression) }
-    }
-}
-
-extension Suppression {
-    fileprivate func covers(_ diagnostic: Diagnostic) -> Bool {
-        (name == diagnostic.rule || name == Self.everyRule) && coverage.contains(diagnostic.range.start)
     }
 }
 

@@ -122,9 +122,10 @@ private struct Reader {
 
     private func object(_ value: PropertyList.Value?) -> PropertyList.Value? { list.name(value).flatMap { objects[$0] } }
 
-    /// Adds the paths of the files in a group.
+    /// Adds the paths of the files in a group. A group belongs to one other group, so the first visit counts: a damaged file
+    /// can name a group any number of times.
     private mutating func addPaths(of id: Name, in directory: String, depth: Int) {
-        guard depth < 64, let group = objects[id] else { return }
+        guard depth < 64, paths[id] == nil, let group = objects[id] else { return }
         let own = list.string(list.value("path", of: group)) ?? ""
         let path: String
         switch list.string(list.value("sourceTree", of: group)) {

@@ -8,6 +8,8 @@ import Foundation
 package enum BaselineDocument {
     package static let fileName = ".grouplint-baseline.json"
     private static let version = 1
+    /// The counts that an entry can have. Far more diagnostics than a file holds; their sums do not overflow.
+    private static let counts = 1...1_000_000_000
 
     private struct Document: Decodable {
         var version: Int
@@ -37,10 +39,9 @@ package enum BaselineDocument {
         }
         do {
             let entries = try JSONDecoder().decode(Document.self, from: data).entries
-            guard entries.allSatisfy({ $0.count > 0 }) else {
-                throw InputError(kind: .io, message: "is damaged: an entry has no count; restore it from git")
-            }
-            return Baseline(entries)
+            guard let wrong = entries.firstIndex(where: { !Self.counts.contains($0.count) }) else { return Baseline(entries) }
+            throw InputError(
+                kind: .io, message: "is damaged: entry \(wrong + 1) has the count \(entries[wrong].count); restore it from git")
         } catch let error as InputError {
             throw error
         } catch {

@@ -33,7 +33,14 @@ package struct ReportMerge {
     private static func read(_ bytes: [UInt8], _ name: String) throws(InputError) -> JSONReport {
         do {
             let report = try JSONDecoder().decode(JSONReport.self, from: Data(bytes))
-            if report.schema == JSONReporter.schema { return report }
+            if report.schema == JSONReporter.schema {
+                guard report.summary.hasPossibleCounts else {
+                    throw InputError(kind: .io, message: "\"\(name)\" is damaged: its summary has an impossible count")
+                }
+                return report
+            }
+        } catch let error as InputError {
+            throw error
         } catch {}
         throw InputError(kind: .io, message: "\"\(name)\" is not a report from --format json")
     }
@@ -42,8 +49,8 @@ package struct ReportMerge {
     private static func checkParts(_ shards: [String?]) throws(InputError) {
         if shards.contains(nil) { throw InputError(kind: .io, message: "only reports of runs with --shard can be merged") }
         let count = shards.count
-        let missing: [String] = (1...count).map { "\($0)/\(count)" }.filter { !shards.contains($0) }
-        guard let first = missing.first else { return }
+        let known = Set(shards.compactMap { $0 })
+        guard let first = (1...count).lazy.map({ "\($0)/\(count)" }).first(where: { !known.contains($0) }) else { return }
         let given = shards.compactMap { $0 }.joined(separator: ", ")
         throw InputError(
             kind: .io, message: "a part of the run is missing: \(first); given: \(given)")
@@ -82,6 +89,15 @@ package struct ReportMerge {
     package var live: [(path: String, severity: Severity)] {
         merged.diagnostics.filter { $0.suppression == nil }.compactMap { entry in
             Severity(rawValue: entry.severity).map { (entry.path, $0) }
+        }
+    }
+}
+
+extension JSONReport.Summary {
+    /// Whether the counts are those of a run, so that their sums do not overflow.
+    fileprivate var hasPossibleCounts: Bool {
+        [files, skipped, generated, errors, warnings, infos, suppressed, baselined, omitted, fixed, durationMs].allSatisfy {
+            (0...1_000_000_000_000).contains($0)
         }
     }
 }

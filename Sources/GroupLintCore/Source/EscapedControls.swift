@@ -18,7 +18,8 @@ public func escapingControls(_ text: String) -> String {
 /// Makes a path safe at the start of a line, where CI services take `::error` for a command.
 public func visiblePath(_ path: String) -> String {
     let text = escapingControls(path)
-    return text.first { $0 != " " } == ":" ? "./" + text : text
+    // Services skip every kind of white space.
+    return text.unicodeScalars.first { !$0.properties.isWhitespace } == ":" ? "./" + text : text
 }
 
 private func withoutServiceCommands(_ text: String) -> String {

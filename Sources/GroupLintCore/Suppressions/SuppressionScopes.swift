@@ -55,11 +55,11 @@ public struct FileSuppressions: Sendable {
     init(_ tree: SyntaxTree) {
         let comments = tree.comments.compactMap { SuppressionComment($0, tree.source.bytes) }
         guard !comments.isEmpty else { return }
+        let places = SuppressionPlaces(tree, comments)
         for comment in comments where comment.scope != .region && isUsable(comment) {
-            let coverage = Self.coverage(of: comment, tree)
-            add(comment, coverage: coverage)
+            add(comment, coverage: places.coverage(of: comment))
         }
-        var regions = RegionReader(tree)
+        var regions = RegionReader(places)
         for comment in comments where comment.mistake == nil && comment.scope == .region { regions.read(comment) }
         regions.finish()
         suppressions += regions.suppressions
@@ -106,59 +106,48 @@ public struct FileSuppressions: Sendable {
                     isAlone: comment.ids.count == 1))
         }
     }
-
-    // MARK: Coverage
-
-    private static func coverage(of comment: SuppressionComment, _ tree: SyntaxTree) -> SourceRange {
-        switch comment.scope {
-        case .file, .region: SourceRange(start: 0, end: UInt32(tree.source.bytes.count) + 1)
-        case .this: lines(of: comment.range, SourceLines(tree.source))
-        case .next: tree.item(after: comment.range.end)
-        }
-    }
-
-    /// The lines that a range touches, with the byte after them: the end of the file belongs to the last line.
-    private static func lines(of range: SourceRange, _ lines: SourceLines) -> SourceRange {
-        SourceRange(start: lines.start(range.start), end: lines.end(range.end) + 1)
-    }
 }
 
 /// Pairs each `disable` with the `enable` in the same braces.
 private struct RegionReader {
-    private struct Open {
-        var suppression: Suppression
-        var block: SourceRange
+    /// The regions that begin in the same braces and have not ended, by the id of their rule.
+    private struct Block {
+        var range: SourceRange
+        var open: [String: [Suppression]] = [:]
     }
 
-    private let tree: SyntaxTree
-    private var open: [Open] = []
+    private let places: SuppressionPlaces
+    /// The braces around the last comment that have regions, the innermost last.
+    private var blocks: [Block] = []
     private(set) var suppressions: [Suppression] = []
     private(set) var mistakes: [SuppressionMistake] = []
 
-    init(_ tree: SyntaxTree) {
-        self.tree = tree
+    init(_ places: SuppressionPlaces) {
+        self.places = places
     }
 
+    /// Reads the next comment of the file.
     mutating func read(_ comment: SuppressionComment) {
-        let block = tree.braces(around: comment.range.start)
-        close { $0.block.end <= comment.range.start }
+        let range = places.braces(around: comment.range.start)
+        while let last = blocks.last, last.range.end <= comment.range.start { closeLast() }
+        if blocks.last?.range != range { blocks.append(Block(range: range)) }
+        let block = blocks.count - 1
         for id in comment.ids where comment.isEnable || id.text != Suppression.everyRule {
             if id.namesSeveralRules { continue }
             if comment.isEnable {
-                let matches = open.indices.filter { open[$0].suppression.name == id.text && open[$0].block == block }
-                guard let last = matches.last else {
+                guard var suppression = blocks[block].open[id.text]?.popLast() else {
                     mistakes.append(Self.unopened(id, isAlone: comment.ids.count == 1))
                     continue
                 }
-                var suppression = open.remove(at: last).suppression
                 suppression.coverage.end = comment.range.start
+                suppression.isClosed = true
                 suppressions.append(suppression)
             } else {
-                let suppression = Suppression(
-                    comment: comment.range, id: id.range, name: id.text, reason: comment.reason,
-                    coverage: SourceRange(start: comment.range.end, end: block.end), isClosed: false,
-                    isAlone: comment.ids.count == 1)
-                open.append(Open(suppression: suppression, block: block))
+                blocks[block].open[id.text, default: []].append(
+                    Suppression(
+                        comment: comment.range, id: id.range, name: id.text, reason: comment.reason,
+                        coverage: SourceRange(start: comment.range.end, end: range.end), isClosed: false,
+                        isAlone: comment.ids.count == 1))
             }
         }
     }
@@ -176,21 +165,21 @@ private struct RegionReader {
                 + "`// grouplint:disable \(id.text) -- reason`")
     }
 
-    mutating func finish() { close { _ in true } }
+    mutating func finish() { while !blocks.isEmpty { closeLast() } }
 
-    private mutating func close(_ hasEnded: (Open) -> Bool) {
-        for region in open where hasEnded(region) {
-            suppressions.append(region.suppression)
-            let name = region.suppression.name
-            let isFile = region.block.start == 0 && region.block.end > UInt32(tree.source.bytes.count)
+    /// Ends the regions of the innermost braces.
+    private mutating func closeLast() {
+        let block = blocks.removeLast()
+        for suppression in block.open.values.joined() {
+            suppressions.append(suppression)
+            let name = suppression.name
             mistakes.append(
                 SuppressionMistake(
-                    .unclosed, at: region.suppression.id,
-                    ["rule": name, "end": isFile ? "end of the file" : "closing brace"],
+                    .unclosed, at: suppression.id,
+                    ["rule": name, "end": places.isFile(block.range) ? "end of the file" : "closing brace"],
                     help: "write `// grouplint:enable \(name)` after the code in the same braces, or use `:next`, `:this` or "
                         + "`:file`"))
         }
-        open.removeAll(where: hasEnded)
     }
 }
 
@@ -199,64 +188,5 @@ extension SuppressionComment {
     fileprivate var form: String {
         if isEnable { return "// grouplint:enable rule_id" }
         return "// grouplint:disable\(scope == .region ? "" : ":" + scope.rawValue) rule_id -- reason"
-    }
-}
-
-extension SyntaxTree {
-    /// Range of the innermost braces around a byte offset; the whole file if there are none.
-    fileprivate func braces(around offset: UInt32) -> SourceRange {
-        var best = SourceRange(start: 0, end: UInt32(source.bytes.count) + 1)
-        for record in records where record.start < offset && offset < record.end {
-            switch record.kind {
-            case .codeBlock, .memberBlock, .accessorBlock, .closureExpr, .switchExpr:
-                if record.range.length < best.length { best = record.range }
-            // Other braces do not contain lines of code.
-            default: break
-            }
-        }
-        return best
-    }
-
-    /// Range of the first statement, member, argument or modifier after a byte offset. A declaration ends before its body,
-    /// because the lines of the body can have their own comments.
-    fileprivate func item(after offset: UInt32) -> SourceRange {
-        let token = firstToken(at: offset)
-        guard token < tokens.count, tokens[token].kind != .endOfFile else { return SourceRange(start: 0, end: 0) }
-        let start = tokens[token].start
-        if tokens[token].kind == .period, let call = modifierCall(at: token) { return SourceRange(start: start, end: call.end) }
-        var best: SyntaxNode?
-        for id in records.indices where records[id].start == start && records[id].kind != .sourceFile {
-            let node = SyntaxNode(tree: self, id: NodeID(id))
-            if node.end > best?.end ?? 0 || best == nil { best = node }
-        }
-        guard let item = best else { return tokens[token].range }
-        guard item.kind.isDeclaration, let body = item.declarationBody else { return item.range }
-        return SourceRange(start: item.start, end: body.start)
-    }
-
-    /// The call or member access of a modifier, given the index of the period before its name.
-    private func modifierCall(at token: Int) -> SyntaxNode? {
-        for id in records.indices where records[id].kind == .memberAccessExpr && Int(records[id].token) == token + 1 {
-            let access = SyntaxNode(tree: self, id: NodeID(id))
-            guard let call = access.parent.flatMap(CallExpr.init), call.callee == access else { return access }
-            return call.node
-        }
-        return nil
-    }
-}
-
-extension SyntaxNode {
-    /// The body of a type, function or computed property, with its braces.
-    fileprivate var declarationBody: SyntaxNode? {
-        for child in children() {
-            switch child.kind {
-            case .memberBlock, .codeBlock, .accessorBlock: return child
-            case .patternBinding:
-                if let block = PatternBinding(child).accessors { return block }
-            // No other part is a body.
-            default: break
-            }
-        }
-        return nil
     }
 }

@@ -100,6 +100,7 @@ public enum WorkerThreads {
 
     fileprivate static func run(_ argument: UnsafeMutableRawPointer) {
         Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().run()
+        FileWatch.endThread()
     }
 }
 

@@ -101,15 +101,22 @@ struct ViewTreeBuilder {
     /// Adds a branch for `a ? b : c`, nothing for an assignment, and an opaque element for other operators.
     private mutating func addSequence(_ parts: [SyntaxNode], _ node: SyntaxNode) {
         if parts.contains(where: { $0.kind == .assignmentExpr }) { return }
-        if let index = parts.firstIndex(where: { $0.kind == .ternaryExpr }) {
-            addTernary(parts, at: index, node)
+        addChoice(parts[...], node, depth: 0)
+    }
+
+    /// Most ternaries in a row, `a ? b : c ? d : …`, that become branches. Each is inside the one before.
+    private static let mostTernaries = 256
+
+    private mutating func addChoice(_ parts: ArraySlice<SyntaxNode>, _ node: SyntaxNode, depth: Int) {
+        if depth < Self.mostTernaries, let index = parts.firstIndex(where: { $0.kind == .ternaryExpr }) {
+            addTernary(parts, at: index, node, depth)
         } else {
             _ = arena.begin(.opaque, .none, node.id, node.range)
             arena.close()
         }
     }
 
-    private mutating func addTernary(_ parts: [SyntaxNode], at index: Int, _ node: SyntaxNode) {
+    private mutating func addTernary(_ parts: ArraySlice<SyntaxNode>, at index: Int, _ node: SyntaxNode, _ depth: Int) {
         let ternary = parts[index]
         let mark = SourceRange(start: ternary.start, end: ternary.start + 1)
         let id = arena.begin(.branch, .none, node.id, mark, [.isTernary, .isExhaustive])
@@ -121,10 +128,10 @@ struct ViewTreeBuilder {
             addExpression(middle)
             arena.close()
         }
-        let rest = Array(parts[(index + 1)...])
+        let rest = parts[(index + 1)...]
         if let first = rest.first {
             _ = arena.begin(.arm, .none, first.id, first.range)
-            if rest.count == 1 { addExpression(first) } else { addSequence(rest, first) }
+            if rest.count == 1 { addExpression(first) } else { addChoice(rest, first, depth: depth + 1) }
             arena.close()
         }
         arena.close()

@@ -17,9 +17,16 @@ extension ProjectIndex {
         return known.isListed ? nil : effect(of: name, among: traits)
     }
 
+    /// Most overloads of one modifier that are looked at for each of its uses.
+    private static let mostOverloads = 32
+
     /// Bodies of the modifiers with this name that the project adds to View.
+    ///
+    /// Empty if there are so many that it is not known which one a call means.
     public func viewModifiers(named name: Name) -> [ViewElement] {
-        viewExtensions.flatMap { members(of: $0, named: name) }.compactMap { id in
+        let named = viewExtensions.lazy.flatMap { self.members(of: $0, named: name) }
+        guard named.prefix(Self.mostOverloads + 1).count <= Self.mostOverloads else { return [] }
+        return named.compactMap { id in
             let root = record(id).root
             return root < 0 ? nil : ViewElement(self, ViewSite(file: id.file, element: root))
         }

@@ -44,7 +44,13 @@ public struct ViewContent: Sendable {
 
     private struct Reader {
         /// Builders that are being read, to stop at views that contain themselves.
-        var open: [ViewSite] = []
+        private var open: [ViewSite] = []
+        /// What builders show whose callers pass them no content. Several views often show the same one.
+        private var known: [ViewSite: ViewContent] = [:]
+        /// Whether what was read last depends on the content that a caller passes.
+        private var dependsOnCaller = false
+        /// Number of elements that may still be read. Content that callers pass is read again for each of them.
+        private var budget = 10_000
         /// Calls of project views that are being read, the innermost last. The views in their closures are the
         /// `content` of the called view.
         private var calls: [ViewElement] = []
@@ -58,7 +64,9 @@ public struct ViewContent: Sendable {
         }
 
         mutating func content(_ element: ViewElement) -> ViewContent {
-            switch element.kind {
+            budget -= 1
+            guard budget > 0 else { return .unknown }
+            return switch element.kind {
             case .root, .arm, .slot: children(element)
             case .branch: branch(element)
             case .call: call(element)
@@ -101,6 +109,7 @@ public struct ViewContent: Sendable {
 
         /// Content that the caller passed to a view: the views in the closure of the call.
         private mutating func given(_ element: ViewElement) -> ViewContent {
+            dependsOnCaller = true
             guard let call = calls.last, case .project(let type) = call.callee, element.owner == type,
                 !element.flags.contains(.isLocal),
                 let slot = call.slots.first(where: { ContentParameter.name(of: $0, in: call, type) == element.name })
@@ -144,12 +153,18 @@ public struct ViewContent: Sendable {
 
         private mutating func target(_ site: ViewSite?, _ element: ViewElement) -> ViewContent {
             guard let site else { return element.kind == .call ? .one : .unknown }
+            if let known = known[site] { return known }
             guard open.count < 12, !open.contains(site) else { return .unknown }
-            open.append(site)
-            defer { open.removeLast() }
             let root = ViewElement(element.index, site)
             guard !root.flags.contains(.isNonView) else { return .unknown }
-            return children(root)
+            open.append(site)
+            let outer = dependsOnCaller
+            dependsOnCaller = false
+            let content = children(root)
+            if !dependsOnCaller { known[site] = content }
+            dependsOnCaller = outer || dependsOnCaller
+            open.removeLast()
+            return content
         }
     }
 }

@@ -12,16 +12,17 @@ struct BareGroup {
 
     /// The outermost bare Groups of a file, in source order.
     static func all(in file: ViewFile, _ context: inout RuleContext) -> [BareGroup] {
-        file.calls(.group).compactMap { element in
-            guard let group = BareGroup(element, &context), !group.isInsideAnother(&context) else { return nil }
+        var bodies = BuilderBodies()
+        return file.calls(.group).compactMap { element in
+            guard let group = BareGroup(element, &bodies, &context), !group.isInsideAnother(&bodies, &context) else { return nil }
             return group
         }
     }
 
-    private init?(_ element: ViewElement, _ context: inout RuleContext) {
+    private init?(_ element: ViewElement, _ bodies: inout BuilderBodies, _ context: inout RuleContext) {
         guard element.modifiers.isEmpty, let call = context.node(of: element).flatMap(CallExpr.init),
             let closure = call.plainClosure, closure.problemFree,
-            !element.hasNonViewContent, let place = BuilderPlace(call.node, element, context)
+            !element.hasNonViewContent, let place = BuilderPlace(call.node, element, &bodies, context)
         else { return nil }
         self.element = element
         self.call = call.node
@@ -31,21 +32,32 @@ struct BareGroup {
 
     var statements: [SyntaxNode] { ClosureExpr(closure).map { Array($0.statements) } ?? [] }
 
-    /// The number of views in the block around the Group if all of its bare Groups were removed.
-    var flattenedCount: Int { place.siblings.reduce(0) { $0 + Self.count($1.unwrapped) } }
+    /// The number of views in the block around the Group if all of its bare Groups were removed; nil if there are more than
+    /// a limit. A long block is asked for each of its Groups.
+    func flattenedCount(upTo limit: Int) -> Int? {
+        var count = 0
+        Self.add(place.siblings, to: &count, limit)
+        return count <= limit ? count : nil
+    }
 
-    private static func count(_ node: SyntaxNode) -> Int {
-        if node.kind.isDeclaration { return 0 }
-        guard let call = CallExpr(node), call.callee?.name == .group, let closure = call.plainClosure else { return 1 }
-        return ClosureExpr(closure).map { $0.statements.reduce(0) { $0 + count($1.unwrapped) } } ?? 1
+    private static func add(_ statements: some Sequence<SyntaxNode>, to count: inout Int, _ limit: Int) {
+        for statement in statements where count <= limit {
+            let node = statement.unwrapped
+            if node.kind.isDeclaration { continue }
+            if let call = CallExpr(node), call.callee?.name == .group, let closure = call.plainClosure.flatMap(ClosureExpr.init) {
+                add(closure.statements, to: &count, limit)
+            } else {
+                count += 1
+            }
+        }
     }
 
     /// Whether the Group is the only content of another bare Group, which is reported instead.
-    private func isInsideAnother(_ context: inout RuleContext) -> Bool {
+    private func isInsideAnother(_ bodies: inout BuilderBodies, _ context: inout RuleContext) -> Bool {
         guard place.siblings.count == 1, let outer = element.parent?.parent, outer.isSwiftUI(.group),
             element.parent?.record.link == -1
         else { return false }
-        return BareGroup(outer, &context) != nil
+        return BareGroup(outer, &bodies, &context) != nil
     }
 
     // MARK: Content of the closure

@@ -11,11 +11,11 @@ struct BuilderPlace {
     /// Whether the declaration belongs to a view, a view modifier or an extension of View.
     let isMemberOfView: Bool
 
-    init?(_ node: SyntaxNode, _ element: ViewElement, _ context: RuleContext) {
+    init?(_ node: SyntaxNode, _ element: ViewElement, _ bodies: inout BuilderBodies, _ context: RuleContext) {
         statement = node.parent.flatMap { $0.kind == .returnStmt ? $0 : nil } ?? node
         guard let block = statement.parent, let root = Self.body(around: block) else { return nil }
-        siblings = Array(block.statements)
-        let returns = root.returnStatements
+        siblings = bodies.statements(of: block)
+        let returns = bodies.returns(of: root)
         let isRoot = block == root
         // A `return` turns the builder off; without it, the statements before must be valid in a builder.
         if statement.kind == .returnStmt {
@@ -60,6 +60,26 @@ struct BuilderPlace {
             default: return nil
             }
         }
+    }
+}
+
+/// The blocks of a file that were looked at. One that is asked for each of its views is read once.
+struct BuilderBodies {
+    private var statements: [NodeID: [SyntaxNode]] = [:]
+    private var returns: [NodeID: [SyntaxNode]] = [:]
+
+    fileprivate mutating func statements(of block: SyntaxNode) -> [SyntaxNode] {
+        if let known = statements[block.id] { return known }
+        let found = Array(block.statements)
+        statements[block.id] = found
+        return found
+    }
+
+    fileprivate mutating func returns(of body: SyntaxNode) -> [SyntaxNode] {
+        if let known = returns[body.id] { return known }
+        let found = body.returnStatements
+        returns[body.id] = found
+        return found
     }
 }
 

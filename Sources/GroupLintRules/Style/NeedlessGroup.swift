@@ -79,7 +79,7 @@ struct NeedlessGroup: Rule {
             if group.isEmpty {
                 reportEmpty(group, &context)
             } else if !group.holdsOnlyComments, !group.holdsOnlyConfig, !group.declaresNames,
-                group.flattenedCount <= BareGroup.oldLimit
+                group.flattenedCount(upTo: BareGroup.oldLimit) != nil
             {
                 report(group, &context)
             }

@@ -58,8 +58,7 @@ struct ObsoleteViewLimitGroup: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for group in BareGroup.all(in: file, &context) {
-            let count = group.flattenedCount
-            guard count > BareGroup.oldLimit, count <= maxFlattenedChildren, !group.declaresNames,
+            guard let count = group.flattenedCount(upTo: maxFlattenedChildren), count > BareGroup.oldLimit, !group.declaresNames,
                 !group.holdsOnlyComments, !group.holdsOnlyConfig, !group.isEmpty, reportMarked || !group.isMarked
             else { continue }
             if PackageTools(around: file).mayBeOld(context) { return }

@@ -15,7 +15,7 @@ struct GitIgnore: Sendable {
 
     /// Reads a file; nil when it cannot be read or has no patterns.
     static func read(_ path: String, depth: Int) -> GitIgnore? {
-        guard FilePath.isFile(path), let bytes = try? FileReader.bytes(of: path) else { return nil }
+        guard let bytes = try? FileReader.settings(at: path) else { return nil }
         let patterns = PathPatternList(lines: bytes)
         return patterns.isEmpty ? nil : GitIgnore(path: path, depth: depth, patterns: patterns)
     }
@@ -24,7 +24,7 @@ struct GitIgnore: Sendable {
     func line(
         thatDecidesOn name: ArraySlice<UInt8>, in directory: [ArraySlice<UInt8>], isDirectory: Bool
     ) -> (number: Int, text: String)? {
-        guard let bytes = try? FileReader.bytes(of: path) else { return nil }
+        guard let bytes = try? FileReader.settings(at: path) else { return nil }
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
         let index = lines.lastIndex { line in
             PathPattern(line)?.matches(name, in: directory[depth...], isDirectory: isDirectory) ?? false
@@ -44,7 +44,7 @@ struct GitIgnore: Sendable {
     }
 
     private static func firstLine(of path: String) -> String? {
-        guard FilePath.isFile(path), let bytes = try? FileReader.bytes(of: path),
+        guard let bytes = try? FileReader.settings(at: path),
             let line = bytes.split(separator: 0x0A).first
         else { return nil }
         return String(decoding: line, as: UTF8.self)

@@ -57,14 +57,15 @@ package struct GitHubReporter: Reporter {
 
     /// Escapes text for a command of GitHub Actions.
     private func escaped(_ text: String, isProperty: Bool) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
+        // By scalar: a character can begin with one of these and still be another character.
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
             case "%": result += "%25"
             case "\r": result += "%0D"
             case "\n": result += "%0A"
             case ":" where isProperty: result += "%3A"
             case "," where isProperty: result += "%2C"
-            default: result.append(character)
+            default: result.unicodeScalars.append(scalar)
             }
         }
     }

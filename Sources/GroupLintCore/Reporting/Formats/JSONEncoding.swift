@@ -19,16 +19,20 @@ func encodedJSONLine(_ value: some Encodable) throws -> [UInt8] {
     return escapingControls(Array(try encoder.encode(value))) + [UInt8(ascii: "\n")]
 }
 
-/// Replaces DEL, C1 and bidirectional controls with `\u` escapes. They occur only inside strings.
+/// Replaces DEL, C1 and bidirectional controls with `\u` escapes, and the `[` of commands that CI services recognize anywhere
+/// in a line. They occur only inside strings.
 private func escapingControls(_ json: [UInt8]) -> [UInt8] {
-    if json.allSatisfy({ $0 < 0x7F }) { return json }
+    let hasCommand = zip(json, json.dropFirst()).contains { $0 == UInt8(ascii: "#") && $1 == UInt8(ascii: "#") }
+    if !hasCommand, json.allSatisfy({ $0 < 0x7F }) { return json }
     var result: [UInt8] = []
     result.reserveCapacity(json.count)
     var index = 0
     while index < json.count {
         let bytes = json[index..<index + (scalarLength(json, at: index) ?? 1)]
         index = bytes.endIndex
-        if bytes.count == 1, bytes[bytes.startIndex] < 0x7F {
+        if hasCommand, bytes.first == UInt8(ascii: "["), endsServiceCommand(result) {
+            result.append(contentsOf: "\\u005b".utf8)
+        } else if bytes.count == 1, bytes[bytes.startIndex] < 0x7F {
             result.append(bytes[bytes.startIndex])
         } else if let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first, isInvisibleControl(scalar) {
             let hex = String(scalar.value, radix: 16)

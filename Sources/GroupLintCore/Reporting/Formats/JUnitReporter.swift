@@ -48,10 +48,10 @@ package struct JUnitReporter: Reporter {
         var result = Case(name: "\(diagnostic.rule) \(start.line):\(start.column)", outcome: .failure)
         result.kind = diagnostic.severity.rawValue
         result.message = diagnostic.message
-        var lines = ["\(diagnostic.path):\(start.line):\(start.column): \(diagnostic.message)"]
+        var lines = ["\(visiblePath(diagnostic.path)):\(start.line):\(start.column): \(diagnostic.message)"]
         for related in diagnostic.related {
             let line = places.span(related.path, related.range).start.line
-            lines.append("\(related.path):\(line): \(related.message)")
+            lines.append("\(visiblePath(related.path)):\(line): \(related.message)")
         }
         if let help = diagnostic.help { lines.append("help: \(help)") }
         result.text = lines.map(XML.text).joined(separator: "\n")

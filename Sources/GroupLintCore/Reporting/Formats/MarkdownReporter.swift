@@ -35,14 +35,15 @@ package struct MarkdownReporter: Reporter {
 
     /// Escapes text for Markdown. The comment after `@` prevents services from notifying a user.
     private func escaped(_ text: String) -> String {
-        escapingControls(text).reduce(into: "") { result, character in
-            switch character {
+        // By scalar: a character can begin with one of these and still be another character.
+        escapingControls(text).unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "@": result += "@<!-- -->"
-            case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!", "$": result += "\\\(character)"
-            default: result.append(character)
+            case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!", "$": result += "\\\(scalar)"
+            default: result.unicodeScalars.append(scalar)
             }
         }
     }

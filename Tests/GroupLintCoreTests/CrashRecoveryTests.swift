@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import GroupLintCommandLine
+@testable import GroupLintEngine
+@testable import GroupLintInputOutput
+@testable import GroupLintSyntax
+
+/// Crashes the built program on purpose: only the results of the guilty file are lost, whatever the failure and the stage.
+@Suite struct CrashRecoveryTests {
+    private struct Run: Equatable {
+        var code: Int32
+        var output: String
+        var errors: String
+    }
+
+    private static func source(_ name: String) -> String {
+        "import SwiftUI\nstruct \(name): View { var body: some View { Group { Text(\"a\") } } }\n"
+    }
+
+    private static func tree(without left: String? = nil) throws -> TemporaryTree {
+        let names: [String] = ["A", "B", "C", "D"].filter { $0 != left }
+        return try TemporaryTree(Dictionary(uniqueKeysWithValues: names.map { ("\($0).swift", source($0)) }))
+    }
+
+    /// The program that was built beside the tests.
+    private static func program() throws -> URL {
+        var directory = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        var candidates = [PackageRoot.url.appendingPathComponent(".build/debug/grouplint")]
+        for _ in 0..<4 {
+            candidates.append(directory.appendingPathComponent("grouplint"))
+            directory.deleteLastPathComponent()
+        }
+        return try #require(candidates.first { FilePath.isExecutable($0.path) })
+    }
+
+    private func run(
+        _ words: [String], in tree: TemporaryTree, failure: String? = nil, input: String? = nil
+    ) throws -> Run {
+        let process = Process()
+        process.executableURL = try Self.program()
+        process.arguments = words
+        process.currentDirectoryURL = URL(fileURLWithPath: tree.path)
+        process.environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
+        process.environment?[InjectedFailure.variable] = failure
+        let (output, errors, stdin) = (Pipe(), Pipe(), Pipe())
+        (process.standardOutput, process.standardError, process.standardInput) = (output, errors, stdin)
+        try process.run()
+        stdin.fileHandleForWriting.write(Data((input ?? "").utf8))
+        try stdin.fileHandleForWriting.close()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return Run(code: process.terminationStatus, output: text, errors: said)
+    }
+
+    private static let failures: [String] = [InjectedFailure.trap, .overflow, .segv, .abort, .memory].map(\.rawValue)
+
+    @Test(.slow, .tags(.slow), arguments: failures, [FileWatch.Stage.reading, .parsing, .indexing, .checking])
+    func onlyTheGuiltyFileIsLost(_ failure: String, _ stage: FileWatch.Stage) throws {
+        let words = ["--format", "compact", "."]
+        let expected = try run(words, in: Self.tree(without: "C"))
+        #expect(expected.output.split(separator: "\n").count == 3)
+        let tree = try Self.tree()
+        let found = try run(words, in: tree, failure: "\(failure):\(stage):C.swift")
+        #expect(found.code == ExitCode.internalFailure.rawValue)
+        #expect(found.output == expected.output)
+        #expect(found.errors.contains("C.swift: error: GroupLint failed when it \(stage.text) (signal "), "\(found.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: tree.path).count == 4)
+    }
+
+    @Test func everyFormatNamesTheFile() throws {
+        for format in ["json", "sarif", "junit", "github"] {
+            let found = try run(["--format", format, "."], in: Self.tree(), failure: "trap:checking:C.swift")
+            #expect(found.code == ExitCode.internalFailure.rawValue)
+            #expect(found.output.contains("GroupLint failed when it checked the file"), "\(format)")
+        }
+    }
+
+    @Test func standardInputIsReadAgain() throws {
+        let tree = try Self.tree()
+        try tree.write(".git/HEAD", [])
+        let found = try run(
+            ["--format", "compact", "--stdin-filename", "B.swift", "-"], in: tree, failure: "trap:parsing:C.swift",
+            input: Self.source("B"))
+        #expect(found.code == ExitCode.internalFailure.rawValue)
+        #expect(found.output.hasPrefix("B.swift:2:40: info:"))
+    }
+
+    @Test func fixesOfOtherFilesAreWritten() throws {
+        let tree = try Self.tree()
+        let found = try run(["--fix", "."], in: tree, failure: "trap:checking:C.swift")
+        #expect(found.code == ExitCode.internalFailure.rawValue)
+        #expect(tree.text("C.swift") == Self.source("C"))
+        #expect(tree.text("A.swift")?.contains("Group") == false)
+    }
+
+    @Test func aCrashWithoutAFileIsSaid() throws {
+        let found = try run(["."], in: Self.tree(), failure: "trap:reporting:")
+        #expect(found.code == ExitCode.internalFailure.rawValue && found.output.isEmpty)
+        #expect(found.errors.contains("cannot tell which file is the cause"))
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import GroupLintRules
+import Testing
+
+@testable import GroupLintCommandLine
+@testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintInputOutput
+@testable import GroupLintSyntax
+
+/// Project files, settings and baselines that are damaged or made to do harm: each ends with a message, soon, and nothing
+/// outside of the repository is read or written.
+@Suite struct DamagedProjectTests {
+    private static let source = "import SwiftUI\nstruct A: View { var body: some View { Group { Text(\"a\") } } }\n"
+
+    private static func tree(_ files: [String: String] = [:]) throws -> TemporaryTree {
+        try TemporaryTree(files.merging(["A.swift": source]) { own, _ in own })
+    }
+
+    private func lint(_ tree: TemporaryTree, _ words: String...) -> CommandLineRun {
+        CommandLineRun(words.isEmpty ? ["--format", "compact", "."] : words, in: tree, rules: allRules)
+    }
+
+    // MARK: Files that refer to themselves or to each other many times
+
+    @Test(.timeLimit(.minutes(1))) func groupsOfAProjectMayNameOneGroupTwice() throws {
+        let groups = (0..<62).map { level in
+            "G\(level) = {isa = PBXGroup; children = (G\(level + 1), G\(level + 1)); sourceTree = \"<group>\"; };"
+        }
+        let project = """
+            { objects = { P = {isa = PBXProject; mainGroup = G0; targets = (); };
+            \(groups.joined(separator: "\n")) G62 = {isa = PBXGroup; children = (); sourceTree = "<group>"; };
+            }; rootObject = P; }
+            """
+        let run = lint(try Self.tree(["X.xcodeproj/project.pbxproj": project]))
+        #expect(run.code == .success && run.output.contains("needless_group"))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func settingsMayNotExtendFilesWithoutEnd() throws {
+        var files = ["e7.yml": "rules: {}"]
+        for level in 0..<7 {
+            let names = Array(repeating: "e\(level + 1).yml", count: 20).joined(separator: ", ")
+            files[level == 0 ? ".grouplint.yml" : "e\(level).yml"] = "extends: [\(names)]"
+        }
+        let run = lint(try Self.tree(files))
+        #expect(run.code == .failure)
+        #expect(run.errors.contains("this configuration extends more than 64 files"))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func settingsOfBuildsMayIncludeThemselves() throws {
+        let project = """
+            { objects = { F = {isa = PBXFileReference; path = A.xcconfig; sourceTree = "<group>"; };
+            G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+            C = {isa = XCBuildConfiguration; baseConfigurationReference = F; buildSettings = {}; name = Debug; };
+            L = {isa = XCConfigurationList; buildConfigurations = (C); };
+            P = {isa = PBXProject; buildConfigurationList = L; mainGroup = G; targets = (); }; }; rootObject = P; }
+            """
+        let tree = try Self.tree(["X.xcodeproj/project.pbxproj": project, "A.xcconfig": "#include \"A.xcconfig\"\n"])
+        #expect(lint(tree).code == .success)
+    }
+
+    // MARK: Numbers
+
+    @Test(arguments: ["9223372036854775807", "0", "-1"])
+    func countsOfABaselineAreChecked(_ count: String) throws {
+        let entry = #"{"count":\#(count),"hash":"gl1:0","path":"A.swift","rule":"needless_group","scope":"A"}"#
+        let tree = try Self.tree([".grouplint-baseline.json": #"{"version":1,"tool":"x","entries":[\#(entry),\#(entry)]}"#])
+        let run = lint(tree)
+        #expect(run.code == .failure)
+        #expect(run.errors.contains("is damaged: entry 1 has the count \(count); restore it from git"), "\(run.errors)")
+    }
+
+    @Test func countsOfMergedReportsAreChecked() throws {
+        let tree = try Self.tree()
+        let part = lint(tree, "--format", "json", "--shard", "1/2", ".").output
+        let files = part.range(of: #""files" : 1"#) ?? part.startIndex..<part.startIndex
+        #expect(!files.isEmpty)
+        let damaged = part.replacingCharacters(in: files, with: #""files" : 9223372036854775807"#)
+        try tree.write("1.json", Array(damaged.utf8))
+        let run = lint(tree, "merge", "1.json", "1.json")
+        #expect(run.code == .failure)
+        #expect(run.errors.contains("\"1.json\" is damaged: its summary has an impossible count"), "\(run.errors)")
+    }
+
+    // MARK: What is not a regular file
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: ["Package.swift", "project.yml", "X.xcodeproj/project.pbxproj", ".grouplint-baseline.json"])
+    func aPipeIsNeverReadForSettings(_ name: String) throws {
+        let tree = try Self.tree(["X.xcodeproj/contents": ""])
+        #expect(mkfifo(tree.path + "/" + name, 0o600) == 0)
+        let run = lint(tree)
+        let isNeeded = name == ".grouplint-baseline.json"
+        #expect(run.code == (isNeeded ? .failure : .success))
+        if isNeeded { #expect(run.errors.contains("could not be read: it is not a regular file"), "\(run.errors)") }
+    }
+
+    // MARK: Links out of the repository
+
+    @Test(arguments: [".grouplint.yml", ".grouplint-baseline.json"])
+    func settingsAreNotReadThroughALinkOutOfTheRepository(_ name: String) throws {
+        let outside = try TemporaryTree(["secret": "token: 12345\n"])
+        let tree = try Self.tree([".git/HEAD": ""])
+        try tree.link(name, to: outside.path + "/secret")
+        let run = lint(tree)
+        #expect(run.code == .failure)
+        #expect(run.errors.contains("is a link to a file outside of the repository"), "\(run.errors)")
+        #expect(!run.errors.contains("12345"))
+    }
+
+    @Test func aLinkInsideOfTheRepositoryIsFollowed() throws {
+        let tree = try Self.tree([".git/HEAD": "", "settings/lint.yml": "rules: {needless_group: off}\n"])
+        try tree.link(".grouplint.yml", to: "settings/lint.yml")
+        let run = lint(tree)
+        #expect(run.code == .success && run.output.isEmpty, "\(run.output)\(run.errors)")
+    }
+
+    @Test func aBaselineIsNotWrittenThroughALinkOutOfTheRepository() throws {
+        let outside = try TemporaryTree()
+        let tree = try Self.tree([".git/HEAD": "", ".grouplint.yml": "baseline: d/x.json\n"])
+        try tree.link("d", to: outside.path)
+        let run = lint(tree, "baseline", "create")
+        #expect(run.code == .failure)
+        #expect(run.errors.contains("it is a link to a place outside of the repository"), "\(run.errors)")
+        #expect(outside.text("x.json") == nil)
+    }
+
+    @Test func aStarterIsNotWrittenThroughALink() throws {
+        let outside = try TemporaryTree(["kept.yml": "kept\n"])
+        let tree = try Self.tree()
+        try tree.link(".grouplint.yml", to: outside.path + "/kept.yml")
+        #expect(lint(tree, "init", "--force").code == .failure)
+        #expect(outside.text("kept.yml") == "kept\n")
+    }
+
+    // MARK: Output
+
+    @Test func aDiffHidesControlsFromATerminal() throws {
+        let tree = try Self.tree(["A.swift": Self.source + "// \u{1B}[31m red\n"])
+        let words = ["--diff", "."]
+        let shown = CommandLineRun(words, in: tree, isTerminal: true, rules: allRules).output
+        #expect(shown.contains("\\u{1B}[31m red") && !shown.contains("\u{1B}[31m"))
+        #expect(CommandLineRun(words, in: tree, rules: allRules).output.contains("\u{1B}[31m red"))
+    }
+
+    @Test func aDiffGivesNoCommandToGitHub() throws {
+        let tree = try Self.tree(["A.swift": Self.source + "/*\n::set-env name=x::y\n*/\n"])
+        let run = CommandLineRun(["--diff", "."], in: tree, variables: ["GITHUB_ACTIONS": "true"], rules: allRules)
+        let lines = run.output.split(separator: "\n")
+        let first = try #require(lines.first)
+        #expect(first.hasPrefix("::stop-commands::"))
+        #expect(try #require(lines.last) == "::" + first.dropFirst("::stop-commands::".count) + "::")
+    }
+}
