@@ -14,7 +14,7 @@ extension RuleContext {
         guard !copy.isModel, copy.keepsObject || mayBeValue(copy) else { return nil }
         var linked: ViewElement?
         for element in index.calls(of: view).prefix(Self.mostCalls) where !element.isInPreview {
-            guard let argument = copy.input.argument(of: element, in: view), let isLinked = isLinked(element),
+            guard let argument = copy.input.argument(of: element, in: view), let isLinked = isBesideSidebar(element),
                 mayDiffer(argument, of: element),
                 copy.keepsObject ? passesPath(argument, in: element, copy) : true,
                 !(element.owner.map(index.isReferenceType) ?? false)
@@ -43,25 +43,6 @@ extension RuleContext {
         }
     }
 
-    /// Whether the view is the destination of a link beside which it may stay. Nil if the view has an `.id(…)`, or is in a
-    /// sheet, a menu or a pushed screen, which are new each time.
-    private func isLinked(_ element: ViewElement) -> Bool? {
-        var isLinked = false
-        for outer in sequence(first: element, next: \.parent) {
-            if outer.modifiers.contains(where: { $0.name == .id }) { return nil }
-            guard outer.kind == .slot else {
-                guard outer.flags.isDisjoint(with: [.isPreview, .isLoose, .isNonView]) else { return nil }
-                continue
-            }
-            if keepsViews(outer) ?? true { continue }
-            guard !isLinked, outer.record.link < 0, placements.role(of: outer) == .destination, let link = outer.parent,
-                placements.of(link).contains(where: { $0.navigation == .sidebar || $0.navigation == .other && $0.isPushed })
-            else { return nil }
-            isLinked = true
-        }
-        return isLinked
-    }
-
     /// Whether a name is that of a state that nothing changes, or of an object that the caller keeps.
     private mutating func isUnchanged(_ property: Name, _ element: ViewElement) -> Bool {
         guard let owner = element.owner, let id = index.members(of: owner, named: property).first else { return false }
@@ -73,7 +54,7 @@ extension RuleContext {
 
     /// Whether the state is not known to hold an object.
     private mutating func mayBeValue(_ copy: CopiedInput) -> Bool {
-        if SwiftUICatalog.valueTypes.contains(copy.type.name) { return true }
+        if copy.property.defaultValue == .literal || SwiftUICatalog.valueTypes.contains(copy.type.name) { return true }
         if let type = index.uniqueType(copy.type.name), index.type(type).home != nil {
             return index.modelKind(of: type) == .value
         }

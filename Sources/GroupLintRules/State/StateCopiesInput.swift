@@ -17,8 +17,8 @@ struct StateCopiesInput: Rule {
         says: "this view ignores another `{input}` of its caller, because `@StateObject` keeps the first one")
     static let linked = RuleCase(
         .info, .medium, when: "a link in a sidebar makes the view",
-        says: "another selection may show the first `{input}` again, because `@{wrapper}` keeps it while the view stays beside the "
-            + "sidebar")
+        says: "another selection may show the first `{input}` again, because `@{wrapper}` keeps it while the view stays beside "
+            + "the sidebar")
 
     static let info = RuleInfo(
         id: "state_copies_input",
@@ -36,7 +36,7 @@ struct StateCopiesInput: Rule {
         silentOn: [
             "models from inputs that no caller is known to change while the view stays on screen",
             "objects of the project in `@State`, and values that every caller writes as constants",
-            "views with `.id(…)`, and views in sheets, popovers, alerts, menus and destinations of links: they are new each time",
+            "views with `.id(…)`, and views in sheets, popovers, alerts, menus and on pushed screens: they are new each time",
             "views that follow the input with `onChange(of:)`, `task(id:)` or `onReceive(_:)`",
             "state that the view sets or hands on as a binding: the input is then only the first value",
             "inputs and views whose names say that they are drafts, and editors that close themselves",
