@@ -323,13 +323,15 @@ struct Unchanged: View {
 // the view sets.
 struct Meter: View {
     @State var level: Int?
-//  ^^^^^^ info[state_copies_input]: this view does not show a later `level` of its caller, because `@State` keeps the first one and this view never sets it
+//  ^^^^^^ info[state_copies_input]: this view does not use a later `level` of its caller, because `@State` keeps the first one and this view never sets it
     @State var limit = 10
+    @State var share = 0.0
+//  ^^^^^^ info[state_copies_input]: this view does not use a later `share` of its caller, because `@State` keeps the first one and this view never sets it
     @State var library: Library?
     @State var isOpen = false
 
     var body: some View {
-        Text("\(level ?? 0) of \(limit) \(library?.query ?? "")")
+        Text("\(level ?? 0) of \(limit) \(share) \(library?.query ?? "")")
         Toggle("Open", isOn: $isOpen)
     }
 }
@@ -359,12 +361,57 @@ struct Players: View {
     }
 }
 
+// Positive: values that the view keeps and never sets: one of the caller, one that is made of the input, and a value that only an action
+// uses.
+struct Gauges: View {
+    @State var share: Double
+    @State private var lines: [String]
+    @State private var caption: String
+
+    init(share: Double, text: String, caption: String) {
+        self.share = share
+//      ^^^^^^^^^^^^^^^^^^ info[state_copies_input]: this view does not use a later `share` of its caller, because `@State` keeps the first one and this view never sets it
+        _lines = State(initialValue: text.components(separatedBy: "-"))
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[state_copies_input]: this view does not use a later `text` of its caller, because `@State` keeps the first one and this view never sets it
+        self.caption = caption
+//      ^^^^^^^^^^^^^^^^^^^^^^ info[state_copies_input]: this view does not use a later `caption` of its caller, because `@State` keeps the first one and this view never sets it
+    }
+
+    var body: some View {
+        Text("\(share) \(lines.count)")
+        Button("Print") { print(caption) }
+    }
+}
+
+// Positive, less: beside a sidebar, the destination of a link stays. Silent: a link of another screen.
+struct Beside: View {
+    @State var number: Int
+//  ^^^^^^ info/medium[state_copies_input]: another selection may show the first `number` again, because `@State` keeps it while the view stays beside the sidebar
+
+    var body: some View { Text("\(number)") }
+}
+
+struct Sidebar: View {
+    let numbers: [Int]
+
+    var body: some View {
+        NavigationSplitView {
+            List(numbers, id: \.self) { number in
+                NavigationLink("\(number)") { Beside(number: number) }
+            }
+        } detail: {
+            Text("None")
+        }
+    }
+}
+
 struct Device: View {
     let status: Status
     let library: Library
 
     var body: some View {
-        Meter(level: status.level, limit: 5, library: library, isOpen: status.isOpen)
+        Meter(level: status.level, limit: 5, share: status.share, library: library, isOpen: status.isOpen)
+        Gauges(share: status.share, text: status.text, caption: status.caption)
     }
 }
 

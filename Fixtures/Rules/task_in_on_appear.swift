@@ -117,3 +117,29 @@ struct Main: Scene {
 #Preview {
     Text("a").onAppear { Task { await fetch("a") } }
 }
+
+#if os(iOS)
+// Positive, more: the user leaves a presented or pushed view while the task runs.
+struct Presenting: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        Text("Open").sheet(isPresented: $isOpen) {
+            Text("Details").onAppear { Task { await presentedFetch() } }
+//                          ^^^^^^^^ info/medium[task_in_on_appear]: this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`
+        }
+        NavigationLink("More") { PushedScreen() }
+    }
+}
+
+struct PushedScreen: View {
+    @State private var isLoading = false
+
+    var body: some View {
+        Text("Screen").onAppear { isLoading = true; Task { await presentedFetch() } }
+//                     ^^^^^^^^ info/medium[task_in_on_appear]: the `Task` in this `.onAppear` goes on after the view has disappeared: nothing cancels it
+    }
+}
+
+func presentedFetch() async {}
+#endif

@@ -43,4 +43,11 @@ extension RuleContext {
     func staysSomewhere(_ view: TypeID) -> Bool {
         index.calls(of: view).contains { !$0.isInPreview && StayingPlace($0, self) != nil }
     }
+
+    /// Whether a view is the destination of a link in a sidebar, or the detail beside it, without an `.id(…)`.
+    func mayStayBesideSidebar(_ element: ViewElement) -> Bool {
+        guard let isLinked = isBesideSidebar(element) else { return false }
+        return isLinked
+            || sequence(first: element, next: \.parent).contains { $0.kind == .slot && placements.role(of: $0) == .splitColumn }
+    }
 }

@@ -2,11 +2,13 @@ import GroupLintCore
 
 struct TaskInOnAppear: Rule {
     static let whole = RuleCase(
-        .info, .low, when: "the `Task` is all that `.onAppear` does",
+        .info, .medium, when: "the `Task` is all that `.onAppear` does",
         says: "this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`")
     static let part = RuleCase(
-        .info, .low, when: "`.onAppear` does more than start the `Task`",
+        .info, .medium, when: "`.onAppear` does more than start the `Task`",
         says: "the `Task` in this `.onAppear` goes on after the view has disappeared: nothing cancels it")
+
+    static let staying = Doubt(.low, when: "a view that is not known to be pushed or presented, and so may stay for long")
 
     static let info = RuleInfo(
         id: "task_in_on_appear",
@@ -19,7 +21,7 @@ struct TaskInOnAppear: Rule {
 
             Cancellation is not always wanted: work that must be finished, such as saving, is right in a `Task`.
             """,
-        cases: [whole, part],
+        cases: [whole, part], doubts: [staying],
         silentOn: [
             "targets from before iOS 15",
             "`Task.detached`, and tasks that are kept in a variable",
@@ -72,6 +74,7 @@ struct TaskInOnAppear: Rule {
             let isWhole = Array(action.statements).count == 1
             context.report(
                 isWhole ? Self.whole : Self.part, at: use.modifier.nameRange,
+                doubt: context.isPresented(use.element) ? nil : Self.staying,
                 help: help(task, isWhole: isWhole), fix: isWhole ? fix(action, task, use) : nil)
         }
     }

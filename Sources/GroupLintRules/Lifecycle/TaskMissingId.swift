@@ -10,6 +10,10 @@ struct TaskMissingId: Rule {
         .warning, when: "another view of the same type has `.id(…)` with the input",
         says:
             "if `{input}` changes, this task does not load the new one, although `.id({value})` makes another view beside it new")
+    static let linked = RuleCase(
+        .info, .medium, when: "a link in a sidebar, or the detail column beside it, makes the view",
+        says: "another selection may not load the new `{input}`: the view may stay beside the sidebar, and a `.task` without "
+            + "`id` runs once")
 
     static let info = RuleInfo(
         id: "task_missing_id",
@@ -22,10 +26,10 @@ struct TaskMissingId: Rule {
 
             `.task(id:)` cancels the task and starts it again when the value changes. It needs iOS 15 like `.task` itself.
             """,
-        cases: [selection, sibling],
+        cases: [selection, sibling, linked],
         silentOn: [
-            "views with `.id(…)`, and views in sheets, popovers, alerts, menus and destinations of links: they are new each time",
-            "inputs that are not known to be `Identifiable`, and inputs that `onChange(of:)` follows",
+            "views with `.id(…)`, and views in sheets, popovers, alerts, menus and on pushed screens: they are new each time",
+            "inputs that are not known to be `Identifiable`, except beside a sidebar, and inputs that `onChange(of:)` follows",
             "positions to scroll to that are marked with `.id(…)`",
             "previews and tests",
         ],
@@ -101,13 +105,39 @@ struct TaskMissingId: Rule {
                 let code = TypeCode(view, &context)
             else { continue }
             let followed = FollowedInputs(code)
-            for id in context.index.storedProperties(of: view) {
+            let isReported = context.index.storedProperties(of: view).contains { id in
                 let input = context.index.member(id)
                 guard input.wrapper.isNone, input.defaultValue == .none, context.index.isIdentifiable(input.type),
                     let argument = code.awaitedArgument(input.name, in: action), !followed.changes.contain(input.name)
-                else { continue }
-                if check(use, view, input, argument, followed, &context) { break }
+                else { return false }
+                return check(use, view, input, argument, followed, &context)
             }
+            if !isReported { checkLinked(use, view, action, followed, &context) }
+        }
+    }
+
+    /// A view beside a sidebar may stay for another selection.
+    private func checkLinked(
+        _ use: WrittenModifier, _ view: TypeID, _ action: SyntaxNode, _ followed: FollowedInputs, _ context: inout RuleContext
+    ) {
+        guard action.tokens.contains(where: { $0.keyword == .await }),
+            let call = context.index.calls(of: view).prefix(8)
+                .first(where: { !$0.isInPreview && context.mayStayBesideSidebar($0) })
+        else { return }
+        for id in context.index.storedProperties(of: view) {
+            let input = context.index.member(id)
+            guard input.wrapper.isNone || input.wrapper == "State" || input.wrapper == "ObservedObject",
+                input.defaultValue == .none, !input.type.flags.contains(.isFunction), !input.type.flags.contains(.isOptional),
+                !followed.contain(input.name), let argument = call.index.argument(of: call, setting: input.name, in: view),
+                call.views.reads(of: argument).contains(where: { !call.isConstant($0) }),
+                let name = action.subtree.first(where: { $0.kind == .declReferenceExpr && $0.name == input.name })?.tokenText
+            else { continue }
+            context.report(
+                Self.linked, ["input": name], at: use.modifier.nameRange,
+                help: "write `.task(id: …) { … }` with a value that tells one `\(name)` from another, or `.id(…)` after "
+                    + "the view there",
+                related: [call.related("this place makes the view")])
+            return
         }
     }
 

@@ -1,23 +1,26 @@
 import GroupLintCore
 
 extension CopiedInput {
-    /// Whether the state is only a copy: the body shows it, and nothing else sets it.
+    /// Whether the state is only a copy: the view uses it, and nothing else sets it.
     func isOnlyCopy(in view: TypeID, _ context: inout RuleContext) -> Bool {
         let data = context.data(of: view)
         let name = property.name
-        guard !data.usesInBody(of: name).isEmpty else { return false }
-        guard case .state = kind else { return true }
-        return data.isComplete
+        guard case .state = kind else { return !data.usesInBody(of: name).isEmpty }
+        return data.isComplete && data.uses(of: name).contains { data.moments(of: $0) != .initialization }
             && !data.uses(of: name).contains { site in
                 (site.use.kind.mayChangeValue || site.use.kind == .wrapper)
                     && data.moments(of: site) != .initialization
             }
     }
 
+    /// Whether the view follows another value of the input. A change in an object is not another object.
+    func isFollowed(_ followed: FollowedInputs) -> Bool {
+        keepsObject ? followed.containValue(input.name) : followed.contain(input.name)
+    }
+
     /// A change of the input while the view stays; nil if none is known.
     func change(in view: TypeID, _ context: inout RuleContext) -> InputChange? {
-        if case .object = kind { return nil }
-        guard !isOptional, property.defaultValue == .none else { return nil }
+        guard !keepsObject, !isOptional, property.defaultValue == .none else { return nil }
         var search = InputChangeSearch()
         guard let change = search.change(of: input, in: view, &context),
             change.kind == .selection || mayDiffer(after: change, in: view, &context)
@@ -56,7 +59,8 @@ extension ProjectIndex {
     func mayKeepInput(_ view: TypeID) -> Bool {
         storedProperties(of: view).contains { id in
             let member = member(id)
-            return (member.wrapper == "State" || member.wrapper == "StateObject") && member.defaultValue == .none
+            let isUnset = member.defaultValue == .none || member.defaultValue == .literal && !member.flags.contains(.isPrivate)
+            return (member.wrapper == "State" || member.wrapper == "StateObject") && isUnset
         }
     }
 

@@ -21,6 +21,14 @@ struct CopiedInput {
     let inputName: String
     let type: TypeShape
 
+    var isModel: Bool {
+        if case .model = kind { true } else { false }
+    }
+
+    var keepsObject: Bool {
+        if case .object = kind { true } else { false }
+    }
+
     var isOptional: Bool { type.flags.contains(.isOptional) }
 
     /// The copies that the initializers of a view make, and the properties with `@State` that callers set.
@@ -50,8 +58,7 @@ struct CopiedInput {
         _ view: TypeID, _ index: ProjectIndex
     ) -> [CopiedInput] {
         guard let sequence = SequenceExpr(statement), sequence.sign?.kind == .assignmentExpr, sequence.isBinary,
-            sequence.left?.storedName == property.name, let wrapper = sequence.right.flatMap(CallExpr.init),
-            let value = (wrapper.argument("wrappedValue") ?? wrapper.argument("initialValue"))?.unwrapped
+            let value = Self.value(sequence, for: property)
         else { return [] }
         func copy(_ kind: Kind, _ value: SyntaxNode) -> CopiedInput? {
             guard let path = value.simplePath, !value.startsWithSelf,
@@ -67,7 +74,18 @@ struct CopiedInput {
         if let call = CallExpr(value), let model = index.madeModel(by: call, for: property, in: view) {
             return call.arguments.compactMap { argument in argument.value.flatMap { copy(.model(model), $0) } }
         }
-        return [copy(property.wrapper == "State" ? .state : .object, value)].compactMap { $0 }
+        if let copy = copy(property.wrapper == "State" ? .state : .object, value) { return [copy] }
+        guard property.wrapper == "State" else { return [] }
+        return value.subtree.lazy.compactMap { copy(.state, $0) }.first.map { [$0] } ?? []
+    }
+
+    /// The first value of a property: `value` in `_property = State(initialValue: value)` and in `self.property = value`.
+    private static func value(_ assignment: SequenceExpr, for property: MemberSummary) -> SyntaxNode? {
+        if property.wrapper == "State", assignment.left?.ownPath == [property.name] { return assignment.right?.unwrapped }
+        guard assignment.left?.storedName == property.name, let wrapper = assignment.right.flatMap(CallExpr.init) else {
+            return nil
+        }
+        return (wrapper.argument("wrappedValue") ?? wrapper.argument("initialValue"))?.unwrapped
     }
 
     private init(

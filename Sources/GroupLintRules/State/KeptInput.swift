@@ -1,26 +1,38 @@
 import GroupLintCore
 
+/// A call that fills a state of a view with a value that may be another one at the next update.
+struct KeptInput {
+    let call: ViewElement
+    /// Whether the view is the destination of a link, so that it may be a new one each time.
+    let isLinked: Bool
+}
+
 extension RuleContext {
-    /// A call that fills a state of a view with a value that may be another one at the next update, and whose view stays on
-    /// screen then. Nil for objects: the view shows changes of the object that it keeps, and an app rarely replaces it.
-    mutating func stayingCall(of view: TypeID, filling copy: CopiedInput) -> ViewElement? {
-        let isObject = copy.property.wrapper == "StateObject"
-        guard isObject || mayBeValue(copy) else { return nil }
+    /// A call that passes another value later, and whose view may stay on screen then. Nil for objects in `@State`: the view
+    /// shows changes of the object that it keeps, and an app rarely replaces it.
+    mutating func keptInput(of view: TypeID, _ copy: CopiedInput) -> KeptInput? {
+        guard !copy.isModel, copy.keepsObject || mayBeValue(copy) else { return nil }
+        var linked: ViewElement?
         for element in index.calls(of: view).prefix(Self.mostCalls) where !element.isInPreview {
-            guard let argument = copy.input.argument(of: element, in: view), isKept(element),
-                mayDiffer(argument, of: element), isObject ? passesPath(argument, in: element, copy) : true
+            guard let argument = copy.input.argument(of: element, in: view), let isLinked = isBesideSidebar(element),
+                mayDiffer(argument, of: element),
+                copy.keepsObject ? passesPath(argument, in: element, copy) : true,
+                !(element.owner.map(index.isReferenceType) ?? false)
             else { continue }
-            return element
+            if !isLinked { return KeptInput(call: element, isLinked: false) }
+            linked = linked ?? element
         }
-        return nil
+        return linked.map { KeptInput(call: $0, isLinked: true) }
     }
 
     private static let mostCalls = 32
 
-    /// Whether an argument is a property or a part of one, not an object that the call makes.
+    /// Whether an argument is a property, a parameter or a part of one, not an object that the caller makes.
     private mutating func passesPath(_ argument: ViewTree.Argument, in element: ViewElement, _ copy: CopiedInput) -> Bool {
-        guard let call = node(of: element).flatMap(CallExpr.init) else { return false }
-        return copy.input.value(argument, in: call)?.simplePath != nil
+        guard let call = syntax(ofFile: element.path)?.node(element.node).flatMap(CallExpr.init),
+            let path = copy.input.value(argument, in: call)?.simplePath
+        else { return false }
+        return !call.node.ancestors.prefix { TypeDecl($0) == nil }.contains { $0.declaresObject(path[0]) }
     }
 
     /// Whether an argument may have another value at the next update.
@@ -28,16 +40,6 @@ extension RuleContext {
         element.views.reads(of: argument).contains { read in
             !element.isConstant(read) && !read.root.isIdentifier && !read.member.isIdentifier
                 && !isUnchanged(read.root, element)
-        }
-    }
-
-    /// Whether the view may stay while its caller is updated: it has no `.id(…)`, and the code around it is no sheet, menu or
-    /// destination.
-    private func isKept(_ element: ViewElement) -> Bool {
-        sequence(first: element, next: \.parent).allSatisfy { outer in
-            if outer.modifiers.contains(where: { $0.name == .id }) { return false }
-            guard outer.kind == .slot else { return outer.flags.isDisjoint(with: [.isPreview, .isLoose, .isNonView]) }
-            return keepsViews(outer) ?? true
         }
     }
 
@@ -52,7 +54,7 @@ extension RuleContext {
 
     /// Whether the state is not known to hold an object.
     private mutating func mayBeValue(_ copy: CopiedInput) -> Bool {
-        if SwiftUICatalog.valueTypes.contains(copy.type.name) { return true }
+        if copy.property.defaultValue == .literal || SwiftUICatalog.valueTypes.contains(copy.type.name) { return true }
         if let type = index.uniqueType(copy.type.name), index.type(type).home != nil {
             return index.modelKind(of: type) == .value
         }
@@ -70,4 +72,18 @@ extension RuleContext {
     private static let frameworks = [
         "UI", "NS", "AV", "CL", "MK", "PH", "SK", "WK", "CN", "EK", "HK", "VN", "SC", "CB", "GK", "PK", "MT", "PD", "QL",
     ]
+}
+
+extension SyntaxNode {
+    /// Whether a block declares a variable and makes its value.
+    fileprivate func declaresObject(_ name: Name) -> Bool {
+        guard kind == .codeBlock || kind == .accessorBlock || kind == .closureExpr else { return false }
+        let statements = ClosureExpr(self).map { Array($0.statements) } ?? Array(children())
+        return statements.contains { statement in
+            VariableDecl(statement)?.bindings.contains { binding in
+                let binding = PatternBinding(binding)
+                return binding.pattern?.name == name && binding.initialValue?.simplePath == nil
+            } ?? false
+        }
+    }
 }

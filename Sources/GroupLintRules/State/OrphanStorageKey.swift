@@ -63,22 +63,48 @@ struct OrphanStorageKey: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        let pairs = pairs(in: file, &context)
+        let keys = pairs.flatMap { [$0.key, $0.twin] }
+        guard !pairs.isEmpty, let occurrences = KeyOccurrences(of: keys, context) else { return }
+        var reported: [String] = []
+        for (number, pair) in pairs.enumerated() where !reported.contains(pair.key.text) {
+            let areAllKnown = [2 * number, 2 * number + 1].allSatisfy { key in
+                occurrences.literals[key] == keys[key].placeCount && !occurrences.isCase[key]
+            }
+            guard areAllKnown else { continue }
+            report(pair.key, pair.place, pair.twin, &context)
+            reported.append(pair.key.text)
+        }
+    }
+
+    /// A key that is only read, and a similar one that is only set.
+    private struct Pair {
+        let key: StorageKey
+        let place: SourceRange
+        let twin: StorageKey
+    }
+
+    /// The most pairs of a file that are looked up in all files.
+    private static let mostPairs = 16
+
+    private func pairs(in file: ViewFile, _ context: inout RuleContext) -> [Pair] {
         let index = context.index
         var all: [String]?
-        for text in index.literalKeys(inFile: file.file) {
+        var pairs: [Pair] = []
+        for text in index.literalKeys(inFile: file.file) where pairs.count < Self.mostPairs {
             let key = StorageKey(text, &context)
-            guard key.isOnlyRead, let place = place(of: key, in: file.file, index) else { continue }
-            guard let others = all ?? index.allLiteralKeys() else { return }
+            guard key.isOnlyRead, let place = place(of: key, in: file.file, index),
+                !index.extendsUserDefaults(with: Name(key.name.utf8))
+            else { continue }
+            guard let others = all ?? index.allLiteralKeys() else { return [] }
             all = others
-            for other in others where key.resembles(other) {
+            for other in others where key.resembles(other) && pairs.count < Self.mostPairs {
                 let twin = StorageKey(other, &context)
-                guard twin.isOnlySet(&context), key.isWrittenNowhereElse(context), twin.isWrittenNowhereElse(context) else {
-                    continue
-                }
-                report(key, place, twin, &context)
-                break
+                guard twin.isOnlySet(&context), !index.extendsUserDefaults(with: Name(twin.name.utf8)) else { continue }
+                pairs.append(Pair(key: key, place: place, twin: twin))
             }
         }
+        return pairs
     }
 
     /// The first place of a key, if it is in a file.

@@ -10,11 +10,15 @@ struct StateCopiesInput: Rule {
         says: "after a change of `{value}`, this view still shows the old one, because `@State` keeps the first `{input}`")
     static let kept = RuleCase(
         .info, when: "it is not known whether the value that the caller passes changes",
-        says: "this view does not show a later `{input}` of its caller, because `@State` keeps the first one and this view never "
+        says: "this view does not use a later `{input}` of its caller, because `@State` keeps the first one and this view never "
             + "sets it")
     static let object = RuleCase(
         .info, when: "a caller passes an object that it does not own",
         says: "this view ignores another `{input}` of its caller, because `@StateObject` keeps the first one")
+    static let linked = RuleCase(
+        .info, .medium, when: "a link in a sidebar makes the view",
+        says: "another selection may show the first `{input}` again, because `@{wrapper}` keeps it while the view stays beside "
+            + "the sidebar")
 
     static let info = RuleInfo(
         id: "state_copies_input",
@@ -28,11 +32,11 @@ struct StateCopiesInput: Rule {
 
             On every OS version.
             """,
-        cases: [model, state, kept, object],
+        cases: [model, state, kept, object, linked],
         silentOn: [
             "models from inputs that no caller is known to change while the view stays on screen",
             "objects of the project in `@State`, and values that every caller writes as constants",
-            "views with `.id(…)`, and views in sheets, popovers, alerts, menus and destinations of links: they are new each time",
+            "views with `.id(…)`, and views in sheets, popovers, alerts, menus and on pushed screens: they are new each time",
             "views that follow the input with `onChange(of:)`, `task(id:)` or `onReceive(_:)`",
             "state that the view sets or hands on as a binding: the input is then only the first value",
             "inputs and views whose names say that they are drafts, and editors that close themselves",
@@ -86,22 +90,19 @@ struct StateCopiesInput: Rule {
         for view in context.types where context.index.hasUpdatedBody(view) && context.index.mayKeepInput(view) {
             guard let tree = context.syntax() else { return }
             let copies = CopiedInput.all(of: view, in: tree, context.index)
-            guard !copies.isEmpty, let code = TypeCode(view, &context), !EditedCopy.isEditor(view, code, context.index) else {
-                continue
-            }
+            guard !copies.isEmpty, let code = TypeCode(view, &context) else { continue }
             let followed = FollowedInputs(code)
+            let isEditor = EditedCopy.isEditor(view, code, context.index)
             var reported: [Name] = []
             for copy in copies where !reported.contains(copy.property.name) {
-                guard !followed.contain(copy.input.name), !EditedCopy.isDraft(copy.inputName),
+                guard !copy.isFollowed(followed), !EditedCopy.isDraft(copy.inputName), !(isEditor && copy.isModel),
                     copy.isOnlyCopy(in: view, &context),
                     !EditedCopy.isDraft(tree.source.text(copy.property.nameRange))
                 else { continue }
-                if let change = copy.change(in: view, &context) {
+                if !isEditor, let change = copy.change(in: view, &context) {
                     report(copy, change, &context)
-                } else if let ruleCase = Self.keptCase(copy), let call = context.stayingCall(of: view, filling: copy) {
-                    context.report(
-                        ruleCase, ["input": copy.inputName], at: copy.range, help: Self.help(copy),
-                        related: [call.related("this caller passes the value")])
+                } else if let kept = context.keptInput(of: view, copy) {
+                    report(copy, kept, &context)
                 } else {
                     continue
                 }
@@ -110,16 +111,20 @@ struct StateCopiesInput: Rule {
         }
     }
 
-    private static func keptCase(_ copy: CopiedInput) -> RuleCase? {
-        switch copy.kind {
-        case .model: nil
-        case .state: kept
-        case .object: object
-        }
+    private func report(_ copy: CopiedInput, _ kept: KeptInput, _ context: inout RuleContext) {
+        let wrapper = copy.property.wrapper == "State" ? "State" : "StateObject"
+        let ruleCase = kept.isLinked ? Self.linked : copy.keepsObject ? Self.object : Self.kept
+        context.report(
+            ruleCase, kept.isLinked ? ["input": copy.inputName, "wrapper": wrapper] : ["input": copy.inputName], at: copy.range,
+            help: Self.help(copy), related: [kept.call.related("this caller passes the value")])
+    }
+
+    private static func type(_ model: SyntaxNode, _ copy: CopiedInput, _ context: inout RuleContext) -> String {
+        model.isCapitalized ? model.tokenText : context.typeText(of: copy.property) ?? "model"
     }
 
     private static func help(_ copy: CopiedInput) -> String {
-        if case .object = copy.kind { return "write `@ObservedObject` instead of `@StateObject`, or add `.id(…)` at the caller" }
+        if copy.keepsObject { return "write `@ObservedObject` instead of `@StateObject`, or add `.id(…)` at the caller" }
         return copy.property.defaultValue == .none && !copy.isOptional
             ? "declare `\(copy.inputName)` with `let` instead of `@State`" : "remove `@State` from `\(copy.inputName)`"
     }
@@ -128,7 +133,7 @@ struct StateCopiesInput: Rule {
         let value = change.value.shortText ?? "the value"
         switch copy.kind {
         case .model(let model):
-            let type = model.isCapitalized ? model.tokenText : context.typeText(of: copy.property) ?? "model"
+            let type = Self.type(model, copy, &context)
             let id = change.idText(copy.type, context.index).map { ".id(\($0))" }
             let follow = "pass the new value to the model in `.onChange(of: \(copy.inputName)) { … }`"
             context.report(

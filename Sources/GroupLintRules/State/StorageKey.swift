@@ -67,17 +67,8 @@ struct StorageKey {
 
     private static let controls: [Name] = ["Toggle", "Picker", "Slider", "Stepper", "DatePicker", "ColorPicker", "TextField"]
 
-    /// Whether the places with the key are all places of the project that write it.
-    func isWrittenNowhereElse(_ context: RuleContext) -> Bool {
-        guard !context.index.extendsUserDefaults(with: Name(name.utf8)) else { return false }
-        var count = 0
-        for file in context.index.files {
-            guard let bytes = context.read(file.path)?.bytes else { return false }
-            count += bytes.count(of: Array(text.utf8))
-            if count > settings.count + calls.count || bytes.count(of: Array("case \(name)".utf8)) > 0 { return false }
-        }
-        return count == settings.count + calls.count
-    }
+    /// How many places of the project use the key.
+    var placeCount: Int { settings.count + calls.count }
 
     /// Whether another key looks like the same key, written differently.
     func resembles(_ other: String) -> Bool {
@@ -92,16 +83,6 @@ struct StorageKey {
 }
 
 extension [UInt8] {
-    /// How often a text is in the bytes.
-    fileprivate func count(of text: [UInt8]) -> Int {
-        var (found, position) = (0, 0)
-        while position + text.count <= count {
-            if self[position] == text[0], self[position..<(position + text.count)].elementsEqual(text) { found += 1 }
-            position += 1
-        }
-        return found
-    }
-
     /// How many letters differ. Both texts are short.
     fileprivate func editDistance(to other: [UInt8]) -> Int {
         var row = [Int](0...other.count)

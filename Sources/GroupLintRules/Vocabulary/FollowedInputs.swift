@@ -35,6 +35,11 @@ struct FollowedInputs {
 
     func contain(_ name: Name) -> Bool { changes.contain(name) || identities.contain(name) }
 
+    /// Whether the view follows an input itself, not only a part of it.
+    func containValue(_ name: Name) -> Bool {
+        (changes.all + identities.all).contains { $0.ownPath == [name] }
+    }
+
     /// The `.id(…)` with an input, or with its identifier.
     func identity(of input: Name) -> IdentifiedView? {
         for value in identities.all {

@@ -40,6 +40,25 @@ struct StayingPlace {
 }
 
 extension RuleContext {
+    /// Whether the view is the destination of a link in a sidebar, where it may stay for another selection; false if it is at
+    /// the place of its caller. Nil if it has an `.id(…)`, or is in a sheet, a menu or a pushed screen: it is new each time then.
+    func isBesideSidebar(_ element: ViewElement) -> Bool? {
+        var isLinked = false
+        for outer in sequence(first: element, next: \.parent) {
+            if outer.modifiers.contains(where: { $0.name == .id }) { return nil }
+            guard outer.kind == .slot else {
+                guard outer.flags.isDisjoint(with: [.isPreview, .isLoose, .isNonView]) else { return nil }
+                continue
+            }
+            if keepsViews(outer) ?? true { continue }
+            guard !isLinked, outer.record.link < 0, placements.role(of: outer) == .destination, let link = outer.parent,
+                placements.of(link).contains(where: { $0.navigation == .sidebar || $0.navigation == .other && $0.isPushed })
+            else { return nil }
+            isLinked = true
+        }
+        return isLinked
+    }
+
     /// Whether the views of a slot stay while the view around it is updated: it is no sheet, menu or destination. Nil if
     /// that is not known.
     func keepsViews(_ slot: ViewElement) -> Bool? {
