@@ -16,7 +16,7 @@ struct Buttons: View {
             Button(action: save) {
                 Image(systemName: "xmark")
                     .frame(width: 44, height: 44)
-                    .overlay(Circle().stroke(Color.gray))
+                    .overlay(Circle().stroke(Color.gray)).contentShape(Rectangle())
             }
             Button("Title", action: save)
                 .font(.body)

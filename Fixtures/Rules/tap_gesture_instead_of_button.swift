@@ -38,6 +38,7 @@ struct Silent: View {
             Text("Twice").onTapGesture(count: 2) { isOpen = true }
             Text("Place").onTapGesture { place in print(place) }
             Text("Blocks").onTapGesture {}
+            Text("Beside").simultaneousGesture(TapGesture().onEnded { isOpen = true })
             Text("Close").onTapGesture { isOpen = false }
             Text("Close").onTapGesture { withAnimation { isOpen = false } }
             Text("Focus").onTapGesture { focus = false }

@@ -19,7 +19,7 @@ struct TapGestureInsteadOfButton: Rule {
         cases: [tap],
         silentOn: [
             "accessibility modifiers on the view, or on a view around it in the same code",
-            "several taps, taps with a place, and empty actions",
+            "several taps, taps with a place, empty actions, and gestures that add to another action: `.simultaneousGesture`",
             "actions that end the input of text or close something: `focus = nil`, `isShown = false`, `dismiss()`",
             "views that fill the screen or hold other controls, fields for text, and views in the label of a control",
             "`content` of a `ViewModifier`, and `self` in an extension of `View`",
@@ -54,7 +54,8 @@ struct TapGestureInsteadOfButton: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard context.targets.hasPointerOrTouch else { return }
         for use in TapUse.all(in: file, &context) {
-            guard use.modifier.name != "onLongPressGesture", !use.isEmpty, !use.isSpecial, !use.endsSomething,
+            guard use.modifier.name == "onTapGesture" || use.modifier.name == "gesture", !use.isEmpty, !use.isSpecial,
+                !use.endsSomething,
                 use.element.looksLikeButton(context), !use.element.hasAccessibility, !context.isInLabel(use.element),
                 context.tapGap(in: use.element, upTo: use.position) == nil
             else { continue }

@@ -95,9 +95,10 @@ struct ButtonHitAreaOutsideLabel: Rule {
         context.report(
             Self.outside, ["control": context.name(of: area.control) ?? "Button", "modifiers": "\(both) \(verb)"],
             at: area.enlarging.nameRange, doubt: doubt,
-            help: hasSlot
+            help: (hasSlot
                 ? "move \(both) into the label"
-                : "write the label as a closure, `label: { Text(…) }`, and move \(both) into it, after the `Text`",
+                : "write the label as a closure, `label: { Text(…) }`, and move \(both) into it, after the `Text`")
+                + (context.drawsOnlyBorder(area) ? ", and write `.contentShape(Rectangle())` after it" : ""),
             related: enlarging == drawing
                 ? []
                 : [

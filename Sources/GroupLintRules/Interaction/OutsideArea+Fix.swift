@@ -14,12 +14,16 @@ extension RuleContext {
         let tree = first.node.tree
         let moved = SourceRange(start: first.base.end, end: end)
         guard !tree.hasComment(in: moved) else { return nil }
-        let chain = tree.source.text(SourceRange(start: first.dot, end: end))
+        var chain = tree.source.text(SourceRange(start: first.dot, end: end))
+        if drawsOnlyBorder(area) { chain += ".contentShape(Rectangle())" }
         let text = SourceLines(tree.source).moved(chain, from: first.dot, toLabel: labelStart.start)
         return Fix(
             "move the modifiers into the label", .unsafe,
             [Fix.Edit(SourceRange(start: labelEnd, end: labelEnd), text), Fix.Edit(moved, "")])
     }
+
+    /// Whether the area is drawn by a border, inside of which taps go through the label.
+    func drawsOnlyBorder(_ area: OutsideArea) -> Bool { area.drawing.name == "overlay" || area.drawing.name == "border" }
 
     private static func movable(_ modifier: ViewTree.Modifier) -> Bool {
         !modifier.isConditional && SwiftUICatalog.labelModifiers.contains(modifier.name)

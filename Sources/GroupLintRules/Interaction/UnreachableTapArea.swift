@@ -97,8 +97,8 @@ struct UnreachableTapArea: Rule {
             Self.gesture, ["stack": gap.stackName, "modifier": name], at: use.modifier.nameRange,
             doubt: gap.hops == 0 ? nil : .throughOthers,
             help: "write `.contentShape(Rectangle())` before `.\(name)`", related: gap.allRelated,
-            fix: context.node(of: use.modifier).flatMap(ModifierCall.init).map { call in
-                .shape(at: call.dot, separator: call.separator)
+            fix: context.node(of: use.modifier).flatMap(ModifierCall.init).flatMap { call in
+                call.hasCommentBefore ? nil : .shape(at: call.dot, separator: call.separator)
             })
     }
 

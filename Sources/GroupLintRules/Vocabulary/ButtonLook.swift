@@ -32,9 +32,8 @@ extension RuleContext {
     /// - Parameter budget: number of callers that may still be looked at.
     private mutating func look(around element: ViewElement, hops: Int, _ budget: inout Int) -> ButtonLook {
         for outer in sequence(first: element, next: \.parent) {
-            for modifier in outer.modifiers {
-                if let look = look(setBy: modifier, on: outer) { return look }
-            }
+            if let style = outer.modifiers.first(where: { $0.name == .buttonStyle }) { return look(setBy: style, on: outer) }
+            if outer.modifiers.contains(where: { maySetStyle($0.name) }) { return .other }
         }
         guard hops < 3, let owner = element.owner, let member = element.member else { return .automatic }
         let callers =
@@ -47,12 +46,8 @@ extension RuleContext {
         return .automatic
     }
 
-    /// The style that a modifier sets; nil if it sets none.
-    private mutating func look(setBy modifier: ViewTree.Modifier, on element: ViewElement) -> ButtonLook? {
-        guard modifier.name == .buttonStyle else {
-            if SwiftUICatalog.modifiers.contains(modifier.name) && modifier.name != .modifier { return nil }
-            return maySetStyle(modifier.name) ? .other : nil
-        }
+    /// The style that `.buttonStyle` sets.
+    private mutating func look(setBy modifier: ViewTree.Modifier, on element: ViewElement) -> ButtonLook {
         guard !modifier.isConditional, let value = call(of: modifier, on: element)?.firstArgument?.value?.unwrapped
         else { return .other }
         let name = (CallExpr(value)?.callee ?? value).name
@@ -64,7 +59,9 @@ extension RuleContext {
 
     /// Whether a modifier of the project may set a button style. One of another module rarely does.
     private func maySetStyle(_ name: Name) -> Bool {
-        index.viewModifiers(named: name).contains { body in
+        if name == .modifier { return true }
+        guard !SwiftUICatalog.modifiers.contains(name) else { return false }
+        return index.viewModifiers(named: name).contains { body in
             (body.site.element..<body.record.end).contains { position in
                 ViewElement(index, ViewSite(file: body.site.file, element: position)).modifiers.contains {
                     $0.name == .buttonStyle || $0.name == .modifier
@@ -94,8 +91,10 @@ extension RuleContext {
 extension ViewElement {
     /// Whether the element is a control of SwiftUI that the user taps, with a label.
     var isTapControl: Bool {
-        guard kind == .call, case .swiftUI(let view) = callee else { return false }
-        return view.traits.contains(.button)
+        guard kind == .call, SwiftUICatalog.views.traits(of: name).contains(.button), case .swiftUI = callee else {
+            return false
+        }
+        return true
     }
 }
 
