@@ -66,7 +66,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
         for element in file.modifiedElements
         where !element.isInPreview && element.isTapControl && element.name != "Menu" {
             guard !element.isBarItem, let area = OutsideArea(of: element, &context), context.hasBareLabel(element),
-                let isCertain = hasBareStyle(element, &context)
+                let isCertain = hasBareStyle(element, &context), context.isPointedAt(element)
             else { continue }
             report(area, isCertain ? nil : Self.automatic, &context)
         }

@@ -9,7 +9,9 @@ struct LabelGap {
     private let labelEnd: UInt32?
 
     init?(of control: ViewElement, _ context: inout RuleContext) {
-        guard let label = control.labelSlot(context), let found = Self.gap(in: label, &context) else { return nil }
+        guard let label = control.labelSlot(context), let found = Self.gap(in: label, &context),
+            context.isPointedAt(control)
+        else { return nil }
         switch context.look(of: control) {
         case .plain: ruleCase = control.hasShape ? UnreachableTapArea.shapeOutside : UnreachableTapArea.label
         case .custom(let body):

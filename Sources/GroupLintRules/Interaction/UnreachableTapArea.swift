@@ -43,7 +43,7 @@ struct UnreachableTapArea: Rule {
             "the automatic and the borderless style, and styles that draw something",
             "a `NavigationLink` in a row of a `List` or `Form`: the row takes the taps",
             "an empty action, which keeps taps from what is below, and `including:`",
-            "previews and tests",
+            "code inside `#if os(tvOS)` and `#if os(watchOS)`, previews and tests",
         ],
         fix: "inserts `.contentShape(Rectangle())` before the gesture, or after the label. Unsafe: more of the view reacts "
             + "to taps.",
@@ -91,7 +91,7 @@ struct UnreachableTapArea: Rule {
     }
 
     private func check(_ use: TapUse, _ context: inout RuleContext) {
-        guard let gap = context.tapGap(in: use.element, upTo: use.position) else { return }
+        guard let gap = context.tapGap(in: use.element, upTo: use.position), context.isPointedAt(use.element) else { return }
         let name = context.text(use.modifier)
         context.report(
             Self.gesture, ["stack": gap.stackName, "modifier": name], at: use.modifier.nameRange,
@@ -114,7 +114,7 @@ struct UnreachableTapArea: Rule {
             guard modifier.name == .frame, let call = context.call(of: modifier, on: view) else { continue }
             if call.isWideFrame { wide = modifier }
         }
-        guard let wide else { return }
+        guard let wide, context.isPointedAt(view) else { return }
         context.report(
             Self.style, at: wide.nameRange, help: "write `.contentShape(Rectangle())` after the frame",
             fix: context.node(of: wide).map { .shape(at: $0.end, separator: "") })
