@@ -1,0 +1,109 @@
+import SwiftUI
+
+// Positive: a padding or frame after the button, and then something that draws it.
+struct Buttons: View {
+    let save: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: save) {
+                Text("Plain")
+            }
+            .buttonStyle(.plain)
+            .padding()
+//           ^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.padding` and `.background` are outside of its label
+            .background(Color.blue)
+            .cornerRadius(8)
+            Button(action: save) {
+                Image(systemName: "xmark")
+            }
+            .frame(width: 44, height: 44)
+//           ^^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.frame` and `.overlay` are outside of its label
+            .overlay(Circle().stroke(Color.gray))
+            Button("Title", action: save)
+                .font(.body)
+                .padding(12)
+//               ^^^^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.padding` and `.border` are outside of its label
+                .border(Color.gray)
+            Button { save() } label: { Text("One line") }.padding(.horizontal).background(.thinMaterial)
+//                                                        ^^^^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.padding` and `.background` are outside of its label
+            Button { save() } label: { Text("Project") }.card()
+//                                                       ^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.card` is outside of its label
+            NavigationLink(value: 1) {
+                HStack {
+                    Image(systemName: "gear")
+                    Text("Settings")
+                }
+            }
+            .buttonStyle(BareStyle())
+            .padding()
+//           ^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `NavigationLink` do nothing, because `.padding` and `.background` are outside of its label
+            .background { RoundedRectangle(cornerRadius: 8).fill(Color.yellow) }
+        }
+    }
+}
+
+struct BareStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
+    }
+}
+
+extension View {
+    func card() -> some View { padding().background(Color.yellow) }
+    func page() -> some View { padding().background(Color(.systemBackground)) }
+}
+
+// False positive trap: the label has the area, nothing draws it, or a style draws something.
+struct Silent: View {
+    let theme: Theme
+    let save: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: save) { Text("In the label").padding().background(Color.blue) }
+            Button(action: save) { Text("Own fill").padding().background(Color.blue) }.padding().background(Color.yellow)
+            Button(action: save) { Text("Only room") }.padding()
+            Button(action: save) { Text("Same size") }.background(Color.yellow).padding()
+            Button(action: save) { Text("One edge") }.padding(.top).background(Color.yellow)
+            Button(action: save) { Text("Aligned") }.frame(maxWidth: .infinity, alignment: .trailing).background(Color.yellow)
+            Button(action: save) { Text("Clear") }.padding().background(Color.clear)
+            Button(action: save) { Text("Screen") }.padding().background(Color(.systemBackground))
+            Button(action: save) { Text("Screen") }.page()
+            Button(action: save) { Text("Screen") }.padding().background(theme.listBackground)
+            Button(action: save) { Text("All of it") }.frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.blue)
+            Button(action: save) { Text("Bordered") }.buttonStyle(.bordered).padding().background(Color.yellow)
+            Button(action: save) { Text("Drawn") }.buttonStyle(DrawnStyle()).padding().background(Color.yellow)
+            Button(action: save) { Card() }.padding().background(Color.yellow)
+            Menu("Menu") { Button("One", action: save) }.padding().background(Color.yellow)
+        }
+        .toolbar {
+            Button(action: save) { Text("Toolbar") }.padding().background(Color.yellow)
+        }
+    }
+}
+
+struct DrawnStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.padding().background(Color.blue)
+    }
+}
+
+struct Card: View {
+    var body: some View { Text("Card").padding().background(Color.blue) }
+}
+
+// False positive trap: a tap anywhere in a row of a List runs its button.
+struct Rows: View {
+    let save: () -> Void
+
+    var body: some View {
+        List {
+            Button(action: save) { Text("Row") }.padding().background(Color.yellow)
+        }
+    }
+}
+
+#Preview {
+    Button("Preview") {}.buttonStyle(.plain).padding().background(Color.blue)
+}

@@ -1,0 +1,118 @@
+import SwiftUI
+
+// Positive: two buttons in one row; one of them has a style; a link; a row type; a member that is used twice.
+struct Rows: View {
+    let accept: () -> Void
+    let reject: () -> Void
+
+    var body: some View {
+        List {
+            HStack {
+                Button("Accept", action: accept)
+//              ^^^^^^ warning/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
+                Button("Reject", action: reject)
+            }
+            HStack {
+                Button("Styled", action: accept).buttonStyle(.bordered)
+                Button("Automatic", action: reject)
+//              ^^^^^^ warning/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
+            }
+            VStack {
+                Link("Web", destination: .home)
+                Button("Reject", action: reject)
+//              ^^^^^^ warning/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
+            }
+            VStack {
+                step("A")
+                step("B")
+            }
+            ForEach(0..<3) { _ in
+                RequestRow(accept: accept)
+            }
+        }
+    }
+
+    private func step(_ title: String) -> some View {
+        Button(title, action: accept)
+//      ^^^^^^ warning/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
+    }
+}
+
+struct RequestRow: View {
+    let accept: () -> Void
+
+    var body: some View {
+        HStack {
+            Text("Request")
+            Button("Accept", action: accept)
+//          ^^^^^^ warning/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
+            Button("Reject", action: accept)
+        }
+    }
+}
+
+// Positive: a button beside a text field.
+struct Fields: View {
+    @State private var text = ""
+    @State private var isOn = false
+
+    var body: some View {
+        Form {
+            HStack {
+                TextField("Name", text: $text)
+                if !text.isEmpty {
+                    Button("Clear") { text = "" }
+//                  ^^^^^^ info/medium[list_row_buttons_without_style]: a tap beside the other control of this row may run this `Button`, because it has no button style
+                }
+            }
+        }
+    }
+}
+
+// False positive trap: one button, a style from outside, exclusive branches, rows of their own, menus, no list.
+struct Silent: View {
+    @State private var isOn = false
+    let run: () -> Void
+
+    var body: some View {
+        VStack {
+            List {
+                HStack { Text("One"); Button("Run", action: run) }
+                Button("First row", action: run)
+                Button("Second row", action: run)
+                Section {
+                    Button("Third row", action: run)
+                    Button("Fourth row", action: run)
+                } header: {
+                    HStack { Button("All", action: run); Button("None", action: run) }
+                }
+                HStack {
+                    if isOn { Button("Stop", action: run) } else { Button("Start", action: run) }
+                }
+                HStack {
+                    Button("Run", action: run)
+                    Menu("More") { Button("One", action: run); Button("Two", action: run) }
+                }
+                HStack { Text("Swipe"); Button("Run", action: run) }
+                    .swipeActions { Button("Delete", action: run) }
+                    .contextMenu { Button("Copy", action: run) }
+                HStack { Button("A", action: run); Button("B", action: run) }
+                    .buttonStyle(.borderless)
+            }
+            HStack { Button("A", action: run); Button("B", action: run) }
+            List { StyledRow(run: run) }.buttonStyle(.plain)
+        }
+    }
+}
+
+struct StyledRow: View {
+    let run: () -> Void
+
+    var body: some View {
+        HStack { Button("A", action: run); Button("B", action: run) }
+    }
+}
+
+#Preview {
+    List { HStack { Button("A") {}; Button("B") {} } }
+}

@@ -1,0 +1,62 @@
+import SwiftUI
+
+// Positive: controls and gestures in a placeholder.
+struct Placeholders: View {
+    let isLoading: Bool
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            Button("Album", action: open).redacted(reason: .placeholder)
+//                                        ^^^^^^^^ warning[redacted_placeholder_interactive]: the placeholder reacts to taps, because `.redacted` hides the content but not the `Button` in it
+            VStack {
+                Text("Song")
+                NavigationLink("Open", value: 1)
+            }
+            .redacted(reason: isLoading ? .placeholder : [])
+//           ^^^^^^^^ warning[redacted_placeholder_interactive]: the placeholder reacts to taps, because `.redacted` hides the content but not the `NavigationLink` in it
+            SongRow(open: open).redacted(reason: .placeholder)
+//                              ^^^^^^^^ warning/medium[redacted_placeholder_interactive]: the placeholder reacts to taps, because `.redacted` hides the content but not the `Button` in it
+            Text("Tapped").onTapGesture { open() }.redacted(reason: isLoading ? .placeholder : [])
+//                                                 ^^^^^^^^ warning[redacted_placeholder_interactive]: the placeholder reacts to taps, because `.redacted` hides the content but not the tap gesture in it
+        }
+    }
+}
+
+struct SongRow: View {
+    let open: () -> Void
+
+    var body: some View {
+        HStack {
+            Text("Song")
+            Button("Open", action: open)
+        }
+    }
+}
+
+// False positive trap: switched off, nothing to tap, another reason, content of modifiers.
+struct Silent: View {
+    let isLoading: Bool
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            Button("Album", action: open).redacted(reason: .placeholder).disabled(isLoading)
+            Button("Album", action: open).disabled(isLoading).redacted(reason: .placeholder)
+            Button("Album", action: open).redacted(reason: .placeholder).allowsHitTesting(false)
+            Text("Only text").redacted(reason: .placeholder)
+            Button("Private", action: open).redacted(reason: .privacy)
+            Text("Menu").contextMenu { Button("Copy", action: open) }.redacted(reason: .placeholder)
+            SongRow(open: open).disabled(true).redacted(reason: .placeholder)
+            Text("Blocks").onTapGesture {}.redacted(reason: .placeholder)
+            VStack {
+                SongRow(open: open).redacted(reason: .placeholder)
+            }
+            .allowsHitTesting(!isLoading)
+        }
+    }
+}
+
+#Preview {
+    Button("Preview") {}.redacted(reason: .placeholder)
+}

@@ -1,0 +1,63 @@
+import SwiftUI
+
+// Positive: a small image is all that takes taps.
+struct Small: View {
+    let close: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: close) {
+//          ^^^^^^ info[small_hit_target]: this `Button` is hard to hit: its label is an image of 16 by 16 points, and with this style only the label takes taps
+                Image(systemName: "xmark").frame(width: 16, height: 16)
+            }
+            .buttonStyle(.plain)
+            Button(action: close) {
+//          ^^^^^^ info[small_hit_target]: this `Button` is hard to hit: its label is an image of 20 by 20 points, and with this style only the label takes taps
+                Image(.close).resizable().frame(width: 20, height: 20)
+            }
+            .buttonStyle(FadingStyle())
+            .padding()
+            Button { close() } label: {
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a symbol of about 20 points, and with this style only the label takes taps
+                Image(systemName: "xmark").font(.caption)
+            }
+            .buttonStyle(.plain)
+        }
+    }
+}
+
+struct FadingStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
+    }
+}
+
+// False positive trap: more room, a larger or unknown size, another style, a toolbar.
+struct Large: View {
+    let size: CGFloat
+    let close: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: close) { Image(systemName: "xmark").padding() }.buttonStyle(.plain)
+            Button(action: close) { Image(systemName: "xmark").frame(width: 44, height: 44) }.buttonStyle(.plain)
+            Button(action: close) { Image(systemName: "xmark").contentShape(Rectangle()) }.buttonStyle(.plain)
+            Button(action: close) { Image(systemName: "xmark").frame(width: size) }.buttonStyle(.plain)
+            Button(action: close) { Image(systemName: "xmark").font(.largeTitle) }.buttonStyle(.plain)
+            Button(action: close) { Image(systemName: "xmark").font(.system(size: 30)) }.buttonStyle(.plain)
+            Button(action: close) { Image(.close) }.buttonStyle(.plain)
+            Button(action: close) { Image(.close).resizable() }.buttonStyle(.plain)
+            Button(action: close) { Image(systemName: "xmark"); Text("Close") }.buttonStyle(.plain)
+            Button(action: close) { Image(systemName: "xmark") }.buttonStyle(.plain).font(.title)
+            Button(action: close) { Image(systemName: "xmark") }
+            Button(action: close) { Image(systemName: "xmark") }.buttonStyle(.bordered)
+        }
+        .toolbar {
+            Button(action: close) { Image(systemName: "xmark") }.buttonStyle(.plain)
+        }
+    }
+}
+
+#Preview {
+    Button {} label: { Image(systemName: "xmark") }.buttonStyle(.plain)
+}

@@ -1,0 +1,72 @@
+import SwiftUI
+
+// Positive: texts, images and rows that act like buttons.
+struct Taps: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        VStack {
+            Text("News").onTapGesture { isOpen = true }
+//                       ^^^^^^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            Image("logo").padding().onTapGesture(perform: open)
+//                                  ^^^^^^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            HStack { Text("Row"); Image(systemName: "chevron.right") }
+                .gesture(TapGesture().onEnded { isOpen.toggle() })
+//               ^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.gesture` does not make it one
+            Avatar().onTapGesture { isOpen = true }
+//                   ^^^^^^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+        }
+    }
+
+    private func open() { isOpen = true }
+}
+
+struct Avatar: View {
+    var body: some View { Image("avatar") }
+}
+
+// False positive trap: accessibility, other gestures, ends of input, the whole screen, controls inside, other rules.
+struct Silent: View {
+    @State private var isOpen = false
+    @State private var text = ""
+    @FocusState private var focus: Bool
+
+    var body: some View {
+        VStack {
+            Text("Trait").onTapGesture { isOpen = true }.accessibilityAddTraits(.isButton)
+            HStack { Text("Around").onTapGesture { isOpen = true } }.accessibilityElement(children: .combine)
+            Text("Twice").onTapGesture(count: 2) { isOpen = true }
+            Text("Place").onTapGesture { place in print(place) }
+            Text("Blocks").onTapGesture {}
+            Text("Beside").simultaneousGesture(TapGesture().onEnded { isOpen = true })
+            Text("Close").onTapGesture { isOpen = false }
+            Text("Close").onTapGesture { withAnimation { isOpen = false } }
+            Text("Focus").onTapGesture { focus = false }
+            Text("Keyboard").onTapGesture { hideKeyboard() }
+            Text("Press").onLongPressGesture { isOpen = true }
+            Color.black.onTapGesture { isOpen = true }
+            Text("Screen").ignoresSafeArea().onTapGesture { isOpen = true }
+            ScrollView { Text("Page") }.onTapGesture { isOpen = true }
+            TextField("Name", text: $text).onTapGesture { isOpen = true }
+            HStack { Text("Row"); Button("Like") { isOpen = true } }.onTapGesture { isOpen = true }
+            HStack { Text("Gap"); Spacer() }.onTapGesture { isOpen = true }
+            Button { isOpen = true } label: { Text("Label").onTapGesture { isOpen = true } }
+        }
+    }
+
+    private func hideKeyboard() { focus = false }
+}
+
+struct Tappable: ViewModifier {
+    let open: () -> Void
+
+    func body(content: Content) -> some View { content.onTapGesture { open() } }
+}
+
+extension View {
+    func tapped(_ open: @escaping () -> Void) -> some View { onTapGesture { open() } }
+}
+
+#Preview {
+    Text("Preview").onTapGesture { print("tap") }
+}

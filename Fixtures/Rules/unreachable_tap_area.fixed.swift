@@ -1,0 +1,210 @@
+import SwiftUI
+
+// Positive: a gesture on a stack with a Spacer, or with a frame that is wider than its texts.
+struct Gestures: View {
+    @State private var isOpen = false
+    @State private var isOn = false
+
+    var body: some View {
+        VStack {
+            HStack {
+                Text("Settings")
+                Spacer()
+                Image(systemName: "gear")
+            }
+            .padding()
+            .contentShape(Rectangle())
+            .onTapGesture { isOpen = true }
+            HStack {
+                Text("Wide")
+            }
+            .frame(maxWidth: .infinity)
+            .contentShape(Rectangle())
+            .onLongPressGesture { isOpen = true }
+            HStack {
+                Text("Gesture")
+                Spacer()
+            }
+            .background(Color.clear)
+            .contentShape(Rectangle())
+            .gesture(TapGesture().onEnded { isOpen = true })
+            HStack {
+                Text("Stroke")
+                Spacer()
+            }
+            .overlay(RoundedRectangle(cornerRadius: 8).stroke(Color.gray))
+            .rowFont()
+            .contentShape(Rectangle())
+            .onTapGesture(perform: open)
+            header.contentShape(Rectangle()).onTapGesture { isOpen = true }
+            Title().contentShape(Rectangle()).onTapGesture { isOpen = true }
+        }
+    }
+
+    private var header: some View {
+        HStack {
+            Text("Header")
+            Spacer()
+        }
+    }
+
+    private func open() { isOpen = true }
+}
+
+struct Title: View {
+    var body: some View {
+        HStack {
+            Text("Title")
+            Spacer()
+        }
+        .font(.title)
+    }
+}
+
+extension View {
+    func rowFont() -> some View { font(.body).padding(4) }
+    func tappable() -> some View { contentShape(Rectangle()) }
+    func boxed() -> some View { ZStack { Color.white; self } }
+}
+
+// Positive: labels with the plain style, also of a view around the button, and with styles of the project.
+struct Labels: View {
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: open) {
+                HStack {
+                    Text("Plain")
+                    Spacer()
+                }.contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+            NavigationLink(value: 1) {
+                HStack {
+                    Text("Link")
+                    Spacer()
+                }.contentShape(Rectangle())
+            }
+            Button { open() } label: { Title().contentShape(Rectangle()) }
+            Button(action: open) {
+                HStack {
+                    Text("Shape outside")
+                    Spacer()
+                }.contentShape(Rectangle())
+            }
+            .contentShape(Rectangle())
+            Button(action: open) {
+                HStack {
+                    Text("Styled")
+                    Spacer()
+                }.contentShape(Rectangle())
+            }
+            .buttonStyle(FadingStyle())
+            Button(action: open) {
+                HStack {
+                    Text("Static member")
+                    Spacer()
+                }.contentShape(Rectangle())
+            }
+            .buttonStyle(.fading)
+        }
+        .buttonStyle(PlainButtonStyle())
+    }
+}
+
+struct FadingStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
+    }
+}
+
+extension ButtonStyle where Self == FadingStyle {
+    static var fading: FadingStyle { FadingStyle() }
+}
+
+struct WideStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .frame(maxWidth: .infinity).contentShape(Rectangle())
+            .padding()
+    }
+}
+
+// False positive trap: a shape or a fill before the gesture, also in a modifier of the project.
+struct Filled: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        VStack {
+            HStack { Text("Shape"); Spacer() }.contentShape(Rectangle()).onTapGesture { isOpen = true }
+            HStack { Text("Fill"); Spacer() }.background(Color.white).onTapGesture { isOpen = true }
+            HStack { Text("Fill"); Spacer() }.background { Color.white }.onTapGesture { isOpen = true }
+            HStack { Text("Project"); Spacer() }.tappable().onTapGesture { isOpen = true }
+            HStack { Text("Unknown box"); Spacer() }.boxed().onTapGesture { isOpen = true }
+            HStack { Text("Other module"); Spacer() }.fancy().onTapGesture { isOpen = true }
+            HStack { Text("Fixed"); Spacer().frame(width: 8) }.onTapGesture { isOpen = true }
+            HStack { Text("No gap"); Image(systemName: "gear") }.onTapGesture { isOpen = true }
+            HStack { Text("Blocks taps"); Spacer() }.onTapGesture {}
+            HStack { Text("Inner"); Spacer() }.gesture(TapGesture().onEnded { isOpen = true }, including: .subviews)
+            HStack { Text("Drag"); Spacer() }.gesture(DragGesture().onEnded { _ in isOpen = true })
+            HStack { Color.red; Text("Fills") }.frame(maxWidth: .infinity).onTapGesture { isOpen = true }
+            Text("Only aligned").frame(maxWidth: .infinity, alignment: .leading).onTapGesture { isOpen = true }
+            HStack { Text("Small"); Spacer() }.fixedSize().onTapGesture { isOpen = true }
+        }
+    }
+}
+
+// False positive trap: labels with a shape or fill, and styles that draw or are not known.
+struct FilledLabels: View {
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: open) {
+                HStack { Text("Shape"); Spacer() }.contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                HStack { Text("Fill"); Spacer() }.background(.regularMaterial)
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                HStack { Text("Automatic"); Spacer() }
+            }
+            Button(action: open) {
+                HStack { Text("Bordered"); Spacer() }
+            }
+            .buttonStyle(.bordered)
+            Button(action: open) {
+                HStack { Text("Shaped by the style"); Spacer() }
+            }
+            .buttonStyle(ShapedStyle())
+            Button("Text", action: open).buttonStyle(.plain)
+        }
+    }
+}
+
+struct ShapedStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .frame(maxWidth: .infinity)
+            .contentShape(Rectangle())
+    }
+}
+
+// False positive trap: the row takes the taps of its link; a fill with a border around it.
+struct LinkRows: View {
+    var body: some View {
+        List {
+            NavigationLink(value: 1) { HStack { Text("Row"); Spacer() } }.buttonStyle(.plain)
+            HStack { Text("Card"); Spacer() }
+                .background(Rectangle().fill(Color.white).overlay(Rectangle().stroke(Color.gray)))
+                .onTapGesture { print("tap") }
+        }
+    }
+}
+
+#Preview {
+    HStack { Text("Preview"); Spacer() }.onTapGesture { print("tap") }
+}

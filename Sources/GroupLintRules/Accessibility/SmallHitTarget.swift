@@ -1,0 +1,102 @@
+import GroupLintCore
+
+struct SmallHitTarget: Rule {
+    static let frame = RuleCase(
+        .info, when: "an image with a frame below 24 points",
+        says: "this `{control}` is hard to hit: its label is an image of {size} points, and with this style only the label takes "
+            + "taps")
+    static let symbol = RuleCase(
+        .info, .medium, when: "a symbol in the size of the text",
+        says: "this `{control}` may be hard to hit: its label is a symbol of about 20 points, and with this style only the label "
+            + "takes taps")
+
+    static let info = RuleInfo(
+        id: "small_hit_target",
+        summary: "A button takes taps on a small image only.",
+        category: .accessibility,
+        rationale: """
+            With the plain style, or with a style of the project that only returns the label, a button takes taps where its \
+            label draws something. If the label is one small image, most people need more than one try, and people with a \
+            tremor cannot hit it. Apple asks for 44 by 44 points, and WCAG 2.2 for at least 24 by 24.
+
+            A padding after the button does not help: only the label takes taps. A frame in the label needs a content shape \
+            to take taps.
+            """,
+        cases: [frame, symbol],
+        silentOn: [
+            "labels with a padding, a background, a content shape or a larger frame",
+            "symbols with a font that may be large, and images of an unknown size",
+            "other styles, toolbars and menus, and apps for macOS, tvOS and watchOS only",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/design/human-interface-guidelines/accessibility",
+            "https://www.w3.org/TR/WCAG22/#target-size-minimum",
+        ],
+        bad: """
+            struct Close: View {
+                let close: () -> Void
+
+                var body: some View {
+                    Button(action: close) {
+                        Image(systemName: "xmark").frame(width: 16, height: 16)
+                    }
+                    .buttonStyle(.plain)
+                }
+            }
+            """,
+        good: """
+            struct Close: View {
+                let close: () -> Void
+
+                var body: some View {
+                    Button(action: close) {
+                        Image(systemName: "xmark")
+                            .frame(width: 44, height: 44)
+                            .contentShape(Rectangle())
+                    }
+                    .buttonStyle(.plain)
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard context.targets.mayRunOnTouchScreens else { return }
+        for image in file.calls("Image") where !image.isInPreview {
+            guard let label = image.parent, label.kind == .slot, label.soleChild != nil, let control = label.parent,
+                control.isTapControl, control.name != "Menu", control.labelSlot(context)?.site == label.site,
+                let size = context.smallSize(of: image), hasBareStyle(control, &context), isOnScreen(control, context),
+                !context.mayHaveLargeFont(control)
+            else { continue }
+            report(control, size, &context)
+        }
+    }
+
+    private func report(_ control: ViewElement, _ size: ImageSize, _ context: inout RuleContext) {
+        let name = context.name(of: control) ?? "Button"
+        let help = "write `.frame(width: 44, height: 44)` and `.contentShape(Rectangle())` after the `Image` in the label"
+        switch size {
+        case .frame(let text):
+            context.report(Self.frame, ["control": name, "size": text], at: control.nameRange, help: help)
+        case .symbol: context.report(Self.symbol, ["control": name], at: control.nameRange, help: help)
+        }
+    }
+
+    /// Whether only the label takes taps.
+    private func hasBareStyle(_ control: ViewElement, _ context: inout RuleContext) -> Bool {
+        switch context.look(of: control) {
+        case .plain: true
+        case .custom(let body): context.keepsGaps(body)
+        case .automatic, .borderless, .other: false
+        }
+    }
+
+    /// Whether the control is on the screen, and not in a toolbar or menu, which make it larger.
+    private func isOnScreen(_ control: ViewElement, _ context: RuleContext) -> Bool {
+        !control.isBarItem
+            && context.placements.of(control).allSatisfy {
+                $0.layout != .nonView && $0.layout != .menu && $0.layout != .unknown
+            }
+    }
+}

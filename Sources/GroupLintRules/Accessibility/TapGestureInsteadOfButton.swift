@@ -1,0 +1,135 @@
+import GroupLintCore
+
+struct TapGestureInsteadOfButton: Rule {
+    static let tap = RuleCase(
+        .info, says: "VoiceOver does not say that this is a button, because `.{modifier}` does not make it one")
+
+    static let info = RuleInfo(
+        id: "tap_gesture_instead_of_button",
+        summary: "A view that acts like a button has a tap gesture only.",
+        category: .accessibility,
+        rationale: """
+            VoiceOver reads a view with `.onTapGesture` like any other text or image. It does not say that a double tap does \
+            something, Voice Control shows no name for it, and a keyboard or a switch does not reach it. A button has all of \
+            this, and it also shows that it is pressed.
+
+            `.buttonStyle(.plain)` keeps the look. Where a gesture is needed, `.accessibilityAddTraits(.isButton)` tells \
+            VoiceOver.
+            """,
+        cases: [tap],
+        silentOn: [
+            "accessibility modifiers on the view, or on a view around it in the same code",
+            "several taps, taps with a place, empty actions, and gestures that add to another action: `.simultaneousGesture`",
+            "actions that end the input of text or close something: `focus = nil`, `isShown = false`, `dismiss()`",
+            "views that fill the screen or hold other controls, fields for text, and views in the label of a control",
+            "`content` of a `ViewModifier`, and `self` in an extension of `View`",
+            "places that `unreachable_tap_area` reports",
+            "apps for tvOS and watchOS only, previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:perform:)",
+            "https://developer.apple.com/documentation/swiftui/accessibilitytraits/isbutton",
+        ],
+        bad: """
+            struct Tag: View {
+                let open: () -> Void
+
+                var body: some View {
+                    Text("News").onTapGesture { open() }
+                }
+            }
+            """,
+        good: """
+            struct Tag: View {
+                let open: () -> Void
+
+                var body: some View {
+                    Button { open() } label: { Text("News") }
+                        .buttonStyle(.plain)
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard context.targets.hasPointerOrTouch else { return }
+        for use in TapUse.all(in: file, &context) {
+            guard use.modifier.name == "onTapGesture" || use.modifier.name == "gesture", !use.isEmpty, !use.isSpecial,
+                !use.endsSomething,
+                use.element.looksLikeButton(context), !use.element.hasAccessibility, !context.isInLabel(use.element),
+                context.tapGap(in: use.element, upTo: use.position) == nil
+            else { continue }
+            let name = context.text(use.modifier)
+            context.report(
+                Self.tap, ["modifier": name], at: use.modifier.nameRange,
+                help: "use a `Button` with this view as its label and `.buttonStyle(.plain)`, or write "
+                    + "`.accessibilityAddTraits(.isButton)` after `.\(name)`")
+        }
+    }
+}
+
+extension TapUse {
+    /// Whether the gesture is more than one tap: several taps, a press, or a tap at a place.
+    fileprivate var isSpecial: Bool {
+        if call.argument("count") != nil || call.argument("coordinateSpace") != nil { return true }
+        if let action = action.flatMap(ClosureExpr.init), !action.parameterNames.isEmpty {
+            return modifier.name == "onTapGesture"
+        }
+        return call.node.subtree.contains { $0.kind == .declReferenceExpr && Self.others.contains($0.name) }
+            || call.firstArgument?.value?.subtree.contains { $0.kind == .labeledExpr && $0.name == "count" } ?? false
+    }
+
+    private static let others = NameTable("LongPressGesture SpatialTapGesture DragGesture")
+
+    /// Whether the action ends the input of text or closes something. The user has other ways to do that.
+    fileprivate var endsSomething: Bool {
+        guard let action, let closure = ClosureExpr(action) else { return false }
+        let isClosing = closure.node.subtree.contains { node in
+            (node.kind == .declReferenceExpr || node.kind == .memberAccessExpr)
+                && SwiftUICatalog.closingCalls.contains(node.name)
+        }
+        return isClosing || (closure.hasStatements && closure.statements.allSatisfy { $0.assignsNothing })
+    }
+}
+
+extension SyntaxNode {
+    /// `x = nil`, `x = false`, also in `withAnimation { … }`.
+    fileprivate var assignsNothing: Bool {
+        if let call = CallExpr(self), call.callee?.name == "withAnimation",
+            let closure = call.trailingClosure.flatMap(ClosureExpr.init)
+        {
+            return closure.statements.allSatisfy { $0.assignsNothing }
+        }
+        guard let sequence = SequenceExpr(self), sequence.isBinary, sequence.sign?.kind == .assignmentExpr,
+            let right = sequence.right
+        else { return false }
+        return right.kind == .nilLiteralExpr || right.text == "false"
+    }
+}
+
+extension ViewElement {
+    /// Whether the view looks like something to tap: not the whole screen, not a field, not a container of controls.
+    fileprivate func looksLikeButton(_ context: RuleContext) -> Bool {
+        guard kind == .call || kind == .reference, !flags.contains(.isSelf), name != .content else { return false }
+        guard !modifiers.contains(where: { Self.screenModifiers.contains($0.name) }) else { return false }
+        if kind == .call, case .swiftUI(let view) = callee {
+            let unlike: CatalogView.Traits = [.fills, .scrolls, .edits, .control, .blank, .nonView]
+            guard view.traits.isDisjoint(with: unlike), !Self.wholes.contains(name) else { return false }
+        }
+        var search = LabelControls(context)
+        search.look(at: self)
+        return search.found.isEmpty
+    }
+
+    private static let wholes = NameTable(
+        "GeometryReader TabView NavigationStack NavigationView NavigationSplitView Map Canvas VideoPlayer Group ForEach Section")
+    private static let screenModifiers = NameTable(
+        "ignoresSafeArea edgesIgnoringSafeArea navigationTitle toolbar statusBarHidden persistentSystemOverlays")
+
+    /// Whether the view, or a view around it in the same code, tells assistive apps something.
+    fileprivate var hasAccessibility: Bool {
+        sequence(first: self, next: \.parent).contains { view in
+            view.modifiers.contains { SwiftUICatalog.accessibilityRoles.contains($0.name) }
+        }
+    }
+}

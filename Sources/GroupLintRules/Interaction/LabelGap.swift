@@ -1,0 +1,45 @@
+import GroupLintCore
+
+/// A button or link whose label is a stack with a gap that takes no taps.
+struct LabelGap {
+    let control: ViewElement
+    let gap: TapGap
+    let ruleCase: RuleCase
+    /// The end of the label's last view, for the fix; nil if it is not one chain in this file.
+    private let labelEnd: UInt32?
+
+    init?(of control: ViewElement, _ context: inout RuleContext) {
+        guard let label = control.labelSlot(context), let found = Self.gap(in: label, &context),
+            context.isPointedAt(control)
+        else { return nil }
+        switch context.look(of: control) {
+        case .plain: ruleCase = control.hasShape ? UnreachableTapArea.shapeOutside : UnreachableTapArea.label
+        case .custom(let body):
+            guard context.keepsGaps(body) else { return nil }
+            ruleCase = UnreachableTapArea.styled
+        case .automatic, .borderless, .other: return nil
+        }
+        if control.name == "NavigationLink", context.placements.of(control).contains(where: { $0.layout.isRow }) { return nil }
+        self.control = control
+        gap = found
+        labelEnd = label.soleChild.flatMap { context.chainEnd(of: $0) }
+    }
+
+    /// The gap in a label: its one view is a stack, or it has a Spacer among several views.
+    private static func gap(in label: ViewElement, _ context: inout RuleContext) -> TapGap? {
+        label.soleChild.flatMap { context.tapGap(in: $0) }
+    }
+
+    func report(_ context: inout RuleContext) {
+        let name = context.name(of: control) ?? "Button"
+        context.report(
+            ruleCase, ["stack": gap.stackName, "control": name],
+            at: gap.hops == 0 ? gap.stack.nameRange : control.nameRange, doubt: gap.hops == 0 ? nil : .throughOthers,
+            help: "write `.contentShape(Rectangle())` after the view in the label of the `\(name)`",
+            related: gap.allRelated, fix: labelEnd.map { .shape(at: $0, separator: "") })
+    }
+}
+
+extension ViewElement {
+    fileprivate var hasShape: Bool { modifiers.contains { $0.name == .contentShape } }
+}

@@ -1,0 +1,112 @@
+import GroupLintCore
+
+struct ListRowButtonsWithoutStyle: Rule {
+    static let several = RuleCase(
+        .warning, .medium, when: "two buttons or links in one row",
+        says: "a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no "
+            + "button style")
+    static let beside = RuleCase(
+        .info, .medium, when: "one button beside a text field, a toggle or another control that sets a value",
+        says: "a tap beside the other control of this row may run this `Button`, because it has no button style")
+
+    static let info = RuleInfo(
+        id: "list_row_buttons_without_style",
+        summary: "A button without a style takes the taps of a whole `List` row with other controls.",
+        category: .interaction,
+        rationale: """
+            In a `List` or `Form` on iOS, a button with the automatic style takes the taps of its whole row. If the row has two \
+            such buttons, one tap runs both. If it has one beside a text field, a tap next to the field runs the button.
+
+            With `.buttonStyle(.borderless)` or another style, a button only takes the taps on its own label. One style on the \
+            row or the `List` is enough.
+            """,
+        cases: [several, beside], doubts: [],
+        silentOn: [
+            "a row with one button and no other control",
+            "buttons with a style, which the button, a view around it or a caller sets",
+            "controls in menus, context menus and swipe actions",
+            "two buttons that are rows of their own: directly in the closure of a `ForEach`, `Section` or `Group`",
+            "buttons in different branches of one `if` or `switch`",
+            "lazy stacks, and apps for macOS, tvOS and watchOS only",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/primitivebuttonstyle/borderless",
+            "https://developer.apple.com/forums/thread/119541",
+        ],
+        bad: """
+            struct Requests: View {
+                let accept: () -> Void
+                let reject: () -> Void
+
+                var body: some View {
+                    List {
+                        HStack {
+                            Button("Accept", action: accept)
+                            Button("Reject", action: reject)
+                        }
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Requests: View {
+                let accept: () -> Void
+                let reject: () -> Void
+
+                var body: some View {
+                    List {
+                        HStack {
+                            Button("Accept", action: accept)
+                            Button("Reject", action: reject)
+                        }
+                        .buttonStyle(.borderless)
+                    }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard context.targets.mayRunOnTouchScreens else { return }
+        for element in file.elements(.call) where element.isRowStack && !element.isInPreview {
+            guard let place = context.placements.of(element).first(where: { $0.layout == .list || $0.layout == .form })
+            else { continue }
+            check(element, place, &context)
+        }
+    }
+
+    private func check(_ stack: ViewElement, _ place: Placement, _ context: inout RuleContext) {
+        let controls = RowControls(in: stack, context)
+        guard controls.buttons.count + controls.inputs.count > 1,
+            let button = controls.buttons.first(where: { isAutomatic($0, &context) })
+        else { return }
+        let isSameFile = button.site.file == stack.site.file
+        var related = place.related(context.index)
+        if !isSameFile { related.insert(button.related("this is the `Button`"), at: 0) }
+        if let other = (controls.buttons + controls.inputs).first(where: { $0.site != button.site }) {
+            related.insert(other.related("this is the other control"), at: 0)
+        }
+        context.report(
+            controls.buttons.count > 1 ? Self.several : Self.beside,
+            at: isSameFile ? button.nameRange : stack.nameRange,
+            help: "write `.buttonStyle(.borderless)` on the `Button`, or once on the row", related: related)
+    }
+
+    private func isAutomatic(_ control: ViewElement, _ context: inout RuleContext) -> Bool {
+        guard control.name == "Button", case .automatic = context.look(of: control) else { return false }
+        return true
+    }
+}
+
+extension ViewElement {
+    /// Whether the element is a stack that is not in another stack of the same code.
+    fileprivate var isRowStack: Bool {
+        guard Self.stacks.contains(name), isSwiftUI(name) else { return false }
+        return !sequence(first: self, next: \.parent).dropFirst().contains { outer in
+            outer.kind == .call && Self.stacks.contains(outer.name)
+        }
+    }
+
+    private static let stacks = NameTable("HStack VStack ZStack")
+}

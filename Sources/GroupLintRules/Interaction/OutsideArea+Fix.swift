@@ -1,0 +1,40 @@
+import GroupLintCore
+
+extension RuleContext {
+    /// Moves the modifiers that make and draw the area to the end of the label, if only such modifiers are between them.
+    mutating func moveIntoLabel(_ area: OutsideArea) -> Fix? {
+        let modifiers = Array(area.control.modifiers)
+        var last = area.range.upperBound
+        while last + 1 < modifiers.count, Self.movable(modifiers[last + 1]) { last += 1 }
+        guard modifiers[area.range.lowerBound...last].allSatisfy(Self.movable),
+            let label = area.control.labelSlot(self)?.soleChild, let labelEnd = chainEnd(of: label),
+            let labelStart = node(of: label), let first = node(of: area.enlarging).flatMap(ModifierCall.init),
+            let end = node(of: modifiers[last])?.end, labelEnd <= first.base.end
+        else { return nil }
+        let tree = first.node.tree
+        let moved = SourceRange(start: first.base.end, end: end)
+        guard !tree.hasComment(in: moved) else { return nil }
+        var chain = tree.source.text(SourceRange(start: first.dot, end: end))
+        if drawsOnlyBorder(area) { chain += ".contentShape(Rectangle())" }
+        let text = SourceLines(tree.source).moved(chain, from: first.dot, toLabel: labelStart.start)
+        return Fix(
+            "move the modifiers into the label", .unsafe,
+            [Fix.Edit(SourceRange(start: labelEnd, end: labelEnd), text), Fix.Edit(moved, "")])
+    }
+
+    /// Whether the area is drawn by a border, inside of which taps go through the label.
+    func drawsOnlyBorder(_ area: OutsideArea) -> Bool { area.drawing.name == "overlay" || area.drawing.name == "border" }
+
+    private static func movable(_ modifier: ViewTree.Modifier) -> Bool {
+        !modifier.isConditional && SwiftUICatalog.labelModifiers.contains(modifier.name)
+    }
+}
+
+extension SourceLines {
+    /// The text of a chain, on lines of their own below a label that starts a line; else on the line of the label.
+    fileprivate func moved(_ text: String, from offset: UInt32, toLabel start: UInt32) -> String {
+        guard startsLine(start) else { return text }
+        let inner = indentationText(start) + "    "
+        return lineBreak + inner + replaced(text, from: indentationText(offset), to: inner)
+    }
+}

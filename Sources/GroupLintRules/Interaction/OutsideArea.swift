@@ -1,0 +1,117 @@
+import GroupLintCore
+
+/// A button that looks larger than its label: a padding or a frame after it, and then a background or a border.
+struct OutsideArea {
+    let control: ViewElement
+    /// The first modifier that makes the area larger, and the one that draws it. The same modifier of the project may do both.
+    let enlarging: ViewTree.Modifier
+    let drawing: ViewTree.Modifier
+    /// Positions of these modifiers in the chain.
+    let range: ClosedRange<Int>
+
+    init?(of control: ViewElement, _ context: inout RuleContext) {
+        var first: Int?
+        let modifiers = Array(control.modifiers)
+        for (position, modifier) in modifiers.enumerated() {
+            guard !modifier.isConditional, !Self.ending.contains(modifier.name) else { return nil }
+            let known = SwiftUICatalog.modifiers.contains(modifier.name)
+            if !known, context.enlargesAndDraws(modifier.name) {
+                self.init(control, modifiers, position...position)
+                return
+            }
+            guard known, let call = context.call(of: modifier, on: control) else { continue }
+            if call.fillsScreen { return nil }
+            if first == nil, call.enlarges(modifier.name) { first = position }
+            guard call.draws(modifier.name) else { continue }
+            guard let first else { return nil }
+            self.init(control, modifiers, first...position)
+            return
+        }
+        return nil
+    }
+
+    private init(_ control: ViewElement, _ modifiers: [ViewTree.Modifier], _ range: ClosedRange<Int>) {
+        self.control = control
+        enlarging = modifiers[range.lowerBound]
+        drawing = modifiers[range.upperBound]
+        self.range = range
+    }
+
+    /// Modifiers after which the chain is about something else than the look of the button.
+    private static let ending = NameTable(
+        "onTapGesture gesture highPriorityGesture simultaneousGesture opacity hidden toolbar listRowBackground tabItem")
+}
+
+extension CallExpr {
+    /// Whether a padding or frame makes the area larger on both sides.
+    fileprivate func enlarges(_ name: Name) -> Bool {
+        if name == .padding {
+            guard let first = firstArgument?.value?.unwrapped else { return true }
+            if first.kind == .arrayExpr || SwiftUICatalog.singleEdges.contains(first.name) { return false }
+            return lastArgument?.value?.text != "0" && CallExpr(first)?.argument("leading") == nil
+        }
+        return name == .frame && argument("alignment") == nil && argumentList != nil
+    }
+
+    /// Whether a frame takes the height of the screen, so what follows is the background of the screen.
+    fileprivate var fillsScreen: Bool { argument("maxHeight")?.unwrapped.tokenText == "infinity" }
+
+    /// Whether a modifier of SwiftUI draws the area, so that it looks like a part of the button.
+    fileprivate func draws(_ name: Name) -> Bool {
+        if name == "border" || name == "glassEffect" { return true }
+        guard name == "background" || name == "overlay",
+            let content = trailingClosure ?? value("content") ?? firstArgument?.value
+        else { return false }
+        let names = content.subtree.filter { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr }
+        if names.contains(where: { SwiftUICatalog.screenBackgrounds.contains($0.name) || $0.namesScreenBackground }) {
+            return false
+        }
+        return name == "background" || names.contains { SwiftUICatalog.strokes.contains($0.name) }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether the name is that of a color of the project for screens: `listBackground`, but not `secondaryBackground`.
+    fileprivate var namesScreenBackground: Bool {
+        let text = tokenText
+        return text.hasSuffix("Background") && !text.hasPrefix("secondary") && !text.hasPrefix("tertiary")
+    }
+}
+
+extension RuleContext {
+    /// Whether a modifier of the project adds a padding or frame, and then a background or border.
+    fileprivate mutating func enlargesAndDraws(_ name: Name) -> Bool {
+        for body in index.viewModifiers(named: name) {
+            guard let view = body.soleChild, view.flags.contains(.isSelf) else { return false }
+            var isLarger = false
+            for modifier in view.modifiers where !modifier.isConditional {
+                guard let call = call(of: modifier, on: view) else { continue }
+                if modifier.name == .buttonStyle || call.fillsScreen { return false }
+                if call.draws(modifier.name) { return isLarger }
+                isLarger = isLarger || call.enlarges(modifier.name)
+            }
+        }
+        return false
+    }
+
+    /// Whether the label of a control is text and symbols, without a background of its own.
+    mutating func hasBareLabel(_ control: ViewElement) -> Bool {
+        guard let label = control.labelSlot(self) else {
+            return control.slots.allSatisfy { placements.role(of: $0) != .single }
+        }
+        return isBare(Array(label.children), hops: 0)
+    }
+
+    private mutating func isBare(_ views: [ViewElement], hops: Int) -> Bool {
+        for view in views {
+            guard hops < 5, view.kind == .call || view.kind == .reference else { return false }
+            guard view.modifiers.allSatisfy({ touchArea(of: $0, on: view) == .unchanged }) else { return false }
+            if Self.bareViews.contains(view.name), view.isSwiftUI(view.name) { continue }
+            let inner = view.isSpacingStack ? view.slots.flatMap { Array($0.children) } : view.shownView.map { [$0] }
+            guard let inner, isBare(inner, hops: hops + 1) else { return false }
+        }
+        return !views.isEmpty
+    }
+
+    private static let bareViews = NameTable("Text Image Label Spacer")
+}

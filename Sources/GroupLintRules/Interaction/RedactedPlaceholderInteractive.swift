@@ -1,0 +1,97 @@
+import GroupLintCore
+
+struct RedactedPlaceholderInteractive: Rule {
+    static let control = RuleCase(
+        .warning, when: "a control in what is redacted",
+        says: "the placeholder reacts to taps, because `.{modifier}` hides the content but not the `{control}` in it")
+    static let gesture = RuleCase(
+        .warning, when: "a tap gesture in what is redacted, or on it",
+        says: "the placeholder reacts to taps, because `.{modifier}` hides the content but not the tap gesture in it")
+
+    static let info = RuleInfo(
+        id: "redacted_placeholder_interactive",
+        summary: "A placeholder can be tapped.",
+        category: .interaction,
+        rationale: """
+            `.redacted(reason: .placeholder)` replaces texts and images by gray shapes. It does not change buttons, links and \
+            gestures: the user can tap them while the data is not there yet, and opens an empty screen or runs an action on a \
+            sample value.
+
+            `.disabled` with the same condition switches controls off, and `.allowsHitTesting(false)` gestures too.
+            """,
+        cases: [control, gesture], doubts: [.throughOthers],
+        silentOn: [
+            "`.disabled` and `.allowsHitTesting` on the same view, on a view around it, or inside",
+            "controls in context menus, sheets and other content of modifiers",
+            "reasons other than `.placeholder`",
+            "widgets, previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/redacted(reason:)"
+        ],
+        bad: """
+            struct Rows: View {
+                let isLoading: Bool
+                let open: () -> Void
+
+                var body: some View {
+                    Button("Album", action: open)
+                        .redacted(reason: isLoading ? .placeholder : [])
+                }
+            }
+            """,
+        good: """
+            struct Rows: View {
+                let isLoading: Bool
+                let open: () -> Void
+
+                var body: some View {
+                    Button("Album", action: open)
+                        .redacted(reason: isLoading ? .placeholder : [])
+                        .disabled(isLoading)
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard !file.mayShowWidgets else { return }
+        for use in WrittenModifier.all("redacted", in: file, &context) {
+            guard let reason = use.call.argument("reason"), reason.subtree.contains(where: { $0.name == "placeholder" }),
+                !use.element.isInert
+            else { continue }
+            var search = LabelControls(context)
+            search.look(at: use.element)
+            guard let found = search.found.first ?? search.tapped.first(where: { context.tap(on: $0.control) != nil }) else {
+                continue
+            }
+            report(use, found, reason, isGesture: search.found.isEmpty, &context)
+        }
+    }
+
+    private func report(
+        _ use: WrittenModifier, _ found: LabelControls.Found, _ reason: SyntaxNode, isGesture: Bool,
+        _ context: inout RuleContext
+    ) {
+        let control = found.control
+        let name = context.syntax(ofFile: control.path)?.source.text(control.nameRange) ?? "Button"
+        let condition = reason.kind == .sequenceExpr ? SequenceExpr(reason)?.left?.text : nil
+        let isLexical = found.place.site == control.site
+        context.report(
+            isGesture ? Self.gesture : Self.control, ["modifier": context.text(use.modifier), "control": name],
+            at: use.modifier.nameRange, doubt: isLexical ? nil : .throughOthers,
+            help: isGesture
+                ? "write `.allowsHitTesting(\(condition.map { "!\($0)" } ?? "false"))` after `.redacted`"
+                : "write `.disabled(\(condition ?? "true"))` after `.redacted`",
+            related: [control.related(isGesture ? "this view has the gesture" : "this `\(name)` still works")])
+    }
+}
+
+extension ViewElement {
+    /// Whether the element, or a view around it in the same code, switches controls or taps off.
+    fileprivate var isInert: Bool {
+        sequence(first: self, next: \.parent).contains { view in
+            view.modifiers.contains { $0.name == "disabled" || $0.name == "allowsHitTesting" }
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import GroupLintCore
+
+struct UnreachableTapArea: Rule {
+    static let gesture = RuleCase(
+        .warning, when: "a tap or a press on a stack with a `Spacer` or a wide frame",
+        says: "taps on the empty part of this `{stack}` do nothing, because `.{modifier}` only reaches what the views draw")
+    static let label = RuleCase(
+        .warning, when: "such a stack as the label of a button or link with the plain style",
+        says: "taps on the empty part of this `{stack}` do nothing, because with the plain style a `{control}` takes taps only "
+            + "where its label draws something")
+    static let styled = RuleCase(
+        .warning, when: "the same with a style of the project that adds no shape and no background",
+        says: "taps on the empty part of this `{stack}` do nothing, because the style of this `{control}` adds no shape that "
+            + "takes them")
+    static let shapeOutside = RuleCase(
+        .info, .medium, when: "the shape is on the button and not in its label",
+        says: "taps on the empty part of this `{stack}` may do nothing, because `.contentShape` is on the `{control}` and not "
+            + "in its label")
+    static let style = RuleCase(
+        .info, .medium, when: "a `ButtonStyle` that only makes the label wider",
+        says: "taps beside the label may do nothing, because this style makes the label wider but adds no shape that takes them")
+
+    static let info = RuleInfo(
+        id: "unreachable_tap_area",
+        summary: "The empty part of a stack takes no taps.",
+        category: .interaction,
+        rationale: """
+            A tap reaches a view only where the view draws something, or where it has a content shape. The space between the \
+            views of a stack, a `Spacer` and the part of a frame beside the content draw nothing. So a gesture on such a \
+            stack reacts to taps on the texts and images only. The same is true of the label of a button or a link with the \
+            plain style or with a style of the project that only returns the label.
+
+            `.contentShape(Rectangle())` makes the whole area take taps. For a gesture, write it before the gesture. For a \
+            button, write it in the label. A background that can be seen has the same effect; `Color.clear` and a stroke \
+            have not.
+            """,
+        cases: [gesture, label, styled, shapeOutside, style],
+        doubts: [.throughOthers],
+        silentOn: [
+            "a `.contentShape`, and a background or overlay that can be seen",
+            "a `Spacer` with a fixed frame, and a wide frame around anything but texts and symbols",
+            "modifiers of other modules in the chain, and modifiers inside `#if`",
+            "the automatic and the borderless style, and styles that draw something",
+            "a `NavigationLink` in a row of a `List` or `Form`: the row takes the taps",
+            "an empty action, which keeps taps from what is below, and `including:`",
+            "code inside `#if os(tvOS)` and `#if os(watchOS)`, previews and tests",
+        ],
+        fix: "inserts `.contentShape(Rectangle())` before the gesture, or after the label. Unsafe: more of the view reacts "
+            + "to taps.",
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)"
+        ],
+        bad: """
+            struct Row: View {
+                let open: () -> Void
+
+                var body: some View {
+                    HStack {
+                        Text("Settings")
+                        Spacer()
+                        Image(systemName: "gear")
+                    }
+                    .onTapGesture { open() }
+                }
+            }
+            """,
+        good: """
+            struct Row: View {
+                let open: () -> Void
+
+                var body: some View {
+                    HStack {
+                        Text("Settings")
+                        Spacer()
+                        Image(systemName: "gear")
+                    }
+                    .contentShape(Rectangle())
+                    .onTapGesture { open() }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for use in TapUse.all(in: file, &context) where !use.isEmpty { check(use, &context) }
+        guard context.targets.hasPointerOrTouch else { return }
+        for element in file.elements(.call) where !element.isInPreview && element.isTapControl && element.name != "Menu" {
+            LabelGap(of: element, &context)?.report(&context)
+        }
+        for root in file.elements(.root) { checkStyle(root, &context) }
+    }
+
+    private func check(_ use: TapUse, _ context: inout RuleContext) {
+        guard let gap = context.tapGap(in: use.element, upTo: use.position), context.isPointedAt(use.element) else { return }
+        let name = context.text(use.modifier)
+        context.report(
+            Self.gesture, ["stack": gap.stackName, "modifier": name], at: use.modifier.nameRange,
+            doubt: gap.hops == 0 ? nil : .throughOthers,
+            help: "write `.contentShape(Rectangle())` before `.\(name)`", related: gap.allRelated,
+            fix: context.node(of: use.modifier).flatMap(ModifierCall.init).flatMap { call in
+                call.hasCommentBefore ? nil : .shape(at: call.dot, separator: call.separator)
+            })
+    }
+
+    /// A style whose `makeBody` returns `configuration.label.frame(maxWidth: .infinity)`.
+    private func checkStyle(_ root: ViewElement, _ context: inout RuleContext) {
+        guard let member = root.member, let owner = root.owner, context.index.member(member).name == .makeBody,
+            context.index.inherits(owner, "ButtonStyle"), let view = root.soleChild, view.kind == .reference,
+            view.name == "configuration", view.modifiers.first?.name == "label"
+        else { return }
+        var wide: ViewTree.Modifier?
+        for modifier in view.modifiers.dropFirst() {
+            guard context.touchArea(of: modifier, on: view) == .unchanged else { return }
+            guard modifier.name == .frame, let call = context.call(of: modifier, on: view) else { continue }
+            if call.isWideFrame { wide = modifier }
+        }
+        guard let wide, context.isPointedAt(view) else { return }
+        context.report(
+            Self.style, at: wide.nameRange, help: "write `.contentShape(Rectangle())` after the frame",
+            fix: context.node(of: wide).map { .shape(at: $0.end, separator: "") })
+    }
+}
+
+extension TapGap {
+    /// Related locations: the stack, if it is in other code, and what makes the gap.
+    var allRelated: [RelatedLocation] {
+        hops == 0 ? [related] : [stack.related("this is the stack"), related]
+    }
+}
+
+extension Fix {
+    /// Inserts a content shape into a chain.
+    static func shape(at offset: UInt32, separator: String) -> Fix {
+        let place = SourceRange(start: offset, end: offset)
+        return Fix(
+            "insert .contentShape(Rectangle())", .unsafe, [Fix.Edit(place, ".contentShape(Rectangle())" + separator)])
+    }
+}

@@ -1,0 +1,104 @@
+import GroupLintCore
+
+/// What a button style draws around the label.
+enum ButtonLook {
+    /// The style that the container chooses, because nobody sets one.
+    case automatic
+    /// `.plain`: only what the label draws takes taps.
+    case plain
+    /// `.borderless`
+    case borderless
+    /// A style of the project; the root of its `makeBody`.
+    case custom(ViewElement)
+    /// A style with a border or background, or one that is not known.
+    case other
+
+    /// Whether the style is known to draw nothing itself.
+    var isBare: Bool {
+        switch self {
+        case .plain, .borderless: true
+        case .automatic, .custom, .other: false
+        }
+    }
+}
+
+extension RuleContext {
+    /// The style of a button, which its own chain, a view around it or a caller of its view sets.
+    mutating func look(of button: ViewElement) -> ButtonLook {
+        var budget = 40
+        return look(around: button, hops: 0, &budget)
+    }
+
+    /// - Parameter budget: number of callers that may still be looked at.
+    private mutating func look(around element: ViewElement, hops: Int, _ budget: inout Int) -> ButtonLook {
+        for outer in sequence(first: element, next: \.parent) {
+            if let style = outer.modifiers.first(where: { $0.name == .buttonStyle }) { return look(setBy: style, on: outer) }
+            if outer.modifiers.contains(where: { maySetStyle($0.name) }) { return .other }
+        }
+        guard hops < 3, let owner = element.owner, let member = element.member else { return .automatic }
+        let callers =
+            index.member(member).name == .body
+            ? index.calls(of: owner) : index.references(to: index.member(member).name, in: owner)
+        for caller in callers where !caller.isInPreview {
+            budget -= 1
+            guard budget > 0, case .automatic = look(around: caller, hops: hops + 1, &budget) else { return .other }
+        }
+        return .automatic
+    }
+
+    /// The style that `.buttonStyle` sets.
+    private mutating func look(setBy modifier: ViewTree.Modifier, on element: ViewElement) -> ButtonLook {
+        guard !modifier.isConditional, let value = call(of: modifier, on: element)?.firstArgument?.value?.unwrapped
+        else { return .other }
+        let name = (CallExpr(value)?.callee ?? value).name
+        if name == "automatic" || name == "DefaultButtonStyle" { return .automatic }
+        if SwiftUICatalog.labelOnlyButtonStyles.contains(name) { return .plain }
+        if SwiftUICatalog.bareButtonStyles.contains(name) { return .borderless }
+        return styleBody(name).map { .custom($0) } ?? .other
+    }
+
+    /// Whether a modifier of the project may set a button style. One of another module rarely does.
+    private func maySetStyle(_ name: Name) -> Bool {
+        if name == .modifier { return true }
+        guard !SwiftUICatalog.modifiers.contains(name) else { return false }
+        return index.viewModifiers(named: name).contains { body in
+            (body.site.element..<body.record.end).contains { position in
+                ViewElement(index, ViewSite(file: body.site.file, element: position)).modifiers.contains {
+                    $0.name == .buttonStyle || $0.name == .modifier
+                }
+            }
+        }
+    }
+
+    /// The root of `makeBody` of the ButtonStyle with a name, or that a static member with this name makes.
+    private func styleBody(_ name: Name) -> ViewElement? {
+        var type = index.uniqueType(name)
+        for style in Self.styleProtocols where type == nil {
+            let members = index.uniqueType(style).map { index.members(of: $0, named: name) } ?? []
+            guard members.count == 1 else { continue }
+            let member = index.member(members[0])
+            type = index.uniqueType(member.type.name.isNone ? member.constructed : member.type.name)
+        }
+        guard let type, index.inherits(type, "ButtonStyle") else { return nil }
+        let roots = index.members(of: type, named: .makeBody).filter { index.member($0).root >= 0 }
+        return roots.count == 1
+            ? ViewElement(index, ViewSite(file: roots[0].file, element: index.member(roots[0]).root)) : nil
+    }
+
+    private static let styleProtocols: [Name] = ["ButtonStyle", "PrimitiveButtonStyle"]
+}
+
+extension ViewElement {
+    /// Whether the element is a control of SwiftUI that the user taps, with a label.
+    var isTapControl: Bool {
+        guard kind == .call, SwiftUICatalog.views.traits(of: name).contains(.button), case .swiftUI = callee else {
+            return false
+        }
+        return true
+    }
+}
+
+extension Name {
+    static let buttonStyle: Name = "buttonStyle"
+    static let makeBody: Name = "makeBody"
+}

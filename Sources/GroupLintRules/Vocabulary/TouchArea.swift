@@ -1,0 +1,79 @@
+import GroupLintCore
+
+/// What a modifier does to the area of a view that takes taps.
+enum TouchArea {
+    /// The gaps between the parts of the view still take no taps.
+    case unchanged
+    /// All of the view takes taps.
+    case filled
+    case unknown
+}
+
+extension RuleContext {
+    /// The call of a modifier on an element of any file.
+    mutating func call(of modifier: ViewTree.Modifier, on element: ViewElement) -> CallExpr? {
+        guard let tree = syntax(ofFile: element.path), Int(modifier.node) < tree.records.count else { return nil }
+        return CallExpr(SyntaxNode(tree: tree, id: modifier.node))
+    }
+
+    /// The code of an element of any file, without its modifiers.
+    mutating func code(of element: ViewElement) -> SyntaxNode? {
+        guard let tree = syntax(ofFile: element.path), Int(element.node) < tree.records.count else { return nil }
+        return SyntaxNode(tree: tree, id: element.node)
+    }
+
+    /// What a modifier in the chain of an element does to the area that takes taps.
+    mutating func touchArea(
+        of modifier: ViewTree.Modifier, on element: ViewElement, depth: Int = 0
+    ) -> TouchArea {
+        let name = modifier.name
+        if modifier.isConditional || SwiftUICatalog.hitTestModifiers.contains(name) { return .unknown }
+        if name == .contentShape { return .filled }
+        if SwiftUICatalog.fillModifiers.contains(name) {
+            guard let call = call(of: modifier, on: element) else { return .unknown }
+            return call.isHollow ? .unchanged : .filled
+        }
+        if SwiftUICatalog.modifiers.contains(name) { return .unchanged }
+        return depth < 3 ? touchArea(ofProjectModifier: name, depth) : .unknown
+    }
+
+    /// What a modifier of the project does, if its bodies are known and only apply modifiers to the view.
+    private mutating func touchArea(ofProjectModifier name: Name, _ depth: Int) -> TouchArea {
+        var result = TouchArea.unknown
+        for body in index.viewModifiers(named: name) {
+            let views = Array(body.children)
+            guard views.count == 1, views[0].flags.contains(.isSelf) else { return .unknown }
+            result = .unchanged
+            for modifier in views[0].modifiers {
+                let area = touchArea(of: modifier, on: views[0], depth: depth + 1)
+                guard area == .unchanged else { return area }
+            }
+        }
+        return result
+    }
+}
+
+extension CallExpr {
+    /// Whether nothing of what a background or an overlay draws takes taps: `Color.clear`, a stroke, a reader of sizes. What is
+    /// drawn while the pointer is over the view takes the taps of that pointer.
+    var isHollow: Bool {
+        guard let content = trailingClosure ?? value("content") ?? firstArgument?.value else { return false }
+        let names = content.subtree.filter { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr }
+        guard !names.contains(where: { $0.tokenText.lowercased().contains("hover") }) else { return false }
+        let isStroked = names.contains { SwiftUICatalog.strokes.contains($0.name) }
+        if isStroked, names.contains(where: { $0.name == "fill" }) { return false }
+        return isStroked || names.contains { SwiftUICatalog.hollowDrawings.contains($0.name) }
+    }
+
+    /// Whether the arguments of `frame` let the view take all of the space that its container has.
+    var isWideFrame: Bool {
+        ["maxWidth", "maxHeight"].contains { label in argument(label)?.unwrapped.tokenText == "infinity" }
+    }
+}
+
+extension Name {
+    static let contentShape: Name = "contentShape"
+    static let frame: Name = "frame"
+    static let padding: Name = "padding"
+    static let spacer: Name = "Spacer"
+}

@@ -1,0 +1,17 @@
+import GroupLintCore
+
+extension DeploymentTargets {
+    /// Whether the code may run where the user points at a place: anywhere but on tvOS and watchOS.
+    var hasPointerOrTouch: Bool { isUnknown || versions.pairs.contains { $0.0 != .tvOS && $0.0 != .watchOS } }
+
+    /// Whether the code may run on iOS or visionOS, where the automatic style of a button draws nothing.
+    var mayRunOnTouchScreens: Bool { isUnknown || versions.pairs.contains { $0.0 == .iOS || $0.0 == .visionOS } }
+}
+
+extension RuleContext {
+    /// Whether the code of an element may run where the user points at a place: `#if os(tvOS)` does not.
+    mutating func isPointedAt(_ element: ViewElement) -> Bool {
+        guard let node = node(of: element) else { return true }
+        return ReachableTargets(node, targets).targets.hasPointerOrTouch
+    }
+}
