@@ -59,6 +59,7 @@ package let allRules: [any Rule.Type] = [
     UnknownSuppression.self,
     UnobservedModel.self,
     UnpublishedViewProperty.self,
+    UnstableForeachId.self,
     UnstoppableTimerOrObserver.self,
     UnusedObservation.self,
     UnusedState.self,
