@@ -15,6 +15,7 @@ package let allRules: [any Rule.Type] = [
     DynamicPropertyOutsideView.self,
     EagerNavigationDestination.self,
     ForeachLifecycleModifier.self,
+    ForeachPositionIdentity.self,
     GroupDistributesModifier.self,
     GroupLifecycleAmbiguous.self,
     GroupLifecycleInList.self,
