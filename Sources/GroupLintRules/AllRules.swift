@@ -65,4 +65,5 @@ package let allRules: [any Rule.Type] = [
     UnusedObservation.self,
     UnusedState.self,
     UnusedSuppression.self,
+    VolatileViewId.self,
 ]
