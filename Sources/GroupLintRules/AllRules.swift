@@ -41,6 +41,7 @@ package let allRules: [any Rule.Type] = [
     ObsoleteViewLimitGroup.self,
     OnAppearCopiesInput.self,
     OrphanStorageKey.self,
+    PresentationInRow.self,
     PublishedReadInWillSet.self,
     PublishedWrittenOffMain.self,
     RefreshableReturnsEarly.self,
