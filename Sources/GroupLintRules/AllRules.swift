@@ -16,6 +16,7 @@ package let allRules: [any Rule.Type] = [
     EagerNavigationDestination.self,
     ForeachLifecycleModifier.self,
     ForeachPositionIdentity.self,
+    FormatterInBody.self,
     GroupDistributesModifier.self,
     GroupLifecycleAmbiguous.self,
     GroupLifecycleInList.self,
