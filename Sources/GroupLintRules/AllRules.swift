@@ -46,6 +46,7 @@ package let allRules: [any Rule.Type] = [
     PublishedReadInWillSet.self,
     PublishedWrittenOffMain.self,
     RefreshableReturnsEarly.self,
+    RowVariableViewCount.self,
     SectionSlotUnchecked.self,
     SingleChildGroup.self,
     StartWithoutStop.self,
