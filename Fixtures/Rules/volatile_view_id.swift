@@ -19,26 +19,44 @@ struct Fresh: View {
             List(names, id: \.self) { name in Text(name) }
                 .id(UUID())
 //               ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
+
+
             Text("a").id(UUID().uuidString)
 //                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID().uuidString)` is another value each time
+
+
             Text("b").id("row-\(UUID())")
 //                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id("row-\(UUID())")` is another value each time
+
+
             Text("c").id(Date())
 //                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(Date())` is another value each time
+
+
             Text("d").id(Date.now)
 //                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(Date.now)` is another value each time
+
+
             Text("e").id(Int.random(in: 0..<9))
 //                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(Int.random(in: 0..<9))` is another value each time
+
+
             Text("f").id(stamp)
 //                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(stamp)` is another value each time
             row("g")
             // Only one of the values is new.
             Text("h").id(name ?? UUID().uuidString)
 //                    ^^ info[volatile_view_id]: the view is replaced at each update for which `.id` gets a new `UUID()`
+
+
             Text("i").id(name == nil ? UUID().uuidString : "i")
 //                    ^^ info[volatile_view_id]: the view is replaced at each update for which `.id` gets a new `UUID()`
+
+
             TextField("Name", text: $text).id(text)
 //                                         ^^ warning[volatile_view_id]: the field loses the keyboard focus at each keystroke, because its `.id` contains the text `text`
+
+
             TextField("Name", text: $text).id("field-\(text)")
 //                                         ^^ warning[volatile_view_id]: the field loses the keyboard focus at each keystroke, because its `.id` contains the text `"field-\(text)"`
             Picker("Kind", selection: $selection) {
