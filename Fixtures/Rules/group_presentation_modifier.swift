@@ -513,69 +513,6 @@ struct Others<Content: View>: View {
     }
 }
 
-// Positive: a presentation on each row, for a state that all rows share.
-struct Shared: View {
-    @ObservedObject var model: SharedModel
-    @State private var isOpen = false
-    @State private var selection: Item?
-    let items: [Item]
-
-    var body: some View {
-        ScrollView {
-            VStack {
-                ForEach(items) { item in
-                    HStack {
-                        Button(item.title) { selection = item }
-                            .sheet(item: $selection) { Text($0.title) }
-//                           ^^^^^ warning/medium[group_presentation_modifier]: each row of this `ForEach` has its own `.sheet`, and all of them are bound to `selection`
-                        if let note = item.note {
-                            Button("Note") { isOpen = true }
-                                .sheet(isPresented: $isOpen) { Text(note) }
-//                               ^^^^^ warning/medium[group_presentation_modifier]: `.sheet` may show the content of another row, because each row of this `ForEach` has its own, and all of them are bound to `isOpen`
-                        }
-                    }
-                }
-            }
-            List(items) { item in
-                Text(item.title)
-                    .alert("Delete", isPresented: $model.isAsking) { Button(item.title) {} }
-//                   ^^^^^ warning/medium[group_presentation_modifier]: `.alert` may show the content of another row, because each row of this `List` has its own, and all of them are bound to `model.isAsking`
-            }
-        }
-    }
-}
-
-final class SharedModel: ObservableObject {
-    @Published var isAsking = false
-    @Published var flags: [Bool] = []
-}
-
-// False positive trap: a state for each row, one row that is chosen, a sheet that holds the rows, and one sheet outside.
-struct Separate: View {
-    @ObservedObject var model: SharedModel
-    @State private var isOpen = false
-    @State private var selection: Item?
-    @State private var items: [Item]
-
-    var body: some View {
-        VStack {
-            ForEach($items) { $item in Text(item.title).sheet(item: $item.linked) { Text($0.title) } }
-            ForEach(items) { item in SeparateRow(item: item) }
-            ForEach(items.indices, id: \.self) { Text("a").sheet(isPresented: $model.flags[$0]) { Text("b") } }
-            ForEach(items) { item in
-                if item.id == selection?.id { Text("a").sheet(isPresented: $isOpen) { Text("b") } }
-                Text("c").sheet(isPresented: item.isOpen($selection)) { Text("b") }
-            }
-        }
-        .sheet(isPresented: $isOpen) { ForEach(items) { Text($0.title) } }
-    }
-}
-
-struct SeparateRow: View {
-    let item: Item
-    @State private var isOpen = false
-    var body: some View { Text(item.title).sheet(isPresented: $isOpen) { Text(item.title) } }
-}
 // --- Item.swift
 import Combine
 

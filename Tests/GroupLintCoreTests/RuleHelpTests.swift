@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test func presentationsMoveToAViewThatExistsOnce() throws {
-        func help(_ body: String, _ rest: String = "") throws -> String {
+        func help(_ body: String, _ rest: String = "", rule: String = "group_presentation_modifier") throws -> String {
             let text = """
                 struct Part: View {
                     @State private var isOpen = false
@@ -184,8 +184,9 @@ import Testing
                 struct Home: View { var body: some View { Form { Part(items: []) } } }
                 struct AddCard: View { let action: () -> Void; var body: some View { Text("a").onTapGesture(perform: action) } }
                 """
-            return try #require(diagnostics("group_presentation_modifier", iOS: 16, text).first?.help)
+            return try #require(diagnostics(rule, iOS: 16, text).first?.help)
         }
+        let row = "presentation_in_row"
         let rows = "ForEach(items) { Text($0.name) }"
         let sheet = ".sheet(isPresented: $isOpen) { Text(\"a\") }"
         let card = "HStack { \(rows); AddCard { isOpen = true } }"
@@ -206,11 +207,14 @@ import Testing
                 == "put `.sheet` on the `Form` that shows this `ForEach`, keep the state of the presentation there, and pass a "
                 + "binding down")
         #expect(
-            try help("VStack { ForEach(items) { item in Text(item.name).sheet(isPresented: $isOpen) { Text(item.name) } } }")
+            try help(
+                "VStack { ForEach(items) { item in Text(item.name).sheet(isPresented: $isOpen) { Text(item.name) } } }", rule: row
+            )
                 == "let the row set an optional `@State` to its element, and write one `.sheet` for it on the `VStack` around "
                 + "the `ForEach`")
         #expect(
-            try help("ForEach(items) { item in Text(item.name)\(sheet) }") == "put `.sheet` on one view outside the `ForEach`")
+            try help("ForEach(items) { item in Text(item.name)\(sheet) }", rule: row)
+                == "put `.sheet` on one view outside the `ForEach`")
         // A button that goes away, and one of two that open it, are no places for the sheet.
         let button = "Button(\"a\") { isOpen = true }"
         let sole = try help("VStack { Group { \(button); Text(\"b\") }\(sheet) }")

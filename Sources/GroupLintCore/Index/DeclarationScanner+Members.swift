@@ -96,14 +96,14 @@ extension DeclarationScanner {
     }
 
     /// Whether to keep a member. From files without SwiftUI, most of a large project, only members that view code can
-    /// use are kept: stored properties, initializers, static properties, members that return views, and all members of
-    /// models that views observe.
+    /// use are kept: stored properties, initializers, static properties, members that return views, the `id` of elements,
+    /// and all members of models that views observe.
     private func matters(_ member: borrowing MemberSummary) -> Bool {
         guard relevance == .other || relevance == .otherFramework else { return true }
         if member.owner >= 0, types[Int(member.owner)].flags.contains(.hasUses) { return true }
         switch member.kind {
         case .storedProperty, .initializer: return true
-        case .computedProperty: return member.root >= 0 || member.flags.contains(.isStatic)
+        case .computedProperty: return member.root >= 0 || member.flags.contains(.isStatic) || member.name == .identifier
         case .function: return member.root >= 0
         }
     }

@@ -126,6 +126,11 @@ public final class FileSummary: Sendable {
     /// Whether the file declares a class that views may observe. It may have no view code.
     public var hasModelCode: Bool { types.contains { $0.kind == .classType && $0.flags.contains(.hasUses) } }
 
+    /// Whether the file has elements that compute their `id`.
+    public var hasComputedID: Bool {
+        members.records.contains { $0.name == .identifier && $0.kind == .computedProperty }
+    }
+
     /// Whether code outside of previews may mention a type that is not a view of SwiftUI.
     public func mentions(_ type: Name) -> Bool {
         let key = TypeMention.key(type)
@@ -163,4 +168,8 @@ public final class FileSummary: Sendable {
             old.name == new.name && old.owner == new.owner && old.kind == new.kind
         }
     }
+}
+
+extension Name {
+    static let identifier: Name = "id"
 }

@@ -36,6 +36,17 @@ extension ProjectIndex {
         }
     }
 
+    /// Instance computed properties with a name in a file, in source order.
+    public func computedProperties(_ name: Name, inFile file: Int32) -> [MemberID] {
+        let members = files[Int(file)].members.records
+        return members.indices.compactMap { index in
+            let member = members[index]
+            guard member.name == name, member.owner >= 0, member.kind == .computedProperty, !member.flags.contains(.isStatic)
+            else { return nil }
+            return MemberID(file: file, member: Int32(index))
+        }
+    }
+
     /// Instance stored properties of a type, in source order.
     public func storedProperties(of type: TypeID) -> [MemberID] {
         var found: [MemberID] = []

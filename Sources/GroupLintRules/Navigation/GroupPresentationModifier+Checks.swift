@@ -1,11 +1,10 @@
 import GroupLintCore
 
 extension GroupPresentationModifier {
-    /// Reports once for each subject: the first of its most severe modifiers. Returns where the reported modifiers start.
-    func checkGroups(_ file: ViewFile, _ context: inout RuleContext) -> Set<UInt32> {
+    /// Reports once for each subject: the first of its most severe modifiers.
+    func checkGroups(_ file: ViewFile, _ context: inout RuleContext) {
         var uses = DistributedModifier.all(
             on: [.group, .section, .forEach], of: PresentationProblem.effects, in: file, context)[...]
-        var reported: Set<UInt32> = []
         while let subject = uses.first?.subject {
             let chain = uses.prefix { $0.subject.site == subject.site }
             uses = uses.dropFirst(chain.count)
@@ -16,9 +15,7 @@ extension GroupPresentationModifier {
             let (use, problem) = found.remove(at: worst)
             let others = found.filter { $0.problem.isPresentation && problem.isPresentation }.map(\.use)
             report(use, problem, others: others, &context)
-            reported.insert(use.modifier.nameRange.start)
         }
-        return reported
     }
 
     /// - Parameter others: further presentations on the same views.

@@ -7,13 +7,6 @@ struct GroupPresentationModifier: Rule {
     static let rows = RuleCase(
         .warning, .medium, when: "the same on a `ForEach`",
         says: "{views} gets its own {effect}, and all of them are bound to {state}")
-    static let rowState = RuleCase(
-        .warning, .medium, when: "the same on a row in the closure of a `ForEach` or `List`, for a state outside the rows",
-        says: "each row of this `{container}` has its own `.{modifier}`, and all of them are bound to `{state}`")
-    static let rowContent = RuleCase(
-        .warning, .medium, when: "such a presentation for a flag, with content that depends on the row",
-        says: "`.{modifier}` may show the content of another row, because each row of this `{container}` has its own, and all "
-            + "of them are bound to `{state}`")
     static let geometry = RuleCase(
         .warning, when: "a source of `.matchedGeometryEffect`",
         says: "the result of `.{modifier}` is undefined, because it gives the same id to {views}, and each of them is a source")
@@ -58,13 +51,12 @@ struct GroupPresentationModifier: Rule {
             `.task`, values of the environment, `@State` in a view modifier. On every OS version.
             """,
         cases: [
-            presentation, rows, rowState, rowContent, geometry, transition, tag, rowTag, observer, preference, scrollTarget,
-            identifier,
+            presentation, rows, geometry, transition, tag, rowTag, observer, preference, scrollTarget, identifier,
         ],
         doubts: [indirect],
         silentOn: [
             "branches that show one view at a time",
-            "a presentation on a row whose state belongs to the row, or in a branch that compares the row with the selected one",
+            "a presentation on a row in the closure, which `presentation_in_row` reports",
             "a `Group` or `ForEach` at the root of a screen, label, sheet or overlay, directly in a `ScrollView`, and in an "
                 + "unknown place",
             "content of unknown kind, such as a generic parameter",
@@ -112,9 +104,6 @@ struct GroupPresentationModifier: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        let reported = checkGroups(file, &context)
-        for row in RowPresentation.all(in: file, &context) where !reported.contains(row.modifier.nameRange.start) {
-            row.report(&context)
-        }
+        checkGroups(file, &context)
     }
 }

@@ -13,6 +13,8 @@ struct RowPresentation {
     private var others: [RelatedLocation] = []
     /// Whether the state is a flag, and what the row presents depends on the element of the row.
     let isAboutRow: Bool
+    /// Whether the state is a flag and all rows are made at once, in a stack.
+    private let isEager: Bool
 
     static func all(in file: ViewFile, _ context: inout RuleContext) -> [RowPresentation] {
         file.modifiedElements.compactMap { element in
@@ -31,7 +33,8 @@ struct RowPresentation {
     private init?(_ element: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
         guard SwiftUICatalog.modifiers.traits(of: modifier.name).contains(.presents),
             SwiftUICatalog.modifiers[modifier.name]?.kind == .perChild,
-            !element.isInPreview, let rows = element.rowsAround, let owner = element.owner,
+            !element.isInPreview, !element.isCopied, let rows = element.rowsAround ?? element.rowsAroundMember,
+            !rows.flags.contains(.hasFixedData), let owner = element.owner,
             let call = context.node(of: modifier).flatMap(CallExpr.init),
             let binding = call.argument("isPresented") ?? call.argument("item"),
             let root = binding.boundProperty, let text = binding.shortText
@@ -50,6 +53,10 @@ struct RowPresentation {
         let closures = [call.trailingClosure].compactMap { $0 } + call.labeledClosures.compactMap { LabeledClosure($0).closure }
         let values = parameters + element.unwrappedNames(among: rows, parameters, &context)
         isAboutRow = isFlag && closures.contains { $0.reads(values) }
+        let places = context.placements.of(rows)
+        isEager =
+            call.argument("isPresented") != nil && rows.isSwiftUI(.forEach)
+            && places.allSatisfy { $0.layout == .stack && $0.lazyContainer == nil }
     }
 
     func report(_ context: inout RuleContext) {
@@ -61,7 +68,7 @@ struct RowPresentation {
             ? "let the row set an optional `@State` to its element, and write one `.\(name)` for it on \(place)"
             : "put `.\(name)` on \(place)"
         context.report(
-            isAboutRow ? GroupPresentationModifier.rowContent : GroupPresentationModifier.rowState,
+            isAboutRow ? PresentationInRow.content : isEager ? PresentationInRow.eager : PresentationInRow.state,
             ["modifier": name, "container": container, "state": state], at: modifier.nameRange, help: help,
             related: others + [rows.related("creates a row for each element")])
     }
@@ -93,10 +100,35 @@ extension ViewElement {
         return nil
     }
 
+    /// The rows that show the member of the type with the view: `ForEach(items) { row(for: $0) }`.
+    fileprivate var rowsAroundMember: ViewElement? {
+        guard let member, let owner, case let name = index.member(member).name, name != .body, isShownWithMember else {
+            return nil
+        }
+        let uses = index.references(to: name, in: owner).filter { !$0.isInPreview }
+        guard uses.count == 1 else { return nil }
+        return uses[0].rowsAround
+    }
+
+    /// Whether the view belongs to the screen of its member: it is not in a link, a menu or the content of a modifier.
+    private var isShownWithMember: Bool {
+        sequence(first: self, next: \.parent).allSatisfy { slot in
+            guard slot.kind == .slot else { return true }
+            guard slot.record.link < 0, let owner = slot.parent, case .swiftUI = owner.callee else { return false }
+            return !owner.isSwiftUI("NavigationLink") && !owner.isSwiftUI("Menu") && !owner.isSwiftUI("Picker")
+        }
+    }
+
+    /// Whether this is a Group, Section or ForEach of several views, whose modifiers `group_presentation_modifier` checks.
+    fileprivate var isCopied: Bool {
+        (isSwiftUI(.group) || isSwiftUI(.section) || isSwiftUI(.forEach)) && ViewContent(of: self).most > 1
+    }
+
     /// The conditions of the branches between the rows and the view; for a `switch`, the whole statement.
     private func conditions(upTo rows: ViewElement, _ context: inout RuleContext) -> [SyntaxNode] {
         var found: [SyntaxNode] = []
-        for part in sequence(first: self, next: \.parent).prefix(while: { $0.site != rows.site }) where part.kind == .branch {
+        let parts = sequence(first: self, next: \.parent).prefix { $0.site != rows.site }
+        for part in parts where part.kind == .branch {
             guard let node = context.node(of: part) else { continue }
             found += IfExpr(node)?.conditions ?? [node]
         }
@@ -106,7 +138,8 @@ extension ViewElement {
     /// Whether a branch between the rows and the view may choose one of the rows: `if item.id == selection`.
     fileprivate func isChosen(among rows: ViewElement, _ context: inout RuleContext) -> Bool {
         conditions(upTo: rows, &context).contains { condition in
-            condition.subtree.contains { $0.kind == .binaryOperatorExpr && $0.tokenText == "==" }
+            condition.kind == .switchExpr
+                || condition.subtree.contains { $0.kind == .binaryOperatorExpr && $0.tokenText == "==" }
         }
     }
 

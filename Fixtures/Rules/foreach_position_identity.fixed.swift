@@ -1,0 +1,136 @@
+import SwiftUI
+
+struct Person: Identifiable {
+    let id = UUID()
+    var name: String
+}
+
+struct Photo: View {
+    let url: URL?
+    var body: some View { AsyncImage(url: url) }
+}
+
+// Positive: elements move, and the rows keep something.
+struct Editors: View {
+    @State private var names = ["a"]
+    @State private var people: [Person] = [Person(name: "a")]
+    @State private var urls: [URL] = []
+    @StateObject private var model = Model()
+
+    var body: some View {
+        List {
+            ForEach(names.indices, id: \.self) { index in
+                TextField("Name", text: $names[index])
+            }
+            .onDelete { names.remove(atOffsets: $0) }
+            ForEach(Array(people.enumerated()), id: \.element.id) { index, person in
+                Row(person: person)
+                Button("Remove") { people.remove(at: index) }
+            }
+            ForEach(0..<urls.count, id: \.self) { index in
+                Photo(url: urls[index])
+            }
+            ForEach(Array(model.people.enumerated()), id: \.0) { _, person in
+                Row(person: person)
+            }
+        }
+        .onAppear { urls.insert(URL(fileURLWithPath: "a"), at: 0) }
+    }
+}
+
+struct Row: View {
+    let person: Person
+    @State private var isOpen = false
+    var body: some View { Toggle(person.name, isOn: $isOpen) }
+}
+
+final class Model: ObservableObject {
+    @Published var people: [Person] = []
+    @Published var names: [String] = []
+    @Published var texts: [String] = []
+
+    func sort() {
+        people.sort { $0.name < $1.name }
+        names = names.filter { !$0.isEmpty }
+        texts.append("a")
+    }
+}
+
+// Positive: the list moves rows that keep nothing.
+struct Deleted: View {
+    @State private var names = ["a"]
+
+    var body: some View {
+        List {
+            ForEach(names.indices, id: \.self) { index in
+                Text(names[index])
+            }
+            .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+        }
+    }
+}
+
+// Positive: a range that is read once.
+struct Constant: View {
+    @State private var names = ["a"]
+
+    var body: some View {
+        VStack {
+            ForEach(0..<names.count) { index in Text(names[index]) }
+            Button("Add") { names.append("b") }
+        }
+    }
+}
+
+// Positive: code moves elements of rows that keep nothing.
+struct Updated: View {
+    @ObservedObject var model: Model
+
+    var body: some View {
+        VStack {
+            ForEach(model.names.indices, id: \.self) { index in Text(model.names[index]) }
+        }
+    }
+}
+
+// Positive: the collection changes, and nothing is known to move.
+struct MayTake: View {
+    @ObservedObject var model: Model
+    @State private var texts: [String] = []
+
+    var body: some View {
+        VStack {
+            ForEach(model.texts.indices, id: \.self) { index in
+                TextField("Text", text: $model.texts[index])
+            }
+            ForEach(texts.indices, id: \.self) { index in Text(texts[index]) }
+            Button("Load") { texts = ["a"] }
+        }
+    }
+}
+
+// Trap: fixed data, positions alone, ids of the elements, and nothing that changes.
+struct Traps: View {
+    let names: [String]
+    let days = ["Mon", "Tue"]
+    @State private var people = [Person(name: "a")]
+    @State private var page = 0
+
+    var body: some View {
+        VStack {
+            ForEach(0..<7, id: \.self) { index in Text(days[index % 2]) }
+            ForEach(days.indices, id: \.self) { index in Text(days[index]) }
+            ForEach(names.indices, id: \.self) { index in Text(names[index]) }
+            ForEach(people.indices, id: \.self) { index in
+                Circle().fill(index == page ? Color.red : Color.gray)
+            }
+            ForEach(Array(people.enumerated()), id: \.element.id) { index, person in Row(person: person) }
+            ForEach(people) { person in Row(person: person) }
+            Button("Remove") { people.remove(at: 0) }
+        }
+    }
+}
+
+#Preview {
+    Editors()
+}

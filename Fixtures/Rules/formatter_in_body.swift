@@ -1,0 +1,107 @@
+import SwiftUI
+
+struct Event: Identifiable {
+    let id: Int
+    let date: Date
+    let file: URL
+}
+
+// Positive: a row reaches it.
+struct Events: View {
+    let events: [Event]
+
+    var body: some View {
+        List(events) { event in
+            Text(text(of: event.date))
+            Text(NumberFormatter().string(from: 1) ?? "")
+//               ^^^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `NumberFormatter` is made for each row at each update, which takes long compared to drawing the row
+            EventRow(event: event)
+        }
+    }
+
+    private func text(of date: Date) -> String {
+        let formatter = DateFormatter()
+//                      ^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `DateFormatter` is made for each row at each update, which takes long compared to drawing the row
+        formatter.dateStyle = .medium
+        return formatter.string(from: date)
+    }
+}
+
+struct EventRow: View {
+    let event: Event
+
+    private var relative: String {
+        RelativeDateTimeFormatter().localizedString(for: event.date, relativeTo: Date())
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `RelativeDateTimeFormatter` is made for each row at each update, which takes long compared to drawing the row
+    }
+    private var image: Data? { try? Data(contentsOf: event.file) }
+//                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[formatter_in_body]: scrolling waits for the disk, because `Data(contentsOf:)` reads it for each row at each update
+
+    var body: some View {
+        VStack {
+            Text(relative)
+            Text("\(image?.count ?? 0)")
+        }
+    }
+}
+
+// Positive: a view that is no row.
+struct Single: View {
+    let date: Date
+    let text: String
+
+    private var words: Int {
+        let expression = try? NSRegularExpression(pattern: "a")
+//                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: an `NSRegularExpression` is made at each update of the view
+        return expression?.numberOfMatches(in: text, range: NSRange(location: 0, length: 1)) ?? 0
+    }
+
+    private var names: [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: text)) ?? []
+//            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: each update of the view waits for the disk, because `contentsOfDirectory(…)` reads it
+    }
+
+    @MainActor private var snapshot: Image? {
+        ImageRenderer(content: Text(text)).cgImage.map { Image($0, scale: 1, label: Text(text)) }
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error/medium[formatter_in_body]: the app may crash, because `ImageRenderer` updates other views while SwiftUI evaluates this one
+    }
+
+    var body: some View {
+        VStack {
+            Text("\(words) \(names.count)")
+            snapshot
+            Text(JSONDecoder().userInfo.isEmpty ? "a" : "b")
+//               ^^^^^^^^^^^^^ info[formatter_in_body]: a `JSONDecoder` is made at each update of the view
+        }
+    }
+}
+
+// Trap: static and stored formatters, actions, tasks, functions that the body does not use.
+struct Traps: View {
+    static let formatter = DateFormatter()
+    let stored = DateFormatter()
+    let events: [Event]
+    @State private var data: Data?
+
+    var unused: String { DateFormatter().string(from: Date()) }
+
+    var body: some View {
+        List(events) { event in
+            Text(Self.formatter.string(from: event.date))
+            Button("Load") { load(event) }
+            Button("Print") { print(DateFormatter().string(from: event.date)) }
+            Text(event.date, format: .dateTime)
+        }
+        .task { data = try? Data(contentsOf: events[0].file) }
+        .onAppear { print(DateFormatter()) }
+    }
+
+    private func load(_ event: Event) {
+        print(DateFormatter().string(from: event.date))
+        Task { data = try? Data(contentsOf: event.file) }
+    }
+}
+
+#Preview {
+    Text(DateFormatter().string(from: Date()))
+}

@@ -1,0 +1,122 @@
+import SwiftUI
+
+// Positive: a presentation on each row, for a state that all rows share.
+struct Shared: View {
+    @ObservedObject var model: SharedModel
+    @State private var isOpen = false
+    @State private var selection: Item?
+    let items: [Item]
+
+    var body: some View {
+        ScrollView {
+            VStack {
+                ForEach(items) { item in
+                    HStack {
+                        Button(item.title) { selection = item }
+                            .sheet(item: $selection) { Text($0.title) }
+//                           ^^^^^ warning/medium[presentation_in_row]: each row of this `ForEach` has its own `.sheet`, and all of them are bound to `selection`
+                        if let note = item.note {
+                            Button("Note") { isOpen = true }
+                                .sheet(isPresented: $isOpen) { Text(note) }
+//                               ^^^^^ warning/medium[presentation_in_row]: `.sheet` may show the content of another row, because each row of this `ForEach` has its own, and all of them are bound to `isOpen`
+                        }
+                    }
+                }
+            }
+            List(items) { item in
+                Text(item.title)
+                    .alert("Delete", isPresented: $model.isAsking) { Button(item.title) {} }
+//                   ^^^^^ warning/medium[presentation_in_row]: `.alert` may show the content of another row, because each row of this `List` has its own, and all of them are bound to `model.isAsking`
+            }
+        }
+    }
+}
+
+final class SharedModel: ObservableObject {
+    @Published var isAsking = false
+    @Published var flags: [Bool] = []
+}
+
+// False positive trap: a state for each row, one row that is chosen, a sheet that holds the rows, and one sheet outside.
+struct Separate: View {
+    @ObservedObject var model: SharedModel
+    @State private var isOpen = false
+    @State private var selection: Item?
+    @State private var items: [Item]
+
+    var body: some View {
+        VStack {
+            ForEach($items) { $item in Text(item.title).sheet(item: $item.linked) { Text($0.title) } }
+            ForEach(items) { item in SeparateRow(item: item) }
+            ForEach(items.indices, id: \.self) { Text("a").sheet(isPresented: $model.flags[$0]) { Text("b") } }
+            ForEach(items) { item in
+                if item.id == selection?.id { Text("a").sheet(isPresented: $isOpen) { Text("b") } }
+                Text("c").sheet(isPresented: item.isOpen($selection)) { Text("b") }
+            }
+        }
+        .sheet(isPresented: $isOpen) { ForEach(items) { Text($0.title) } }
+    }
+}
+
+struct SeparateRow: View {
+    let item: Item
+    @State private var isOpen = false
+    var body: some View { Text(item.title).sheet(isPresented: $isOpen) { Text(item.title) } }
+}
+
+// Positive: the row is another member, and the rows are lazy or eager.
+struct Members: View {
+    @State private var isOpen = false
+    let items: [Item]
+
+    var body: some View {
+        LazyVStack {
+            ForEach(items) { item in row(item) }
+        }
+        VStack {
+            ForEach(items) { item in
+                Text(item.title).sheet(isPresented: $isOpen) { Text("a") }
+//                               ^^^^^ info/medium[presentation_in_row]: each row of this `ForEach` has its own `.sheet`, and all of them are bound to `isOpen` at once
+            }
+        }
+    }
+
+    func row(_ item: Item) -> some View {
+        Text(item.title).sheet(isPresented: $isOpen) { Text("a") }
+//                       ^^^^^ warning/medium[presentation_in_row]: each row of this `ForEach` has its own `.sheet`, and all of them are bound to `isOpen`
+    }
+}
+
+// Trap: fixed rows, a case of a switch, a menu, a link, a member that is shown outside the rows too.
+struct MemberTraps: View {
+    @State private var isOpen = false
+    let items: [Item]
+
+    var body: some View {
+        LazyVStack {
+            ForEach(0..<2) { _ in Text("a").sheet(isPresented: $isOpen) { Text("a") } }
+            ForEach(items) { item in
+                switch item.id {
+                case 0: Text("a").sheet(isPresented: $isOpen) { Text("a") }
+                default: Text("b")
+                }
+                Menu("More") { Text("a").sheet(isPresented: $isOpen) { Text("a") } }
+                NavigationLink("Open") { Text("a").sheet(isPresented: $isOpen) { Text("a") } }
+                row(item)
+            }
+            row(items[0])
+        }
+    }
+
+    func row(_ item: Item) -> some View {
+        Text(item.title).sheet(isPresented: $isOpen) { Text("a") }
+    }
+}
+
+// --- Item.swift
+struct Item: Identifiable {
+    let id: Int
+    let title: String
+    var note: String?
+    var linked: Item? { nil }
+}

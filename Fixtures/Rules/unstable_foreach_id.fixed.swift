@@ -1,0 +1,123 @@
+import SwiftUI
+
+// Positive: each read makes another id.
+struct Random: Identifiable {
+    let name: String
+    var id: UUID { UUID() }
+}
+
+struct RandomText: Identifiable {
+    var id: String {
+        return UUID().uuidString
+    }
+}
+
+enum RandomKind: Identifiable {
+    case a, b
+    var id: Date { Date() }
+}
+
+struct Stamped: Identifiable {
+    let name: String
+    var id: String { "\(name)-\(Date().timeIntervalSince1970)" }
+}
+
+struct Fallback: Identifiable {
+    let key: String?
+    var id: String { key ?? UUID().uuidString }
+}
+
+struct Early: Identifiable {
+    let key: String?
+    var id: String {
+        guard let key else { return UUID().uuidString }
+        return key
+    }
+}
+
+struct Checked: Identifiable {
+    let key: String?
+    var id: String {
+        guard key == nil else { return "a" }
+        return UUID().uuidString
+    }
+}
+
+struct Hashed: Identifiable, Hashable {
+    let name: String
+    var id: Int { hashValue }
+}
+
+// Trap: ids that stay.
+struct Kept: Identifiable {
+    let id = UUID()
+    let text: String
+}
+
+struct Parsed: Identifiable {
+    let text: String
+    var id: UUID? { UUID(uuidString: text) }
+}
+
+struct NotIdentifiable {
+    var id: UUID { UUID() }
+}
+
+enum Kind: String, CaseIterable, Identifiable {
+    case a, b
+    var id: String { rawValue }
+}
+
+struct Rows: View {
+    let names: [String]
+    let random: [Random]
+    let tags: Set<String>
+    let groups: [String: [String]]
+    @State private var kept: [Kept] = []
+
+    var made: [Kept] { names.map { Kept(text: $0) } }
+    var found: [Kept] { kept.filter { !$0.text.isEmpty } }
+    var fixed: [Kept] {
+        [Kept(text: "a"), Kept(text: "b")]
+    }
+
+    var body: some View {
+        List {
+            ForEach(names, id: \.self) { name in Text(name) }
+            ForEach(kept, id: \.text) { item in Text(item.text) }
+            ForEach(names.shuffled(), id: \.self) { name in Text(name) }
+            ForEach(Array(tags), id: \.self) { tag in Text(tag) }
+            ForEach(Array(groups.keys), id: \.self) { key in Text(key) }
+            ForEach(Array(groups.keys.enumerated()), id: \.element) { _, key in Text(key) }
+            ForEach(groups.map { $0.key }, id: \.self) { key in Text(key) }
+            ForEach(made) { item in Text(item.text) }
+            ForEach(fixed) { item in Text(item.text) }
+            ForEach(names.map { Kept(text: $0) }) { item in Text(item.text) }
+        }
+    }
+}
+
+// Trap: fixed data, sorted data, data that is kept.
+struct Traps: View {
+    let names: [String]
+    let tags: Set<String>
+    let groups: [String: [String]]
+    @State private var kept: [Kept] = []
+
+    var found: [Kept] { kept.filter { !$0.text.isEmpty } }
+
+    var body: some View {
+        List {
+            ForEach(Kind.allCases, id: \.hashValue) { kind in Text(kind.rawValue) }
+            ForEach(Kind.allCases) { kind in Text(kind.rawValue) }
+            ForEach(tags.sorted(), id: \.self) { tag in Text(tag) }
+            ForEach(groups.keys.sorted(), id: \.self) { key in Text(key) }
+            ForEach(Array(groups.keys.sorted()), id: \.self) { key in Text(key) }
+            ForEach(Array(names), id: \.self) { name in Text(name) }
+            ForEach(kept) { item in Text(item.text) }
+            ForEach(found) { item in Text(item.text) }
+            ForEach(names.map { Kept(text: $0) }, id: \.text) { item in Text(item.text) }
+            ForEach(Array(names.shuffled().prefix(2)), id: \.self) { name in Text(name) }
+        }
+    }
+}

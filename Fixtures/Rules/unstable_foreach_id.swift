@@ -1,0 +1,141 @@
+import SwiftUI
+
+// Positive: each read makes another id.
+struct Random: Identifiable {
+    let name: String
+    var id: UUID { UUID() }
+//      ^^ error[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `UUID()`
+}
+
+struct RandomText: Identifiable {
+    var id: String {
+//      ^^ error[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `UUID()`
+        return UUID().uuidString
+    }
+}
+
+enum RandomKind: Identifiable {
+    case a, b
+    var id: Date { Date() }
+//      ^^ error[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `Date()`
+}
+
+struct Stamped: Identifiable {
+    let name: String
+    var id: String { "\(name)-\(Date().timeIntervalSince1970)" }
+//      ^^ error[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `Date()`
+}
+
+struct Fallback: Identifiable {
+    let key: String?
+    var id: String { key ?? UUID().uuidString }
+//      ^^ info/medium[unstable_foreach_id]: an element may be taken for a new one at each update, because `id` makes a new `UUID()` where there is no other value
+}
+
+struct Early: Identifiable {
+    let key: String?
+    var id: String {
+//      ^^ info/medium[unstable_foreach_id]: an element may be taken for a new one at each update, because `id` makes a new `UUID()` where there is no other value
+        guard let key else { return UUID().uuidString }
+        return key
+    }
+}
+
+struct Checked: Identifiable {
+    let key: String?
+    var id: String {
+//      ^^ info/medium[unstable_foreach_id]: an element may be taken for a new one at each update, because `id` makes a new `UUID()` where there is no other value
+        guard key == nil else { return "a" }
+        return UUID().uuidString
+    }
+}
+
+struct Hashed: Identifiable, Hashable {
+    let name: String
+    var id: Int { hashValue }
+//      ^^ info/low[unstable_foreach_id]: two elements with the same `hashValue` have the same `id`, and different elements may have the same one
+}
+
+// Trap: ids that stay.
+struct Kept: Identifiable {
+    let id = UUID()
+    let text: String
+}
+
+struct Parsed: Identifiable {
+    let text: String
+    var id: UUID? { UUID(uuidString: text) }
+}
+
+struct NotIdentifiable {
+    var id: UUID { UUID() }
+}
+
+enum Kind: String, CaseIterable, Identifiable {
+    case a, b
+    var id: String { rawValue }
+}
+
+struct Rows: View {
+    let names: [String]
+    let random: [Random]
+    let tags: Set<String>
+    let groups: [String: [String]]
+    @State private var kept: [Kept] = []
+
+    var made: [Kept] { names.map { Kept(text: $0) } }
+    var found: [Kept] { kept.filter { !$0.text.isEmpty } }
+    var fixed: [Kept] {
+        [Kept(text: "a"), Kept(text: "b")]
+    }
+
+    var body: some View {
+        List {
+            ForEach(names, id: \.hashValue) { name in Text(name) }
+//                             ^^^^^^^^^^^ info/medium[unstable_foreach_id]: two elements with the same `hashValue` are one row for SwiftUI, and different elements may have the same one
+            ForEach(kept, id: \.text.hashValue) { item in Text(item.text) }
+//                            ^^^^^^^^^^^^^^^^ info/medium[unstable_foreach_id]: two elements with the same `text.hashValue` are one row for SwiftUI, and different elements may have the same one
+            ForEach(names.shuffled(), id: \.self) { name in Text(name) }
+//                  ^^^^^^^^^^^^^^^^ info[unstable_foreach_id]: rows change their order at each update, because `names.shuffled()` runs each time
+            ForEach(Array(tags), id: \.self) { tag in Text(tag) }
+//                  ^^^^^^^^^^^ info[unstable_foreach_id]: rows may change their order, because `tags` has no order of its own
+            ForEach(Array(groups.keys), id: \.self) { key in Text(key) }
+//                  ^^^^^^^^^^^^^^^^^^ info[unstable_foreach_id]: rows may change their order, because `groups.keys` has no order of its own
+            ForEach(Array(groups.keys.enumerated()), id: \.element) { _, key in Text(key) }
+//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unstable_foreach_id]: rows may change their order, because `groups.keys` has no order of its own
+            ForEach(groups.map { $0.key }, id: \.self) { key in Text(key) }
+//                  ^^^^^^^^^^^^^^^^^^^^^ info[unstable_foreach_id]: rows may change their order, because `groups` has no order of its own
+            ForEach(made) { item in Text(item.text) }
+//                  ^^^^ warning/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
+            ForEach(fixed) { item in Text(item.text) }
+//                  ^^^^^ warning/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
+            ForEach(names.map { Kept(text: $0) }) { item in Text(item.text) }
+//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
+        }
+    }
+}
+
+// Trap: fixed data, sorted data, data that is kept.
+struct Traps: View {
+    let names: [String]
+    let tags: Set<String>
+    let groups: [String: [String]]
+    @State private var kept: [Kept] = []
+
+    var found: [Kept] { kept.filter { !$0.text.isEmpty } }
+
+    var body: some View {
+        List {
+            ForEach(Kind.allCases, id: \.hashValue) { kind in Text(kind.rawValue) }
+            ForEach(Kind.allCases) { kind in Text(kind.rawValue) }
+            ForEach(tags.sorted(), id: \.self) { tag in Text(tag) }
+            ForEach(groups.keys.sorted(), id: \.self) { key in Text(key) }
+            ForEach(Array(groups.keys.sorted()), id: \.self) { key in Text(key) }
+            ForEach(Array(names), id: \.self) { name in Text(name) }
+            ForEach(kept) { item in Text(item.text) }
+            ForEach(found) { item in Text(item.text) }
+            ForEach(names.map { Kept(text: $0) }, id: \.text) { item in Text(item.text) }
+            ForEach(Array(names.shuffled().prefix(2)), id: \.self) { name in Text(name) }
+        }
+    }
+}

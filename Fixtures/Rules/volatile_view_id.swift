@@ -1,0 +1,126 @@
+import SwiftUI
+
+struct Item: Identifiable {
+    let id = UUID()
+    let name: String
+}
+
+// Positive: another value each time.
+struct Fresh: View {
+    let names: [String]
+    let name: String?
+    @State private var selection = 0
+    @State private var text = ""
+
+    var stamp: String { "\(names.count)-\(Date().timeIntervalSince1970)" }
+
+    var body: some View {
+        VStack {
+            List(names, id: \.self) { name in Text(name) }
+                .id(UUID())
+//               ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
+
+
+            Text("a").id(UUID().uuidString)
+//                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID().uuidString)` is another value each time
+
+
+            Text("b").id("row-\(UUID())")
+//                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id("row-\(UUID())")` is another value each time
+
+
+            Text("c").id(Date())
+//                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(Date())` is another value each time
+
+
+            Text("d").id(Date.now)
+//                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(Date.now)` is another value each time
+
+
+            Text("e").id(Int.random(in: 0..<9))
+//                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(Int.random(in: 0..<9))` is another value each time
+
+
+            Text("f").id(stamp)
+//                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(stamp)` is another value each time
+            row("g")
+            // Only one of the values is new.
+            Text("h").id(name ?? UUID().uuidString)
+//                    ^^ info[volatile_view_id]: the view is replaced at each update for which `.id` gets a new `UUID()`
+
+
+            Text("i").id(name == nil ? UUID().uuidString : "i")
+//                    ^^ info[volatile_view_id]: the view is replaced at each update for which `.id` gets a new `UUID()`
+
+
+            TextField("Name", text: $text).id(text)
+//                                         ^^ warning[volatile_view_id]: the field loses the keyboard focus at each keystroke, because its `.id` contains the text `text`
+
+
+            TextField("Name", text: $text).id("field-\(text)")
+//                                         ^^ warning[volatile_view_id]: the field loses the keyboard focus at each keystroke, because its `.id` contains the text `"field-\(text)"`
+            Picker("Kind", selection: $selection) {
+                Text("One").tag(UUID())
+//                          ^^^ error[volatile_view_id]: the selection never finds this view again, because `.tag(UUID())` is another value at each update
+            }
+        }
+    }
+
+    func row(_ name: String) -> some View {
+        let item = Item(name: name)
+        return Text(item.name).id(item.id)
+//                             ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(item.id)` is another value each time
+    }
+}
+
+// A known workaround: an indicator that does not spin again.
+struct Indicators: View {
+    var body: some View {
+        VStack {
+            ProgressView().id(UUID())
+//                         ^^ info[volatile_view_id]: the view is replaced at each update, because `.id(UUID())` is another value each time
+            Loading().id(UUID())
+//                    ^^ info[volatile_view_id]: the view is replaced at each update, because `.id(UUID())` is another value each time
+            Text("a")
+                // The text has to be laid out again.
+                .id(UUID())
+//               ^^ info[volatile_view_id]: the view is replaced at each update, because `.id(UUID())` is another value each time
+            Text("b").id(UUID())  // laid out again
+//                    ^^ info[volatile_view_id]: the view is replaced at each update, because `.id(UUID())` is another value each time
+        }
+    }
+}
+
+struct Loading: View {
+    var body: some View {
+        HStack { ProgressView() }
+    }
+}
+
+// Trap: values that stay, and values that are made again but equal.
+struct Stable: View {
+    let item: Item
+    let key: String
+    @State private var refreshID = UUID()
+    @State private var text = ""
+    let stored: AnyView = AnyView(Text("a").id(UUID()))
+
+    var body: some View {
+        VStack {
+            Text("a").id(refreshID)
+            Text("b").id(item.id)
+            Text("c").id(UUID(uuidString: key))
+            Text("d").id(Date(timeIntervalSince1970: 0))
+            Text("e").id(Calendar.current.startOfDay(for: Date()))
+            Text("f").id(Date() > Date.distantPast)
+            Text("g").id(Date().formatted(date: .abbreviated, time: .omitted))
+            TextField("Name", text: $text).id(key)
+            TextField("Name", text: $text).id(text.isEmpty)
+            Button("Again") { refreshID = UUID() }
+        }
+    }
+}
+
+#Preview {
+    Text("a").id(UUID())
+}

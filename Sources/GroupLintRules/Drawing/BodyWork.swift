@@ -1,0 +1,184 @@
+import GroupLintCore
+
+/// A call that takes long and runs each time SwiftUI evaluates a view.
+struct BodyWork {
+    /// The constructor or the call.
+    let call: SyntaxNode
+    /// What is made or called, as messages name it.
+    let name: String
+    let kind: Kind
+    /// Where the body uses the member with the call; nil if the body itself has it.
+    private(set) var use: SyntaxNode?
+    /// The ForEach or List that repeats the view; nil if none is known.
+    private(set) var rows: ViewElement?
+
+    enum Kind {
+        case formatter, decoder, drawing, renderer, read
+    }
+
+    /// Whether the file names a type whose objects take long to make. Costs less than to look at its code.
+    static func mayExist(in file: ViewFile) -> Bool {
+        let summary = file.index.files[Int(file.file)]
+        return names.contains { summary.mentions($0) }
+    }
+
+    private static let names: [Name] = [
+        "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "MeasurementFormatter", "ByteCountFormatter",
+        "RelativeDateTimeFormatter", "DateComponentsFormatter", "DateIntervalFormatter", "PersonNameComponentsFormatter",
+        "JSONDecoder", "JSONEncoder", "NSRegularExpression", "NSDataDetector", "CIContext", "ImageRenderer",
+        "UIGraphicsImageRenderer", "Data", "FileManager", "UIImage", "NSImage",
+    ]
+
+    /// The work in the code of a view in one file.
+    static func all(in type: TypeID, _ file: Int32, _ context: inout RuleContext) -> [BodyWork] {
+        guard let tree = context.syntax() else { return [] }
+        var found: [BodyWork] = []
+        for place in context.index.places(of: type) where place.path == tree.source.path {
+            for member in tree.type(at: place.nameRange)?.typeMembers ?? [] {
+                for (name, body) in member.evaluatedBodies {
+                    let works = body.works
+                    guard !works.isEmpty, let reach = MemberReach(name, type, &context) else { continue }
+                    found += works.map { work in
+                        var work = work
+                        work.use = reach.use
+                        work.rows = reach.rows ?? work.call.repetition(in: file, context.index)
+                        return work
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    fileprivate init(_ call: SyntaxNode, _ name: String, _ kind: Kind) {
+        (self.call, self.name, self.kind) = (call, name, kind)
+    }
+}
+
+/// How the body of a view uses one of its members, and what repeats it.
+private struct MemberReach {
+    var use: SyntaxNode?
+    var rows: ViewElement?
+
+    /// Nil if the body does not use the member.
+    init?(_ member: Name, _ type: TypeID, _ context: inout RuleContext) {
+        if member != .body, member != "makeBody" {
+            let uses = context.data(of: type).usesInBody(of: member)
+            guard !uses.isEmpty else { return nil }
+            for site in uses.prefix(8) {
+                guard let node = context.node(of: site) else { continue }
+                use = use ?? node
+                if rows == nil, let found = node.repetition(in: site.file, context.index) { (use, rows) = (node, found) }
+            }
+        }
+        guard rows == nil, let body = context.index.body(of: type) else { return }
+        // Further out, it may be the ForEach of tabs or pages, not of rows.
+        let place = context.placements.of(ViewElement(context.index, body)).first { $0.isRepeated && $0.hops <= 2 }
+        rows = place?.repetition.map { ViewElement(context.index, $0) }
+    }
+}
+
+extension SyntaxNode {
+    /// The code of a member that runs while SwiftUI evaluates the view, with the name of the member.
+    fileprivate var evaluatedBodies: [(Name, SyntaxNode)] {
+        if let function = FunctionDecl(self), kind == .functionDecl {
+            guard !function.isAsync, !isStaticMember(function.modifiers) else { return [] }
+            return function.body.map { [(name, $0)] } ?? []
+        }
+        guard let variable = VariableDecl(self), !isStaticMember(variable.modifiers) else { return [] }
+        return variable.bindings.compactMap { node in
+            let binding = PatternBinding(node)
+            guard let name = binding.pattern?.name, let getter = binding.getter else { return nil }
+            return (name, getter)
+        }
+    }
+
+    private func isStaticMember(_ modifiers: SyntaxNode?) -> Bool {
+        modifiers?.children().contains { $0.token?.keyword == .static || $0.token?.keyword == .class } ?? false
+    }
+
+    /// The calls in the code that take long, without closures that run later.
+    fileprivate var works: [BodyWork] {
+        var found: [BodyWork] = []
+        walk { node in
+            if node.kind == .closureExpr, node != self, !node.runsInBody { return false }
+            if node.kind == .functionDecl || node.kind.role == .nominalType || node.kind == .deferStmt { return false }
+            if let call = CallExpr(node), let work = BodyWork(call) { found.append(work) }
+            return true
+        }
+        return found
+    }
+
+    /// The ForEach or List around the code in the same builder whose closure makes the rows.
+    fileprivate func repetition(in file: Int32, _ index: ProjectIndex) -> ViewElement? {
+        for node in ancestors {
+            if node.kind == .functionDecl || node.kind == .variableDecl { return nil }
+            guard node.kind == .closureExpr, let call = node.callOfClosure, let callee = call.callee,
+                callee.name == .forEach || callee.name == "List", call.rowData != nil
+            else { continue }
+            let element = ViewFile(index, file: file).calls(callee.name).first { $0.node == call.node.id }
+            if let element, !element.flags.contains(.hasFixedData) { return element }
+        }
+        return nil
+    }
+
+    /// Whether a closure runs while the code around it does: the content of a view or modifier, `map { }`, `{ }()`.
+    fileprivate var runsInBody: Bool {
+        if let call = parent.flatMap(CallExpr.init), call.callee == self { return true }
+        guard let call = callOfClosure, let callee = call.callee?.withoutGenericArguments else { return false }
+        let label = parent?.kind == .functionCallExpr ? Name.none : parent?.token == nil ? Name.unlabeled : parent?.name ?? .none
+        let role: SlotRole?
+        if callee.kind == .declReferenceExpr, callee.isCapitalized {
+            role = SwiftUICatalog.views[callee.name]?.role(of: label) { condition in
+                call.arguments.contains { $0.label == condition }
+            }
+        } else if callee.kind == .memberAccessExpr, let modifier = SwiftUICatalog.modifiers[callee.name] {
+            role = modifier.role(of: label)
+        } else {
+            return Self.immediate.contains(callee.name)
+        }
+        switch role {
+        case .transparent, .repeated, .listRows, .formRows, .tableCell, .lazyRows, .stack, .single, .navigationStack,
+            .navigationView, .splitSidebar, .splitColumn:
+            return true
+        case .destination, .menu, .screen, .nonView, .action, .unknown, nil: return false
+        }
+    }
+
+    private static let immediate = NameTable(
+        "map filter compactMap flatMap reduce forEach sorted first contains allSatisfy min max")
+}
+
+extension BodyWork {
+    /// Nil for a call that takes no time.
+    fileprivate init?(_ call: CallExpr) {
+        if let type = call.createdType {
+            switch type.name {
+            case "ImageRenderer": self.init(call.node, "ImageRenderer", .renderer)
+            case "UIGraphicsImageRenderer": self.init(call.node, "UIGraphicsImageRenderer", .drawing)
+            case "JSONDecoder", "JSONEncoder", "PropertyListDecoder": self.init(call.node, type.tokenText, .decoder)
+            case "CIContext", "NSDataDetector": self.init(call.node, type.tokenText, .drawing)
+            // Other types are formatters, or read a file.
+            default:
+                if Work.isFormatter(type.name) {
+                    self.init(call.node, type.tokenText, .formatter)
+                } else if let label = call.firstArgument?.label, label == "contentsOf" || label == "contentsOfFile",
+                    type.name == "Data" || type.name == "UIImage" || type.name == "NSImage"
+                {
+                    self.init(call.node, "\(type.tokenText)(\(call.firstArgument?.node.tokenText ?? ""):)", .read)
+                } else {
+                    return nil
+                }
+            }
+        } else if let work = Work(call), let name = call.callee?.tokenText {
+            switch work.kind {
+            case .load, .directory, .fetch: self.init(call.node, "\(name)(…)", .read)
+            case .task, .timer, .request, .observer, .subscription, .queue, .sort, .group, .filter, .map, .decode, .keychain,
+                .service, .file, .formatter:
+                return nil
+            }
+        } else {
+            return nil
+        }
+    }
+}

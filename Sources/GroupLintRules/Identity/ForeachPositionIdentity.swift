@@ -1,0 +1,121 @@
+import GroupLintCore
+
+struct ForeachPositionIdentity: Rule {
+    static let state = RuleCase(
+        .warning, when: "elements are moved or removed, and the rows keep something",
+        says: "when an element is moved or removed, another row gets its place and its state, because the position identifies a "
+            + "row")
+    static let deleted = RuleCase(
+        .warning, when: "`.onDelete` or `.onMove` on the rows",
+        says: "the list animates the wrong rows after `.{modifier}`, because the position identifies a row and stays the same")
+    static let constant = RuleCase(
+        .warning, when: "a range without `id:` whose end changes",
+        says: "rows for new elements do not appear, because `{container}` reads a range without `id:` only once")
+    static let updated = RuleCase(
+        .info, when: "elements are moved or removed, and the rows keep nothing",
+        says: "when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the "
+            + "position identifies a row")
+    static let mayTake = RuleCase(
+        .info, .medium, when: "the collection changes, and the rows keep something",
+        says: "a row may get the state of its neighbor when an element is added or removed, because its position identifies it")
+    static let changing = RuleCase(
+        .info, .low, when: "the collection changes, and the rows keep nothing",
+        says: "rows may change their content instead of moving, because the position identifies a row")
+
+    static let info = RuleInfo(
+        id: "foreach_position_identity",
+        summary: "A `ForEach` identifies rows by position, so their state stays with the position.",
+        category: .identity,
+        rationale: """
+            A `ForEach` over `indices`, over a range up to `count` or over `enumerated()` with `\\.offset` gives each row the \
+            identity of its position. When an element is removed, moved or inserted before the end, the positions after it \
+            belong to other elements: each row shows another element but keeps its state, such as typed text, a loaded image \
+            or a running task, and the animation shows the wrong rows. A range without `id:` is read only once.
+
+            On every OS version.
+            """,
+        cases: [state, deleted, constant, updated, mayTake, changing],
+        silentOn: [
+            "fixed data: literals, literal ranges, `allCases`, and collections that are not known to change",
+            "elements that are only added or removed at the end",
+            "positions alone, such as the dots of a page indicator: the rows show no element",
+            "charts, maps, toolbars and other content that is not a view",
+            "positions that are only passed along, while the id is that of the element",
+            "previews and tests",
+        ],
+        fix: "Identifies the elements of `enumerated()` by their own id if they are `Identifiable`, which is safe.",
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/foreach",
+            "https://developer.apple.com/videos/play/wwdc2021/10022/",
+        ],
+        bad: """
+            struct Names: View {
+                @State private var names = ["Ada", "Grace"]
+
+                var body: some View {
+                    List {
+                        ForEach(names.indices, id: \\.self) { index in
+                            TextField("Name", text: $names[index])
+                        }
+                        .onDelete { names.remove(atOffsets: $0) }
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Person: Identifiable {
+                let id = UUID()
+                var name: String
+            }
+
+            struct Names: View {
+                @State private var people = [Person(name: "Ada"), Person(name: "Grace")]
+
+                var body: some View {
+                    List {
+                        ForEach($people) { $person in
+                            TextField("Name", text: $person.name)
+                        }
+                        .onDelete { people.remove(atOffsets: $0) }
+                    }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for element in file.calls(.forEach) + file.calls("List") {
+            if let rows = IndexedRows(element, &context) { check(rows, &context) }
+        }
+    }
+
+    private func check(_ rows: IndexedRows, _ context: inout RuleContext) {
+        let move = RowMove(rows, &context)
+        let change = rows.id == nil && !rows.hasElements ? CountChange(rows, &context) : nil
+        let loss = rows.loss(&context)
+        let ruleCase: RuleCase
+        if let move {
+            ruleCase = loss != nil ? Self.state : move.isInList ? Self.deleted : Self.updated
+        } else if change != nil {
+            ruleCase = Self.constant
+        } else {
+            guard rows.element.dependencies(of: rows.collection).contains(where: rows.element.changes) else { return }
+            ruleCase = loss != nil ? Self.mayTake : Self.changing
+        }
+        let related = [move?.place ?? change?.place].compactMap { $0 } + [loss?.related].compactMap { $0 }
+        let modifier = rows.element.modifiers.first { $0.name == "onDelete" || $0.name == "onMove" }
+        context.report(
+            ruleCase,
+            [
+                "container": rows.element.isSwiftUI(.forEach) ? "ForEach" : "List",
+                "modifier": modifier.map { context.text($0) } ?? "",
+            ], at: rows.element.nameRange, help: rows.help(&context), related: related, fix: rows.fix(context))
+    }
+}
+
+extension StateLoss {
+    /// The view in the row that keeps something.
+    fileprivate var related: RelatedLocation {
+        RelatedLocation(path: path, range: nameRange, message: "this view keeps something in each row")
+    }
+}

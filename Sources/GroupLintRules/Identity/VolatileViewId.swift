@@ -1,0 +1,100 @@
+import GroupLintCore
+
+struct VolatileViewId: Rule {
+    static let fresh = RuleCase(
+        .warning,
+        says: "the view is replaced at each update and loses its state, because `.id({value})` is another value each time")
+    static let tag = RuleCase(
+        .error, when: "such a value in `.tag`",
+        says: "the selection never finds this view again, because `.tag({value})` is another value at each update")
+    static let typed = RuleCase(
+        .warning, when: "a text field whose `.id` contains its own text",
+        says: "the field loses the keyboard focus at each keystroke, because its `.id` contains the text `{value}`")
+    static let workaround = RuleCase(
+        .info, when: "a `ProgressView`, or a comment that explains the line",
+        says: "the view is replaced at each update, because `.id({value})` is another value each time")
+    static let fallback = RuleCase(
+        .info, when: "only one of several values is new each time",
+        says: "the view is replaced at each update for which `.id` gets a new `{value}`")
+
+    static let info = RuleInfo(
+        id: "volatile_view_id",
+        summary: "A view gets another identity each time the body runs.",
+        category: .identity,
+        rationale: """
+            `.id` names a view. When the value changes, SwiftUI removes the view and makes a new one: state, focus, scroll \
+            position and tasks inside start again, and a change is not animated as a change. `.id(UUID())` is such a change \
+            at each update. It often hides that the view does not observe its data.
+
+            A `.tag` is no identity, but a selection compares it with its value, and a new tag is never equal. On every OS \
+            version.
+            """,
+        cases: [fresh, tag, typed, workaround, fallback],
+        silentOn: [
+            "`.id(refreshID)` with state that code changes on purpose",
+            "values that are made again but equal: `UUID(uuidString: text)`, `Date(timeIntervalSince1970: time)`",
+            "views that an initializer or a stored property makes once",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/id(_:)",
+            "https://developer.apple.com/videos/play/wwdc2021/10022/",
+        ],
+        bad: """
+            struct Results: View {
+                let names: [String]
+
+                var body: some View {
+                    List(names, id: \\.self) { name in Text(name) }
+                        .id(UUID())
+                }
+            }
+            """,
+        good: """
+            struct Results: View {
+                let names: [String]
+
+                var body: some View {
+                    List(names, id: \\.self) { name in Text(name) }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for use in WrittenModifier.all(.id, in: file, &context) + WrittenModifier.all("tag", in: file, &context) {
+            guard use.isEvaluated(&context), let argument = use.call.firstArgument, argument.label.isNone,
+                let value = argument.value
+            else { continue }
+            if use.modifier.name == .id, use.element.edits(value, &context) {
+                context.report(
+                    Self.typed, ["value": value.shortText ?? "it"], at: use.modifier.nameRange,
+                    help: "use an `.id` that does not change while the user types, or none")
+            } else if let id = VolatileIdentity(value, use.element, &context) {
+                report(id, use, &context)
+            }
+        }
+    }
+
+    private func report(_ id: VolatileIdentity, _ use: WrittenModifier, _ context: inout RuleContext) {
+        let ruleCase =
+            id.isFallback
+            ? Self.fallback
+            : use.modifier.name != .id
+                ? Self.tag : use.element.showsProgress || use.isExplained ? Self.workaround : Self.fresh
+        guard use.modifier.name == .id || !id.isFallback else { return }
+        context.report(
+            ruleCase, ["value": id.text], at: use.modifier.nameRange, help: help(ruleCase, use), related: id.related)
+    }
+
+    private func help(_ ruleCase: RuleCase, _ use: WrittenModifier) -> String {
+        if use.modifier.name != .id { return "write a value that stays the same for this view, such as the id of its element" }
+        if ruleCase.when == Self.fallback.when { return "write a constant as the last value: `\"none\"` instead of a new one" }
+        if use.element.showsProgress {
+            return "keep it if the indicator does not spin again without it; an `.id` of the loaded data changes only then"
+        }
+        return
+            "remove `.id`; if the view then shows old data, it does not observe that data; to start it again on purpose, keep a "
+            + "`@State` value for `.id` and change it in that action"
+    }
+}

@@ -1,0 +1,75 @@
+import GroupLintCore
+
+struct PresentationInRow: Rule {
+    static let state = RuleCase(
+        .warning, .medium, when: "the state belongs to the view around the rows",
+        says: "each row of this `{container}` has its own `.{modifier}`, and all of them are bound to `{state}`")
+    static let content = RuleCase(
+        .warning, .medium, when: "such a presentation for a flag, with content that depends on the row",
+        says: "`.{modifier}` may show the content of another row, because each row of this `{container}` has its own, and all "
+            + "of them are bound to `{state}`")
+    static let eager = RuleCase(
+        .info, .medium, when: "such a presentation for a flag in a stack that makes all rows at once",
+        says: "each row of this `{container}` has its own `.{modifier}`, and all of them are bound to `{state}` at once")
+
+    static let info = RuleInfo(
+        id: "presentation_in_row",
+        summary: "A sheet, alert or similar modifier is on each row, for one state that all rows share.",
+        category: .navigation,
+        rationale: """
+            A modifier in the closure of a `ForEach` or `List` exists once for each row. If a sheet or alert there is bound to \
+            a state of the view around the rows, every row that exists wants to present when the state is set. Which one does \
+            is not defined: the content may be that of another row. In a `List` or lazy stack, the presentation is also gone \
+            when its row is scrolled away.
+
+            On every OS version.
+            """,
+        cases: [state, content, eager],
+        silentOn: [
+            "a state that belongs to the row, or a binding made from the element of the row",
+            "a branch that compares the row with the selected one, and a case of a `switch`",
+            "fixed rows, and rows of a menu",
+            "screens that a link in the row opens, and content of another presentation",
+            "a presentation on the `ForEach` itself, which `group_presentation_modifier` reports",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:)",
+            "https://github.com/OpenSwiftUIProject/OpenSwiftUI",
+        ],
+        bad: """
+            struct Files: View {
+                @State private var isAsking = false
+                let names: [String]
+
+                var body: some View {
+                    List(names, id: \\.self) { name in
+                        Button(name) { isAsking = true }
+                            .alert("Delete \\(name)?", isPresented: $isAsking) { Button("Delete") {} }
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Files: View {
+                @State private var isAsking = false
+                @State private var selection = ""
+                let names: [String]
+
+                var body: some View {
+                    List(names, id: \\.self) { name in
+                        Button(name) {
+                            selection = name
+                            isAsking = true
+                        }
+                    }
+                    .alert("Delete \\(selection)?", isPresented: $isAsking) { Button("Delete") {} }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for row in RowPresentation.all(in: file, &context) { row.report(&context) }
+    }
+}

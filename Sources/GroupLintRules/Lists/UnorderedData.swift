@@ -1,0 +1,73 @@
+import GroupLintCore
+
+/// Data of rows without an order of its own: a dictionary, its keys and values, or a set.
+struct UnorderedData {
+    /// The collection as written.
+    let text: String
+    let related: [RelatedLocation]
+
+    init?(_ data: SyntaxNode, _ rows: ViewElement, _ context: inout RuleContext) {
+        guard let collection = data.unsortedBase, let path = collection.simplePath, path.count <= 2,
+            let text = collection.shortText
+        else { return nil }
+        let isPart = collection.parent.map { $0.kind == .memberAccessExpr && Self.parts.contains($0.name) } ?? false
+        let found: SyntaxNode
+        if path.count == 1, case .typed(let type)? = collection.kind == .declReferenceExpr ? LocalValue(collection) : nil {
+            guard type.hasNoOrder(isPart) else { return nil }
+            found = type
+        } else {
+            guard let declared = collection.declaredType(path, rows, &context), declared.hasNoOrder(isPart) else { return nil }
+            found = declared
+        }
+        self.text = isPart ? collection.parent?.shortText ?? text : text
+        related = [RelatedLocation(path: found.tree.source.path, range: found.range, message: "has no order")]
+    }
+
+    fileprivate static let parts = NameTable("keys values")
+}
+
+extension SyntaxNode {
+    /// `names` in `Array(names)`, `Array(names.keys)`, `names.keys.map { … }`; nil if the data is sorted or another value.
+    fileprivate var unsortedBase: SyntaxNode? {
+        var node = unwrapped
+        while true {
+            if let call = CallExpr(node), let callee = call.callee {
+                if callee.kind == .declReferenceExpr, callee.name == "Array", let first = call.firstArgument, !first.hasLabel {
+                    guard let value = first.value else { return nil }
+                    node = value.unwrapped
+                } else if callee.kind == .memberAccessExpr, Self.steps.contains(callee.name), let base = callee.chainBase {
+                    node = base.unwrapped
+                } else {
+                    return nil
+                }
+            } else if node.kind == .memberAccessExpr, UnorderedData.parts.contains(node.name), let base = node.chainBase {
+                node = base.unwrapped
+            } else {
+                return node == unwrapped ? nil : node
+            }
+        }
+    }
+
+    private static let steps = NameTable("map compactMap filter enumerated")
+
+    /// The written type of a property of the type with the rows, or of the type of such a property.
+    fileprivate func declaredType(_ path: [Name], _ rows: ViewElement, _ context: inout RuleContext) -> SyntaxNode? {
+        guard var owner = rows.owner else { return nil }
+        if path.count == 2 {
+            guard case .project(let type) = context.index.valueType(of: path[0], in: owner) else { return nil }
+            owner = type
+        }
+        let found = context.index.members(of: owner, named: path[path.count - 1])
+        guard found.count == 1, let tree = context.syntax(ofFile: context.index.files[Int(found[0].file)].path),
+            let binding = tree.declaration(at: context.index.member(found[0]).nameRange), binding.kind == .patternBinding
+        else { return nil }
+        return PatternBinding(binding).type
+    }
+
+    /// Whether a written type is a dictionary or a set.
+    ///
+    /// - Parameter isPart: whether only the keys or values are shown, so that it must be a dictionary.
+    fileprivate func hasNoOrder(_ isPart: Bool) -> Bool {
+        kind == .dictionaryType || (kind == .identifierType && (name == "Dictionary" || (!isPart && name == "Set")))
+    }
+}

@@ -1,0 +1,34 @@
+import GroupLintCore
+
+extension UnstableForeachId {
+    /// Checks the data and the ids of the rows of a ForEach or List.
+    func check(_ rows: ViewElement, _ call: CallExpr, _ data: SyntaxNode, _ context: inout RuleContext) {
+        if let id = call.argument("id"), let path = KeyPathExpr(id), !rows.flags.contains(.hasFixedData) {
+            let components = Array(path.components)
+            if components.last?.name == "hashValue" {
+                let value = components.count == 1 ? "\\.self" : String(id.text.dropLast(".hashValue".count))
+                return context.report(
+                    Self.hash, ["path": String(id.text.drop { $0 == "\\" || $0 == "." })], at: id.range,
+                    help: "write `id: \(value)`, or the id of the element",
+                    fix: Fix("identify the rows by the value itself", .unsafe, [Fix.Edit(id.range, value)]))
+            }
+        }
+        if let shuffle = data.shuffle {
+            context.report(
+                Self.shuffled, ["collection": data.shortText ?? "shuffled()"], at: shuffle.range,
+                help: "shuffle once, when the data is set, and keep the result in a `@State` property")
+        } else if let collection = UnorderedData(data, rows, &context) {
+            context.report(
+                Self.unordered, ["collection": collection.text], at: data.range,
+                help: "sort the elements first: `\(collection.text).sorted { … }`", related: collection.related)
+        } else if call.argument("id") == nil || call.argument("id")?.text == "\\.id",
+            let rebuilt = RebuiltData(data, rows, &context)
+        {
+            context.report(
+                Self.rebuilt, ["type": rebuilt.typeName], at: data.range,
+                help: "keep the elements in a `@State` property or a model, or give `\(rebuilt.typeName)` an `id` that follows "
+                    + "from its values",
+                related: rebuilt.related)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import GroupLintCore
+
+struct UnstableForeachId: Rule {
+    static let random = RuleCase(
+        .error, when: "an `id` that each read makes",
+        says: "an element is taken for a new one at each update, because each read of `id` makes a new `{value}`")
+    static let rebuilt = RuleCase(
+        .warning, .medium, when: "elements that the body makes, with a `UUID()` as their id",
+        says: "all rows are replaced at each update, because each evaluation of the body makes new `{type}` values with new ids")
+    static let fallback = RuleCase(
+        .info, .medium, when: "an `id` that is only made where there is no other value",
+        says: "an element may be taken for a new one at each update, because `id` makes a new `{value}` where there is no "
+            + "other value")
+    static let hash = RuleCase(
+        .info, .medium, when: "rows that a hash value identifies",
+        says: "two elements with the same `{path}` are one row for SwiftUI, and different elements may have the same one")
+    static let hashedID = RuleCase(
+        .info, .low, when: "an `id` that is the hash value of the element",
+        says: "two elements with the same `hashValue` have the same `id`, and different elements may have the same one")
+    static let unordered = RuleCase(
+        .info, when: "the elements of a dictionary or set",
+        says: "rows may change their order, because `{collection}` has no order of its own")
+    static let shuffled = RuleCase(
+        .info, when: "data that is shuffled in the body",
+        says: "rows change their order at each update, because `{collection}` runs each time")
+
+    static let info = RuleInfo(
+        id: "unstable_foreach_id",
+        summary: "The identity or the order of rows changes although the data does not.",
+        category: .identity,
+        rationale: """
+            A `ForEach` finds the rows of the last update by the ids of their elements. With an id that is a new value for \
+            each read, no row is ever found again: SwiftUI replaces all rows, their state is lost, nothing animates, and \
+            `.sheet(item:)` may present the same element again. A hash value is not unique, and two elements with one id are \
+            one row. A dictionary and a set have another order in each launch and may get another one when they change.
+
+            On every OS version.
+            """,
+        cases: [random, rebuilt, fallback, hash, hashedID, unordered, shuffled],
+        silentOn: [
+            "`let id = UUID()`, which is made once for each element",
+            "values that are made again but equal: `UUID(uuidString: text)`, `Date(timeIntervalSince1970: time)`",
+            "a computed `id` of a type that is not `Identifiable`",
+            "`allCases` and other fixed data, where each element has a hash value of its own",
+            "dictionaries and sets that are sorted, and collections of unknown types",
+            "previews and tests",
+        ],
+        fix: "Replaces `\\.hashValue` with `\\.self`, which is unsafe.",
+        sources: [
+            "https://developer.apple.com/documentation/swift/identifiable",
+            "https://developer.apple.com/documentation/swift/hashable/hashvalue",
+            "https://developer.apple.com/videos/play/wwdc2021/10022/",
+        ],
+        bad: """
+            struct Item: Identifiable {
+                let name: String
+                var id: UUID { UUID() }
+            }
+
+            struct Items: View {
+                let items: [Item]
+
+                var body: some View {
+                    List(items) { item in Text(item.name) }
+                }
+            }
+            """,
+        good: """
+            struct Item: Identifiable {
+                let name: String
+                let id = UUID()
+            }
+
+            struct Items: View {
+                let items: [Item]
+
+                var body: some View {
+                    List(items) { item in Text(item.name) }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for id in file.computedIDs { check(id, &context) }
+        for rows in file.calls(.forEach) + file.calls("List") where !rows.isInPreview {
+            guard let call = context.node(of: rows).flatMap(CallExpr.init), let data = call.rowData else { continue }
+            check(rows, call, data, &context)
+        }
+    }
+
+    // MARK: Declarations
+
+    /// Checks the computed `id` of an Identifiable type of the file.
+    private func check(_ id: MemberID, _ context: inout RuleContext) {
+        let member = context.index.member(id)
+        guard let binding = context.syntax()?.declaration(at: member.nameRange), binding.kind == .patternBinding,
+            let getter = PatternBinding(binding).getter
+        else { return }
+        if let fresh = FreshValue(in: getter) {
+            let owner = context.index.owner(of: id).map(context.index.type)
+            let canStore = owner?.home != nil && owner?.kind != .enumeration && !fresh.isFallback
+            context.report(
+                fresh.isFallback ? Self.fallback : Self.random, ["value": fresh.text], at: member.nameRange,
+                help: canStore
+                    ? "write `let id = UUID()`, which is made once for each element"
+                    : "make `id` from values that the element keeps, so that it is the same for each read")
+        } else if getter.statements.allSatisfy({ $0.isOwnHash }) {
+            context.report(
+                Self.hashedID, at: member.nameRange, help: "write `var id: Self { self }`, which compares the whole element")
+        }
+    }
+}
