@@ -20,7 +20,7 @@ extension SyntaxNode {
             if let sequence = SequenceExpr(ancestor), sequence.elements.contains(where: { $0.kind == .ternaryExpr }) {
                 return true
             }
-            for statement in ancestor.children() where ancestor.kind == .codeBlock || ancestor.kind == .closureExpr {
+            for statement in ancestor.statements where ancestor.holdsStatements {
                 if statement.start >= inner.start { break }
                 if let check = GuardStmt(statement), check.conditions.contains(where: \.tests) { return true }
             }
@@ -29,6 +29,9 @@ extension SyntaxNode {
         }
         return false
     }
+
+    /// Whether the code is a body: of a function, a computed property, a closure.
+    private var holdsStatements: Bool { kind == .codeBlock || kind == .accessorBlock || kind == .closureExpr }
 
     private var tests: Bool { kind != .optionalBindingCondition && kind != .availabilityCondition }
 
@@ -39,7 +42,7 @@ extension SyntaxNode {
                 if let binding = BindingCondition(condition), binding.pattern?.name == name { return binding.value }
             }
             if ancestor.kind == .memberBlock { return nil }
-            guard ancestor.kind == .codeBlock || ancestor.kind == .closureExpr else { continue }
+            guard ancestor.holdsStatements else { continue }
             for statement in ancestor.statements where statement.start < start {
                 for binding in VariableDecl(statement)?.bindings.map(PatternBinding.init) ?? []
                 where binding.pattern?.name == name {

@@ -87,8 +87,12 @@ struct UnguardedDateRange: Rule {
             path.last != "distantFuture"
         else { return false }
         if let declared = end.localValue(of: path[0]) { return declared.ownPath != nil && path.count == 1 }
-        guard path.count == 1 else { return true }
         guard let owner = element.owner, let id = index.members(of: owner, named: path[0]).first else { return true }
+        if path.count > 1 {
+            let type = index.resolveType(index.member(id).type.name, file: element.site.file, in: owner)
+            let found = type.map { index.members(of: $0, named: path[1]) } ?? []
+            return found.allSatisfy { index.member($0).kind == .storedProperty }
+        }
         return index.member(id).kind == .storedProperty && index.defaultValue(of: id) == .none
     }
 }
