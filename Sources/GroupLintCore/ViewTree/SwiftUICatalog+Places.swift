@@ -20,5 +20,7 @@ extension SwiftUICatalog {
     /// Containers that keep screens, bars and tabs apart.
     public static let navigationContainers = NameTable("NavigationStack NavigationSplitView NavigationView TabView")
     /// Configurations of widgets, whose views need a background since the year of iOS 17.
-    public static let widgetConfigurations = NameTable("StaticConfiguration IntentConfiguration AppIntentConfiguration")
+    public static let widgetConfigurations: [Name] = [
+        "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration",
+    ]
 }

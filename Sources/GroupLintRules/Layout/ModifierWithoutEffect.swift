@@ -10,7 +10,8 @@ struct ModifierWithoutEffect: Rule {
         .info, when: "a symbol, or a picture without a frame",
         says: "`.{modifier}` has no effect, because without `.resizable()` an image keeps its own size")
     static let cell = RuleCase(
-        .warning, says: "`.{modifier}` has no effect, because this view is in a {container} and not in a `Grid`")
+        .warning, when: "a modifier of a grid cell",
+        says: "`.{modifier}` has no effect, because this view is in a {container} and not in a `Grid`")
 
     static let info = RuleInfo(
         id: "modifier_without_effect",

@@ -48,9 +48,8 @@ struct WidgetWithoutContainerBackground: Rule {
     private static let versions: PlatformVersions = [.iOS: OSVersion(17), .macOS: OSVersion(14), .watchOS: OSVersion(10)]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        guard file.mayShowWidgets else { return }
-        for element in file.elements(.call) where SwiftUICatalog.widgetConfigurations.contains(element.name) {
-            guard element.isSwiftUI(element.name), let content = element.slot(.none) ?? element.slot("content"),
+        for element in SwiftUICatalog.widgetConfigurations.flatMap(file.calls) {
+            guard let content = element.slot(.none) ?? element.slot("content"),
                 let shown = content.children.first(where: { _ in true }), let node = context.node(of: element),
                 ReachableTargets(node, context.targets).targets.need(Self.versions),
                 !context.hasAccessoriesOnly(element)

@@ -35,7 +35,7 @@ struct AnimationOnNavigationContainer: Rule {
                 var body: some View {
                     NavigationStack {
                         VStack {
-                            Text("Mail")
+                            Toggle("Busy", isOn: $isBusy)
                             Circle().opacity(isBusy ? 1 : 0)
                         }
                     }
@@ -50,7 +50,7 @@ struct AnimationOnNavigationContainer: Rule {
                 var body: some View {
                     NavigationStack {
                         VStack {
-                            Text("Mail")
+                            Toggle("Busy", isOn: $isBusy)
                             Circle().opacity(isBusy ? 1 : 0).animation(.easeInOut, value: isBusy)
                         }
                     }

@@ -12,7 +12,7 @@ struct BooleanSheetWithOptional: Rule {
 
     static let info = RuleInfo(
         id: "boolean_sheet_with_optional",
-        summary: "A flag opens a sheet, and the content of the sheet reads another `@State` that is set together with the flag.",
+        summary: "A flag opens a sheet whose content reads another `@State` that is set together with the flag.",
         category: .navigation,
         rationale: """
             SwiftUI runs `body` again only for `@State` that `body` has read. If nothing but the closure of the sheet reads a \
