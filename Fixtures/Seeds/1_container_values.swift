@@ -117,6 +117,7 @@ struct Library<Content: View>: View {
                                 let span = subview.containerValues.isFavourite ? 2 : 1
                                 subview
                                     .gridCellColumns(span)
+//                                   ^^^^^^^^^^^^^^^ warning[modifier_without_effect]: `.gridCellColumns` has no effect, because this view is in a `LazyVGrid` and not in a `Grid`
                             }
                         }
                         section.footer

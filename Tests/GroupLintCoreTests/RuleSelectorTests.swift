@@ -259,7 +259,7 @@ import Testing
         let tree = try TemporaryTree([:])
         for shell in Shell.allCases {
             let text = CommandLineRun(["completions", shell.rawValue], in: tree, rules: allRules).output
-            #expect(text.contains("volatile_view_id lifecycle") && text.contains(" suppression all"))
+            #expect(text.contains("widget_without_container_background lifecycle") && text.contains(" suppression all"))
         }
     }
 }

@@ -3,7 +3,8 @@ extension ViewTreeBuilder {
     mutating func addContent(of call: CallExpr, _ kind: ViewTree.Kind, _ name: Name, _ id: Int32) {
         let named = SwiftUICatalog.views[name]
         let known = kind == .call ? named : nil
-        if let known, known.isLeaf { return }
+        // A leaf has no content. Of its arguments, rules ask only for a range of time.
+        if let known, known.isLeaf, call.firstArgument?.label != "timerInterval" { return }
         let arguments = collectArguments(call, withReads: named == nil)
         arena.setArguments(arguments, of: id)
         if let named, named.traits.contains(.data) { addData(of: call, id) }

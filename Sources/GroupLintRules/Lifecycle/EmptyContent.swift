@@ -73,14 +73,3 @@ struct EmptyContent {
 
     private static let derived = NameTable("filter sorted reversed prefix dropFirst dropLast enumerated map compactMap")
 }
-
-extension ViewTree.Modifier {
-    /// Whether several views stay several, and no view stays no view, with this modifier.
-    var keepsViewsApart: Bool {
-        guard name != "modifier", let known = SwiftUICatalog.modifiers[name] else { return false }
-        switch known.kind {
-        case .perChild, .once, .inherited: return true
-        case .makesOneView, .open: return false
-        }
-    }
-}

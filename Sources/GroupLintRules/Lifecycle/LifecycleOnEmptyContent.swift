@@ -108,28 +108,3 @@ struct LifecycleOnEmptyContent: Rule {
             .map(\.name)
     }
 }
-
-extension RuleContext {
-    /// The container that is written around an element and takes a list of views; groups and branches may be between them.
-    fileprivate func listContainer(around element: ViewElement) -> ViewElement? {
-        var current = element
-        while let parent = current.parent {
-            switch parent.kind {
-            case .arm, .branch: break
-            case .slot:
-                guard let owner = parent.parent, parent.record.link < 0 else { return nil }
-                if owner.isSwiftUI(.group), owner.modifiers.isEmpty, !owner.hasArgument(.subviews) {
-                    current = owner
-                    continue
-                }
-                guard SwiftUICatalog.listContainers.contains(owner.name), owner.isSwiftUI(owner.name), !owner.hasRowData,
-                    parent.name == .none || parent.name == .content
-                else { return nil }
-                return owner
-            case .root, .call, .typeMember, .reference, .opaque: return nil
-            }
-            current = parent
-        }
-        return nil
-    }
-}

@@ -1,0 +1,227 @@
+import SwiftUI
+
+struct Book: Identifiable {
+    let id: Int
+    let title: String
+}
+
+// Positive: the first sheet is blank.
+struct Shelf: View {
+    let books: [Book]
+    @State private var isShown = false
+    @State private var book: Book?
+
+    var body: some View {
+        List(books) { item in
+            Button(item.title) {
+                book = item
+                isShown = true
+            }
+        }
+        .sheet(isPresented: $isShown) {
+//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because its content can still see `book` from before the action that also sets `isShown`
+            if let book { Text(book.title) }
+        }
+    }
+}
+
+// Positive: a method, a force unwrap, an `else` that shows nothing, a fallback, a value that is passed on.
+struct Forms: View {
+    @State private var isShown = false
+    @State private var isCovered = false
+    @State private var isOver = false
+    @State private var isLast = false
+    @State private var name: String?
+    @State private var title: String?
+    @State private var note: String?
+    @State private var book: Book?
+
+    var body: some View {
+        VStack {
+            Button("A") { choose("A") }
+                .sheet(isPresented: $isShown) {
+//               ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may crash the first time, because its content can still see `name` from before the action that also sets `isShown`
+                    Text(name!)
+                }
+            Button("B") {
+                Task {
+                    title = await load()
+                    isCovered = true
+                }
+            }
+            .fullScreenCover(isPresented: $isCovered) {
+//           ^^^^^^^^^^^^^^^ warning/medium[boolean_sheet_with_optional]: this `.fullScreenCover` may be blank the first time, because its content can still see `title` from before the action that also sets `isCovered`
+                if let title { Text(title) } else { EmptyView() }
+            }
+            Button("C") {
+                isOver.toggle()
+                note = "C"
+            }
+            .popover(isPresented: $isOver) { Text(note ?? "") }
+//           ^^^^^^^ warning/medium[boolean_sheet_with_optional]: this `.popover` may show its fallback the first time, because its content can still see `note` from before the action that also sets `isOver`
+            Button("D") {
+                book = Book(id: 1, title: "D")
+                open()
+            }
+            .sheet(isPresented: $isLast) { Reader(book: book) }
+//           ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may get `nil` the first time, because its content can still see `book` from before the action that also sets `isLast`
+        }
+    }
+
+    private func choose(_ value: String) {
+        withAnimation {
+            name = value
+            isShown = true
+        }
+    }
+
+    private func open() { isLast = true }
+
+    private func load() async -> String { "B" }
+}
+
+struct Reader: View {
+    let book: Book?
+    var body: some View { Text(book?.title ?? "") }
+}
+
+// Positive: not an optional.
+struct Spot: View {
+    @State private var isShown = false
+    @State private var place = 0
+
+    var body: some View {
+        Button("A") {
+            place = 4
+            isShown = true
+        }
+        .sheet(isPresented: $isShown) { Text("\(place)") }
+//       ^^^^^ info/medium[boolean_sheet_with_optional]: this `.sheet` may show an old value the first time, because its content can still see `place` from before the action that also sets `isShown`
+    }
+}
+
+// Negative: `body` reads the value or the flag, or the closure captures the value.
+struct Read: View {
+    @State private var isShown = false
+    @State private var isOver = false
+    @State private var isLast = false
+    @State private var book: Book?
+    @State private var name: String?
+    @State private var title: String?
+
+    var body: some View {
+        VStack {
+            Text(book?.title ?? "None")
+            Button("A") {
+                book = Book(id: 1, title: "A")
+                isShown = true
+            }
+            .sheet(isPresented: $isShown) { if let book { Text(book.title) } }
+            Button(isOver ? "B" : "C") {
+                name = "B"
+                isOver = true
+            }
+            .sheet(isPresented: $isOver) { if let name { Text(name) } }
+            Button("D") {
+                title = "D"
+                isLast = true
+            }
+            .sheet(isPresented: $isLast) { [title] in if let title { Text(title) } }
+        }
+    }
+}
+
+// Negative: never set together, a parameter, a model, a binding, another branch, set to nil, an update of something else.
+struct Apart: View {
+    let folder: String?
+    @ObservedObject var model: Model
+    @State private var isShown = false
+    @State private var isOver = false
+    @State private var isLast = false
+    @State private var isOther = false
+    @State private var count = 0
+    @State private var book: Book?
+    @State private var name: String?
+    @State private var title: String?
+    @State private var note: String?
+
+    var body: some View {
+        VStack {
+            Button("A") { isShown = true }
+                .sheet(isPresented: $isShown) {
+                    if let folder { Text(folder) }
+                    if let text = model.text { Text(text) }
+                    if let book { Text(book.title) }
+                }
+                .task { book = Book(id: 1, title: "A") }
+            Button("B") {
+                name = "B"
+                isOver = true
+            }
+            .sheet(isPresented: $isOver) {
+                if let name { Text(name) } else { ProgressView() }
+            }
+            Button("C") {
+                title = "C"
+                isLast = true
+            }
+            .sheet(isPresented: $isLast) { Editor(text: $title) }
+            Button("D \(count)") {
+                note = "D"
+                count += 1
+                isOther = true
+            }
+            .sheet(isPresented: $isOther, onDismiss: { note = nil }) { if let note { Text(note) } }
+        }
+    }
+}
+
+// Negative: `body` reads the value a second time, the content reads the flag, the first value is set again.
+struct Again: View {
+    @State private var isShown = false
+    @State private var isOver = false
+    @State private var isLast = false
+    @State private var book: Book?
+    @State private var name: String?
+    @State private var speed = 1
+
+    var body: some View {
+        VStack {
+            Button("A") {
+                book = Book(id: 1, title: "A")
+                isShown = true
+            }
+            .sheet(isPresented: $isShown) { if let book { Text(book.title) } }
+            if book != nil { Text("Chosen") }
+            Button("B") {
+                name = "B"
+                isOver = true
+            }
+            .sheet(isPresented: $isOver) { if isOver { Text(name!) } }
+            Button("C") {
+                speed = 1
+                isLast = true
+            }
+            .sheet(isPresented: $isLast) { Text("\(speed)") }
+        }
+    }
+}
+
+struct Editor: View {
+    @Binding var text: String?
+    var body: some View { Text(text ?? "") }
+}
+
+class Model: ObservableObject {
+    @Published var text: String?
+}
+
+#Preview {
+    @Previewable @State var isShown = false
+    @Previewable @State var name: String?
+    Button("A") {
+        name = "A"
+        isShown = true
+    }
+    .sheet(isPresented: $isShown) { if let name { Text(name) } }
+}

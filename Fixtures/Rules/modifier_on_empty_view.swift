@@ -1,0 +1,63 @@
+import SwiftUI
+
+// Positive: there is no view that could appear, present, take space or be scrolled to.
+struct Feed: View {
+    @State private var posts: [String] = []
+    @State private var isShown = false
+
+    var body: some View {
+        VStack {
+            ForEach(posts, id: \.self) { Text($0) }
+            EmptyView().onAppear { posts = load() }
+//                      ^^^^^^^^ error[modifier_on_empty_view]: `.onAppear` never runs, because an `EmptyView` in a `VStack` is not a view that could have a modifier
+            EmptyView().id("end").sheet(isPresented: $isShown) { Text("A") }
+//                                ^^^^^ error[modifier_on_empty_view]: `.sheet` never presents anything, because an `EmptyView` in a `VStack` is not a view that could have a modifier
+            if posts.isEmpty {
+                EmptyView().frame(height: 20)
+//                          ^^^^^ warning[modifier_on_empty_view]: `.frame` has no effect, because an `EmptyView` in a `VStack` is not a view that could have a modifier
+            }
+        }
+        .background(
+            GeometryReader { geometry in
+                EmptyView()
+                    .onAppear { print(geometry.size) }
+//                   ^^^^^^^^ error[modifier_on_empty_view]: `.onAppear` never runs, because an `EmptyView` in a `GeometryReader` is not a view that could have a modifier
+                    .onChange(of: posts) { print(geometry.size) }
+            }
+        )
+    }
+
+    private func load() -> [String] { ["A"] }
+}
+
+// Negative: asked for as one view, unknown callers, no need of a view, other modifiers, other views.
+struct Others: View {
+    @State private var isShown = false
+
+    var body: some View {
+        VStack {
+            Text("A").background(EmptyView().sheet(isPresented: $isShown) { Text("B") })
+            Text("B").overlay { EmptyView().onAppear {} }
+            EmptyView().onChange(of: isShown) { print("changed") }
+            EmptyView().font(.body)
+            EmptyView().tracked().onAppear {}
+            EmptyView().onAppear {}.onGeometryChange(for: CGFloat.self) { $0.size.width } action: { print($0) }
+            Color.clear.onAppear {}
+            ScrollView { EmptyView().onAppear {} }
+            Anchor()
+        }
+        .sheet(isPresented: $isShown) { EmptyView().onAppear {} }
+    }
+}
+
+struct Anchor: View {
+    var body: some View { EmptyView().onAppear {} }
+}
+
+extension View {
+    func tracked() -> some View { VStack { self } }
+}
+
+#Preview {
+    VStack { EmptyView().onAppear {} }
+}

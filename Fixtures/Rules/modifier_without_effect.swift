@@ -1,0 +1,122 @@
+import SwiftUI
+
+// Positive: modifiers of rows on the list.
+struct Inbox: View {
+    let mails: [String]
+
+    var body: some View {
+        VStack {
+            List(mails, id: \.self) { mail in
+                Text(mail)
+            }
+            .listStyle(.plain)
+            .listRowBackground(Color.yellow)
+//           ^^^^^^^^^^^^^^^^^ warning[modifier_without_effect]: `.listRowBackground` has no effect, because it is on the `List` and not on a row in it
+            .listRowSpacing(4)
+            Form {
+                Text("A")
+            }
+            .listRowInsets(EdgeInsets())
+//           ^^^^^^^^^^^^^ warning[modifier_without_effect]: `.listRowInsets` has no effect, because it is on the `Form` and not on a row in it
+        }
+    }
+}
+
+// Positive: images that keep their own size.
+struct Logo: View {
+    let photo: UIImage
+
+    var body: some View {
+        VStack {
+            Image("logo").scaledToFit().frame(width: 40, height: 40)
+//                        ^^^^^^^^^^^ warning[modifier_without_effect]: `.scaledToFit` does not fit this image to its frame, because without `.resizable()` an image keeps its own size
+            Image(uiImage: photo).renderingMode(.template).frame(width: 40).aspectRatio(contentMode: .fill)
+//                                                                          ^^^^^^^^^^^ warning[modifier_without_effect]: `.aspectRatio` does not fit this image to its frame, because without `.resizable()` an image keeps its own size
+            Image("logo").scaledToFill()
+//                        ^^^^^^^^^^^^ info[modifier_without_effect]: `.scaledToFill` has no effect, because without `.resizable()` an image keeps its own size
+            Image(systemName: "star").font(.title).aspectRatio(contentMode: .fit)
+//                                                 ^^^^^^^^^^^ info[modifier_without_effect]: `.aspectRatio` has no effect, because without `.resizable()` an image keeps its own size
+        }
+    }
+}
+
+// Positive: modifiers of a grid's cells elsewhere, also in a view that a stack shows.
+struct Table: View {
+    var body: some View {
+        LazyVGrid(columns: [GridItem()]) {
+            Text("A").gridCellColumns(2)
+//                    ^^^^^^^^^^^^^^^ warning[modifier_without_effect]: `.gridCellColumns` has no effect, because this view is in a `LazyVGrid` and not in a `Grid`
+            Cell()
+        }
+    }
+}
+
+struct Cell: View {
+    var body: some View {
+        Divider().gridCellUnsizedAxes(.horizontal)
+//                ^^^^^^^^^^^^^^^^^^^ warning[modifier_without_effect]: `.gridCellUnsizedAxes` has no effect, because this view is in a `LazyVGrid` and not in a `Grid`
+    }
+}
+
+// Negative: on rows, on a list in a row, modifiers that work on a list.
+struct Rows: View {
+    let mails: [String]
+
+    var body: some View {
+        List {
+            ForEach(mails, id: \.self) { Text($0).listRowBackground(Color.yellow) }
+                .listRowInsets(EdgeInsets())
+            Section { Text("A") }.listRowSeparator(.hidden)
+            List { Text("B") }.listRowBackground(Color.red)
+        }
+        .listRowSpacing(4)
+        .listItemTint(.red)
+        .listSectionSpacing(4)
+    }
+}
+
+// Negative: resizable, a flexible frame before, an unknown image, the project's own initializer, other views.
+struct Images: View {
+    let picture: Image
+
+    var body: some View {
+        VStack {
+            Image("logo").resizable().scaledToFit().frame(width: 40)
+            Image("logo").frame(maxWidth: .infinity).aspectRatio(1, contentMode: .fit)
+            Image("logo").padding().background(Color.red).aspectRatio(1, contentMode: .fill)
+            picture.scaledToFit().frame(width: 40)
+            Image(icon: "logo").scaledToFit().frame(width: 40)
+            Color.red.aspectRatio(1, contentMode: .fit)
+        }
+    }
+}
+
+extension Image {
+    init(icon: String) { self = Image(icon).resizable() }
+}
+
+// Negative: in a grid, unknown callers, one of several callers.
+struct Cells: View {
+    var body: some View {
+        Grid {
+            GridRow {
+                Text("A").gridCellColumns(2)
+                Shared()
+            }
+            Divider().gridCellUnsizedAxes(.horizontal)
+        }
+        VStack { Shared() }
+    }
+}
+
+struct Shared: View {
+    var body: some View { Text("A").gridCellAnchor(.center) }
+}
+
+struct Unknown: View {
+    var body: some View { Text("A").gridCellAnchor(.center) }
+}
+
+#Preview {
+    List { Text("A") }.listRowBackground(Color.red)
+}

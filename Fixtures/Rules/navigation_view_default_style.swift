@@ -1,0 +1,102 @@
+// target: iOS=15.0
+import SwiftUI
+
+@main
+struct Mail: App {
+    var body: some Scene {
+        WindowGroup { Home() }
+    }
+}
+
+// Positive: one view in a container with columns.
+struct Home: View {
+    @State private var isShown = false
+
+    var body: some View {
+        NavigationView {
+//      ^^^^^^^^^^^^^^ warning/medium[navigation_view_default_style]: on an iPad this `NavigationView` shows its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
+            Foreign {
+                Alone()
+                Inside()
+                Columns()
+                Styled()
+                Caller()
+                Custom()
+                Desktop()
+            }
+        }
+        .sheet(isPresented: $isShown) {
+            NavigationView { Text("Narrow") }
+        }
+    }
+}
+
+// Positive: nobody of the project shows it.
+struct Alone: View {
+    var body: some View {
+        NavigationView {
+//      ^^^^^^^^^^^^^^ info/low[navigation_view_default_style]: on an iPad this `NavigationView` may show its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
+            Text("Inbox")
+        }
+    }
+}
+
+// Positive: the style is inside.
+struct Inside: View {
+    var body: some View {
+        NavigationView {
+            List { Text("Inbox") }.navigationViewStyle(.stack)
+//                                 ^^^^^^^^^^^^^^^^^^^ warning[navigation_view_default_style]: `.navigationViewStyle` has no effect here, because it is inside the `NavigationView` and not on it
+        }
+    }
+}
+
+// Negative: two columns, a style, a style around it or at the caller, an unknown modifier, another platform.
+struct Columns: View {
+    var body: some View {
+        NavigationView {
+            List { Text("Inbox") }
+            Text("Mail")
+        }
+    }
+}
+
+struct Styled: View {
+    var body: some View {
+        TabView {
+            NavigationView { Text("A") }
+            NavigationView { Text("B") }.navigationViewStyle(StackNavigationViewStyle())
+        }
+        .navigationViewStyle(.stack)
+    }
+}
+
+struct Caller: View {
+    var body: some View {
+        VStack { Called() }.navigationViewStyle(.stack)
+    }
+}
+
+struct Called: View {
+    var body: some View {
+        NavigationView { Text("A") }
+    }
+}
+
+struct Custom: View {
+    var body: some View {
+        NavigationView { Text("A") }.plain()
+    }
+}
+
+#if os(macOS)
+struct Desktop: View {
+    var body: some View {
+        NavigationView { Text("A") }
+    }
+}
+#endif
+
+#Preview {
+    NavigationView { Text("A") }
+}

@@ -1,0 +1,45 @@
+import SwiftUI
+
+// Positive: an exact length cannot be infinite.
+struct Banner: View {
+    var body: some View {
+        VStack {
+            Text("A").frame(maxWidth: .infinity)
+            Text("B").frame(maxHeight: CGFloat.infinity, alignment: .top)
+            Text("C").frame(maxWidth: .infinity, maxHeight: Double.infinity)
+            Text("D").frame(width: .infinity, height: 40)
+        }
+        .toolbar {
+            ToolbarItem {
+                Text("E").frame(idealWidth: .greatestFiniteMagnitude)
+            }
+        }
+    }
+}
+
+// Negative: flexible lengths, calculated values, an ideal size elsewhere, other values with the name.
+struct Fine: View {
+    let isWide: Bool
+    let width: CGFloat
+
+    var body: some View {
+        VStack {
+            Text("A").frame(maxWidth: .infinity, maxHeight: .infinity)
+            Text("B").frame(minWidth: 0, maxWidth: .infinity)
+            Text("C").frame(width: isWide ? .infinity : nil)
+            Text("D").frame(width: min(width, .infinity))
+            Text("E").frame(width: width)
+            Text("F").frame(width: Layout.infinity)
+            Text("G").frame(idealWidth: .greatestFiniteMagnitude)
+            Text("H").frame(idealWidth: 10, maxHeight: .infinity)
+        }
+    }
+}
+
+enum Layout {
+    static let infinity: CGFloat = 1000
+}
+
+#Preview {
+    Text("A").frame(width: .infinity)
+}

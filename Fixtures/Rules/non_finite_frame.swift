@@ -1,0 +1,50 @@
+import SwiftUI
+
+// Positive: an exact length cannot be infinite.
+struct Banner: View {
+    var body: some View {
+        VStack {
+            Text("A").frame(width: .infinity)
+//                    ^^^^^ warning[non_finite_frame]: `.frame(width:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and this does not make the view fill the space
+            Text("B").frame(height: CGFloat.infinity, alignment: .top)
+//                    ^^^^^ warning[non_finite_frame]: `.frame(height:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and this does not make the view fill the space
+            Text("C").frame(width: .infinity, height: Double.infinity)
+//                    ^^^^^ warning[non_finite_frame]: `.frame(width:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and this does not make the view fill the space
+            Text("D").frame(width: .infinity, height: 40)
+//                    ^^^^^ warning[non_finite_frame]: `.frame(width:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and this does not make the view fill the space
+        }
+        .toolbar {
+            ToolbarItem {
+                Text("E").frame(idealWidth: .greatestFiniteMagnitude)
+//                        ^^^^^ info/medium[non_finite_frame]: this toolbar item may crash on iOS 26, because its `.frame(idealWidth:)` is not a length that a bar can give
+            }
+        }
+    }
+}
+
+// Negative: flexible lengths, calculated values, an ideal size elsewhere, other values with the name.
+struct Fine: View {
+    let isWide: Bool
+    let width: CGFloat
+
+    var body: some View {
+        VStack {
+            Text("A").frame(maxWidth: .infinity, maxHeight: .infinity)
+            Text("B").frame(minWidth: 0, maxWidth: .infinity)
+            Text("C").frame(width: isWide ? .infinity : nil)
+            Text("D").frame(width: min(width, .infinity))
+            Text("E").frame(width: width)
+            Text("F").frame(width: Layout.infinity)
+            Text("G").frame(idealWidth: .greatestFiniteMagnitude)
+            Text("H").frame(idealWidth: 10, maxHeight: .infinity)
+        }
+    }
+}
+
+enum Layout {
+    static let infinity: CGFloat = 1000
+}
+
+#Preview {
+    Text("A").frame(width: .infinity)
+}

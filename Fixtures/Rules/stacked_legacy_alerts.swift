@@ -1,0 +1,76 @@
+import SwiftUI
+
+// Positive: of several on one view, only the last one is shown.
+struct Account: View {
+    @State private var isSaved = false
+    @State private var asksToDelete = false
+    @State private var failure: Failure?
+
+    var body: some View {
+        Button("Delete") { asksToDelete = true }
+            .alert(isPresented: $asksToDelete) {
+//           ^^^^^ warning[stacked_legacy_alerts]: this `.alert` is never shown, because SwiftUI shows only the last `.alert` with `Alert` on a view
+                Alert(title: Text("Delete?"))
+            }
+            .padding()
+            .alert(item: $failure) { failure in
+//           ^^^^^ warning[stacked_legacy_alerts]: this `.alert` is never shown, because SwiftUI shows only the last `.alert` with `Alert` on a view
+                Alert(title: Text(failure.text))
+            }
+            .alert(isPresented: $isSaved, content: { Alert(title: Text("Saved")) })
+    }
+}
+
+struct Failure: Identifiable {
+    let id = 0
+    let text: String
+}
+
+struct Sheets: View {
+    @State private var isShown = false
+    @State private var isOther = false
+
+    var body: some View {
+        Text("A")
+            .actionSheet(isPresented: $isShown) { ActionSheet(title: Text("A")) }
+//           ^^^^^^^^^^^ warning[stacked_legacy_alerts]: this `.actionSheet` is never shown, because SwiftUI shows only the last `.actionSheet` with `ActionSheet` on a view
+            .actionSheet(isPresented: $isOther) { ActionSheet(title: Text("B")) }
+    }
+}
+
+// Negative: the newer forms, different views, different kinds, `#if`, the project's own modifier.
+struct Fine: View {
+    @State private var isShown = false
+    @State private var isOther = false
+    @State private var failure: Failure?
+
+    var body: some View {
+        VStack {
+            Text("A")
+                .alert("A", isPresented: $isShown) {}
+                .alert("B", isPresented: $isOther) {}
+            Text("B").alert(isPresented: $isShown) { Alert(title: Text("A")) }
+            Text("C").alert(isPresented: $isOther) { Alert(title: Text("B")) }
+            Text("D")
+                .alert(isPresented: $isShown) { Alert(title: Text("A")) }
+                .actionSheet(isPresented: $isOther) { ActionSheet(title: Text("B")) }
+            Text("E")
+                .alert(isPresented: $isShown) { Alert(title: Text("A")) }
+                .alert("B", isPresented: $isOther) {}
+            Text("F")
+                #if os(iOS)
+                .alert(isPresented: $isShown) { Alert(title: Text("A")) }
+                #else
+                .alert(isPresented: $isShown) { Alert(title: Text("B")) }
+                #endif
+        }
+    }
+}
+
+struct Previewed: PreviewProvider {
+    static var previews: some View {
+        Text("A")
+            .alert(isPresented: .constant(true)) { Alert(title: Text("A")) }
+            .alert(isPresented: .constant(true)) { Alert(title: Text("B")) }
+    }
+}

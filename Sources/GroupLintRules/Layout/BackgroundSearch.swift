@@ -1,0 +1,58 @@
+import GroupLintCore
+
+/// Looks for `.containerBackground` in the views of a widget.
+struct BackgroundSearch {
+    private var examined = 0
+    private static let mostExamined = 400
+
+    /// Whether all code is known and has none.
+    mutating func isMissing(in root: ViewElement, depth: Int) -> Bool {
+        guard depth < 6 else { return false }
+        for position in root.site.element..<root.record.end {
+            examined += 1
+            guard examined < Self.mostExamined else { return false }
+            let element = ViewElement(root.index, ViewSite(file: root.site.file, element: position))
+            guard isMissing(at: element, depth) else { return false }
+        }
+        return true
+    }
+
+    private mutating func isMissing(at element: ViewElement, _ depth: Int) -> Bool {
+        for modifier in element.modifiers {
+            if modifier.name == "containerBackground" { return false }
+            guard SwiftUICatalog.modifiers[modifier.name] == nil, !Self.isPlain(modifier.name) else { continue }
+            let bodies = element.index.viewModifiers(named: modifier.name)
+            guard !bodies.isEmpty else { return false }
+            for body in bodies where !isMissing(in: body, depth: depth + 1) { return false }
+        }
+        switch element.kind {
+        case .root, .slot, .branch, .arm, .typeMember: return true
+        case .opaque: return false
+        case .call:
+            if case .swiftUI = element.callee { return true }
+            return areMissing(element.targets, element, depth)
+        case .reference:
+            return element.isSubject || areMissing(element.targets, element, depth)
+        }
+    }
+
+    private mutating func areMissing(_ targets: [ViewSite], _ element: ViewElement, _ depth: Int) -> Bool {
+        guard !targets.isEmpty else { return false }
+        for target in targets where !isMissing(in: ViewElement(element.index, target), depth: depth + 1) { return false }
+        return true
+    }
+
+    /// Modifiers of WidgetKit and of shapes, which the catalog does not list.
+    private static func isPlain(_ name: Name) -> Bool { plain.contains(name) }
+
+    private static let plain = NameTable(
+        """
+        widgetURL widgetLabel widgetAccentable widgetAccentedRenderingMode unredacted invalidatableContent fill stroke \
+        strokeBorder trim inset backgroundStyle
+        """)
+}
+
+extension ViewElement {
+    /// Whether this is the view that a modifier of the project applies to: `self`, or `content` of a ViewModifier.
+    fileprivate var isSubject: Bool { flags.contains(.isSelf) || (flags.contains(.isLocal) && name == .content) }
+}

@@ -1,0 +1,99 @@
+import GroupLintCore
+
+struct ModifierOnEmptyView: Rule {
+    static let never = RuleCase(
+        .error,
+        says: "`.{modifier}` never {does}, because an `EmptyView` in a `{container}` is not a view that could have a modifier")
+    static let unseen = RuleCase(
+        .warning, when: "the modifier only draws, lays out, or names the view",
+        says: "`.{modifier}` has no effect, because an `EmptyView` in a `{container}` is not a view that could have a modifier")
+
+    static let info = RuleInfo(
+        id: "modifier_on_empty_view",
+        summary: "A modifier on `EmptyView()` in a stack or list does nothing.",
+        category: .layout,
+        rationale: """
+            In a stack or list, `EmptyView()` stands for no view at all. SwiftUI applies a modifier to the views that are there, \
+            so there is nothing that could appear, present a sheet, take space or be scrolled to. This applies to every OS \
+            version.
+
+            Put the modifier on a view that is always there: the container, or `Color.clear.frame(width: 0, height: 0)`.
+            """,
+        cases: [never, unseen],
+        silentOn: [
+            "`.onChange`, `.onReceive` and values of the environment, which need no view",
+            "an `EmptyView()` that is asked for as one view: in `background`, `overlay`, a label, a sheet, the root of a screen",
+            "an `EmptyView()` that is the only content of a view of the project, whose callers decide",
+            "a chain with a modifier that may make one view: the project's own modifiers, `.onGeometryChange`",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/emptyview",
+            "https://github.com/OpenSwiftUIProject/OpenSwiftUI",
+        ],
+        bad: """
+            struct Feed: View {
+                @State private var posts: [String] = []
+
+                var body: some View {
+                    VStack {
+                        ForEach(posts, id: \\.self) { Text($0) }
+                        EmptyView().onAppear { posts = load() }
+                    }
+                }
+
+                private func load() -> [String] { ["A"] }
+            }
+            """,
+        good: """
+            struct Feed: View {
+                @State private var posts: [String] = []
+
+                var body: some View {
+                    VStack {
+                        ForEach(posts, id: \\.self) { Text($0) }
+                    }
+                    .onAppear { posts = load() }
+                }
+
+                private func load() -> [String] { ["A"] }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for element in file.modifiedElements where element.name == .emptyView {
+            guard element.isSwiftUI(.emptyView), !element.isInPreview, element.modifiers.allSatisfy(\.keepsViewsApart),
+                let container = context.listContainer(around: element),
+                let name = context.node(of: container)?.swiftUICallee?.tokenText,
+                let modifier = element.modifiers.first(where: \.runs) ?? element.modifiers.first(where: \.isSeen)
+            else { continue }
+            let text = context.text(modifier)
+            context.report(
+                modifier.runs ? Self.never : Self.unseen,
+                [
+                    "modifier": text, "does": modifier.name.isModifier(with: .presents) ? "presents anything" : "runs",
+                    "container": name,
+                ],
+                at: modifier.nameRange,
+                help: name == "GeometryReader" || name == "ZStack"
+                    ? "write `Color.clear` in place of `EmptyView()`"
+                    : "put `.\(text)` on the `\(name)` or on another view that is always there")
+        }
+    }
+}
+
+extension ViewTree.Modifier {
+    /// Whether the modifier waits for a view, and then runs an action or presents something.
+    fileprivate var runs: Bool {
+        guard let known = SwiftUICatalog.modifiers[name] else { return false }
+        if name == "onAppear" || name == "onDisappear" || name == "task" { return true }
+        return known.kind == .perChild && !known.traits.isDisjoint(with: [.presents, .touch])
+    }
+
+    /// Whether the author wants the modifier to be seen: a space, a drawing, an anchor to scroll to.
+    fileprivate var isSeen: Bool {
+        guard let known = SwiftUICatalog.modifiers[name] else { return false }
+        return name == "id" || (known.kind == .perChild && !known.traits.isDisjoint(with: [.geometry, .draws]))
+    }
+}

@@ -1,0 +1,116 @@
+import GroupLintCore
+
+struct ModifierWithoutEffect: Rule {
+    static let row = RuleCase(
+        .warning, says: "`.{modifier}` has no effect, because it is on the `{container}` and not on a row in it")
+    static let scaling = RuleCase(
+        .warning, when: "a picture with a frame",
+        says: "`.{modifier}` does not fit this image to its frame, because without `.resizable()` an image keeps its own size")
+    static let size = RuleCase(
+        .info, when: "a symbol, or a picture without a frame",
+        says: "`.{modifier}` has no effect, because without `.resizable()` an image keeps its own size")
+    static let cell = RuleCase(
+        .warning, when: "a modifier of a grid cell",
+        says: "`.{modifier}` has no effect, because this view is in a {container} and not in a `Grid`")
+
+    static let info = RuleInfo(
+        id: "modifier_without_effect",
+        summary: "A modifier stands where SwiftUI does not look at it.",
+        category: .layout,
+        rationale: """
+            Some modifiers are values for the container around a view, or need a certain view. `.listRowBackground` and the \
+            like belong on the rows inside the `List`. `.scaledToFit()` and `.aspectRatio` offer a size with another shape, \
+            and an `Image` without `.resizable()` does not look at the offered size. `.gridCellColumns` and the like are read \
+            by `Grid`; `LazyVGrid` is another container. On every OS version.
+            """,
+        cases: [row, scaling, size, cell],
+        silentOn: [
+            "`.listRowSpacing`, `.listSectionSpacing` and `.listItemTint`, which work on a `List`",
+            "a `List` in a row of another one",
+            "images in properties and functions, and initializers that the project adds to `Image`",
+            "an image with a flexible frame before the modifier",
+            "grid modifiers in builders whose callers are unknown", "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/listrowbackground(_:)",
+            "https://developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:)",
+            "https://developer.apple.com/documentation/swiftui/view/gridcellcolumns(_:)",
+        ],
+        bad: """
+            struct Inbox: View {
+                let mails: [String]
+
+                var body: some View {
+                    List(mails, id: \\.self) { mail in
+                        Text(mail)
+                    }
+                    .listRowBackground(Color.yellow)
+                }
+            }
+            """,
+        good: """
+            struct Inbox: View {
+                let mails: [String]
+
+                var body: some View {
+                    List(mails, id: \\.self) { mail in
+                        Text(mail).listRowBackground(Color.yellow)
+                    }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for element in file.modifiedElements where element.kind == .call || element.kind == .reference {
+            for modifier in element.modifiers {
+                if SwiftUICatalog.rowModifiers.contains(modifier.name) {
+                    checkRow(element, modifier, &context)
+                } else if SwiftUICatalog.gridModifiers.contains(modifier.name) {
+                    checkCell(element, modifier, &context)
+                } else if SwiftUICatalog.scalingModifiers.contains(modifier.name), element.name == "Image" {
+                    checkImage(element, modifier, &context)
+                }
+            }
+        }
+    }
+
+    private func checkRow(_ list: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
+        for name in ["List", "Form"] where list.isSwiftUI(Name(name.utf8)) {
+            guard !list.isInPreview, !context.placements.of(list).contains(where: { $0.layout.isRow }) else { return }
+            let text = context.shortCall(modifier)
+            context.report(
+                Self.row, ["modifier": context.text(modifier), "container": name], at: modifier.nameRange,
+                help: "move `.\(text)` into the `\(name)`, to the rows; a `Section` or `ForEach` passes it on to its rows")
+        }
+    }
+
+    private func checkCell(_ element: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
+        guard !element.isInPreview, !element.isSwiftUI("Grid") else { return }
+        let places = context.placements.of(element)
+        guard let first = places.first, places.allSatisfy({ $0.isOutsideGrid(context.index) }) else { return }
+        context.report(
+            Self.cell, ["modifier": context.text(modifier), "container": first.containerText(context.index)],
+            at: modifier.nameRange,
+            help: "remove `.\(context.shortCall(modifier))`, or show the view in a `GridRow` of a `Grid`",
+            related: first.related(context.index))
+    }
+
+    private func checkImage(_ image: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
+        guard let kind = FixedImage(image, until: modifier, &context) else { return }
+        let text = context.shortCall(modifier)
+        context.report(
+            kind == .framedPicture ? Self.scaling : Self.size, ["modifier": context.text(modifier)], at: modifier.nameRange,
+            help: kind == .symbol
+                ? "remove `.\(text)` and set the size with `.font` or `.imageScale`, or add `.resizable()` after the `Image`"
+                : "add `.resizable()` after the `Image`, or remove `.\(text)`")
+    }
+}
+
+extension Placement {
+    /// Whether the container is known and not a Grid.
+    fileprivate func isOutsideGrid(_ index: ProjectIndex) -> Bool {
+        guard let container = container.map({ ViewElement(index, $0) }) else { return false }
+        return SwiftUICatalog.containersWithoutCells.contains(container.name) && container.isSwiftUI(container.name)
+    }
+}

@@ -1,0 +1,98 @@
+import GroupLintCore
+
+struct NonFiniteFrame: Rule {
+    static let infinite = RuleCase(
+        .warning,
+        says:
+            "`.frame({label}:)` takes no infinite length: SwiftUI logs \u{201C}Invalid frame dimension\u{201D} and this does not "
+            + "make the view fill the space")
+    static let ideal = RuleCase(
+        .info, .medium, when: "an infinite ideal size in a toolbar",
+        says: "this toolbar item may crash on iOS 26, because its `.frame({label}:)` is not a length that a bar can give")
+
+    static let info = RuleInfo(
+        id: "non_finite_frame",
+        summary: "`.frame(width: .infinity)` is not a valid frame.",
+        category: .layout,
+        rationale: """
+            `width` and `height` set an exact length, which must be finite. SwiftUI logs \u{201C}Invalid frame dimension \
+            (negative or non-finite)\u{201D} as a runtime issue and does not use the value. A view fills the space with \
+            `maxWidth: .infinity` and `maxHeight: .infinity`. On every OS version.
+            """,
+        cases: [infinite, ideal],
+        silentOn: [
+            "`min…` and `max…` lengths",
+            "values that are calculated: variables, `min(…)`, `a ? b : c`",
+            "frames of other frameworks", "previews and tests",
+        ],
+        fix: "Writes `maxWidth` and `maxHeight`; unsafe, because the view then fills the space.",
+        sources: ["https://developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:)"],
+        bad: """
+            struct Banner: View {
+                var body: some View {
+                    Text("Sale").frame(width: .infinity)
+                }
+            }
+            """,
+        good: """
+            struct Banner: View {
+                var body: some View {
+                    Text("Sale").frame(maxWidth: .infinity)
+                }
+            }
+            """
+    )
+
+    private static let exact: [(label: Name, text: String, flexible: String)] = [
+        ("width", "width", "maxWidth"), ("height", "height", "maxHeight"),
+    ]
+    private static let ideals: [(label: Name, text: String)] = [("idealWidth", "idealWidth"), ("idealHeight", "idealHeight")]
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for written in WrittenModifier.all("frame", in: file, &context) {
+            let found = Self.exact.filter { written.call.argument($0.label)?.isInfinite ?? false }
+            if let first = found.first {
+                context.report(
+                    Self.infinite, ["label": first.text], at: written.modifier.nameRange,
+                    help: "write " + found.map { "`\($0.flexible): .infinity`" }.joined(separator: " and "),
+                    fix: fix(written.call, found.map(\.label)))
+            } else if let ideal = Self.ideals.first(where: { written.call.argument($0.label)?.isTooLarge ?? false }),
+                written.element.isInToolbar
+            {
+                context.report(
+                    Self.ideal, ["label": ideal.text], at: written.modifier.nameRange,
+                    help: "write `\(ideal.text == "idealWidth" ? "maxWidth" : "maxHeight"): .infinity` or a length in points")
+            }
+        }
+    }
+
+    /// `width` and `maxHeight` are of different functions, so a call with another exact length stays as it is.
+    private func fix(_ call: CallExpr, _ infinite: [Name]) -> Fix? {
+        var edits: [Fix.Edit] = []
+        for argument in call.arguments where argument.label != "alignment" {
+            guard infinite.contains(argument.label), let token = argument.node.token else { return nil }
+            edits.append(Fix.Edit(token.range, argument.label == "width" ? "maxWidth" : "maxHeight"))
+        }
+        return Fix("let the view fill the space", .unsafe, edits)
+    }
+}
+
+extension SyntaxNode {
+    /// `.infinity`, `CGFloat.infinity`.
+    fileprivate var isInfinite: Bool {
+        guard let access = MemberAccessExpr(self), name == "infinity" else { return false }
+        return access.base.map { $0.kind == .declReferenceExpr && ["CGFloat", "Double"].contains($0.name) } ?? true
+    }
+
+    /// Also `.greatestFiniteMagnitude`.
+    fileprivate var isTooLarge: Bool { isInfinite || (kind == .memberAccessExpr && name == "greatestFiniteMagnitude") }
+}
+
+extension ViewElement {
+    fileprivate var isInToolbar: Bool {
+        sequence(first: self, next: \.parent).contains { ancestor in
+            guard ancestor.kind == .slot, ancestor.record.link >= 0 else { return false }
+            return ancestor.views.modifiers[Int(ancestor.record.link)].name == "toolbar"
+        }
+    }
+}

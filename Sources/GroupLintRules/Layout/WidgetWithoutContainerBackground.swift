@@ -1,0 +1,83 @@
+import GroupLintCore
+
+struct WidgetWithoutContainerBackground: Rule {
+    static let missing = RuleCase(
+        .warning,
+        says: "this widget shows a message instead of its content, because its view has no `.containerBackground(for: .widget)`")
+
+    static let info = RuleInfo(
+        id: "widget_without_container_background",
+        summary: "The view of a widget has no `containerBackground`.",
+        category: .layout,
+        rationale: """
+            Since iOS 17, macOS 14 and watchOS 10 the system takes the background of a widget away where it has no place: in \
+            StandBy, on the Lock Screen, on a tinted Home Screen. A widget whose view does not say what its background is shows \
+            the text \u{201C}Please adopt containerBackground API\u{201D} instead of its content.
+            """,
+        cases: [missing],
+        silentOn: [
+            "views whose code is not known as a whole, and modifiers of other modules",
+            "widgets with accessory families only", "live activities and controls",
+            "deployment targets below iOS 17, macOS 14 and watchOS 10, and unknown ones",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/containerbackground(for:alignment:content:)",
+            "https://developer.apple.com/documentation/widgetkit/displaying-the-right-widget-background",
+        ],
+        bad: """
+            struct Steps: Widget {
+                var body: some WidgetConfiguration {
+                    StaticConfiguration(kind: "steps", provider: Provider()) { entry in
+                        Text("\\(entry.count)")
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Steps: Widget {
+                var body: some WidgetConfiguration {
+                    StaticConfiguration(kind: "steps", provider: Provider()) { entry in
+                        Text("\\(entry.count)").containerBackground(.background, for: .widget)
+                    }
+                }
+            }
+            """,
+        exampleTarget: "iOS=17.0", needsTarget: true
+    )
+
+    private static let versions: PlatformVersions = [.iOS: OSVersion(17), .macOS: OSVersion(14), .watchOS: OSVersion(10)]
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for element in SwiftUICatalog.widgetConfigurations.flatMap(file.calls) {
+            guard let content = element.slot(.none) ?? element.slot("content"),
+                let shown = content.children.first(where: { _ in true }), let node = context.node(of: element),
+                ReachableTargets(node, context.targets).targets.need(Self.versions),
+                !context.hasAccessoriesOnly(element)
+            else { continue }
+            var search = BackgroundSearch()
+            guard search.isMissing(in: content, depth: 0) else { continue }
+            let view = context.node(of: shown)?.shortText ?? "the view"
+            context.report(
+                Self.missing, at: element.nameRange,
+                help: "add `.containerBackground(.background, for: .widget)` to `\(view)`", related: [shown.related("this view")])
+        }
+    }
+}
+
+extension DeploymentTargets {
+    /// Whether a target has one of the versions.
+    fileprivate func need(_ limits: PlatformVersions) -> Bool {
+        versions.pairs.contains { platform, version in limits[platform].map { version >= $0 } ?? false }
+    }
+}
+
+extension RuleContext {
+    /// `.supportedFamilies([.accessoryCircular])`
+    fileprivate mutating func hasAccessoriesOnly(_ configuration: ViewElement) -> Bool {
+        guard let modifier = configuration.modifiers.first(where: { $0.name == "supportedFamilies" }),
+            let call = node(of: modifier).flatMap(CallExpr.init), let list = call.argumentList
+        else { return false }
+        let families = list.subtree.filter { $0.kind == .memberAccessExpr }
+        return !families.isEmpty && families.allSatisfy { $0.tokenText.hasPrefix("accessory") }
+    }
+}

@@ -1,0 +1,109 @@
+import GroupLintCore
+
+struct BooleanSheetWithOptional: Rule {
+    static let optional = RuleCase(
+        .warning, .medium,
+        says: "this `.{sheet}` may {effect} the first time, because its content can still see `{value}` from before the action "
+            + "that also sets `{flag}`")
+    static let plain = RuleCase(
+        .info, .medium, when: "the value is not an optional",
+        says: "this `.{sheet}` may show an old value the first time, because its content can still see `{value}` from before the "
+            + "action that also sets `{flag}`")
+
+    static let info = RuleInfo(
+        id: "boolean_sheet_with_optional",
+        summary: "A flag opens a sheet whose content reads another `@State` that is set together with the flag.",
+        category: .navigation,
+        rationale: """
+            SwiftUI runs `body` again only for `@State` that `body` has read. If nothing but the closure of the sheet reads a \
+            value, the first change of the value does not run `body`. The closure then still sees the old value: `if let` shows \
+            a blank sheet, `??` shows the fallback, and `!` crashes. The second time it works, because the first sheet has read \
+            the value.
+
+            With `.sheet(item:)` one optional decides both whether the sheet is shown and what it shows. On every OS version.
+            """,
+        cases: [optional, plain],
+        silentOn: [
+            "values and flags that `body` also reads outside of the sheet, and closures that capture them: `{ [item] in … }`",
+            "an action that changes something else that `body` reads",
+            "an `else` with other views than `EmptyView()`",
+            "values of parameters and models, and bindings: `$item`",
+            "values that no action sets together with the flag",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:)",
+            "https://github.com/OpenSwiftUIProject/OpenSwiftUI",
+        ],
+        bad: """
+            struct Shelf: View {
+                let books: [Book]
+                @State private var isShown = false
+                @State private var book: Book?
+
+                var body: some View {
+                    List(books) { item in
+                        Button(item.title) {
+                            book = item
+                            isShown = true
+                        }
+                    }
+                    .sheet(isPresented: $isShown) {
+                        if let book { Text(book.title) }
+                    }
+                }
+            }
+
+            struct Book: Identifiable {
+                let id: Int
+                let title: String
+            }
+            """,
+        good: """
+            struct Shelf: View {
+                let books: [Book]
+                @State private var book: Book?
+
+                var body: some View {
+                    List(books) { item in
+                        Button(item.title) { book = item }
+                    }
+                    .sheet(item: $book) { book in
+                        Text(book.title)
+                    }
+                }
+            }
+
+            struct Book: Identifiable {
+                let id: Int
+                let title: String
+            }
+            """
+    )
+
+    private static let modifiers = ["sheet", "fullScreenCover", "popover"]
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for text in Self.modifiers {
+            for written in WrittenModifier.all(Name(text.utf8), in: file, &context) {
+                guard let sheet = BooleanSheet(written, &context), let value = sheet.staleValue(&context) else { continue }
+                report(sheet, value, text, &context)
+            }
+        }
+    }
+
+    private func report(
+        _ sheet: BooleanSheet, _ value: BooleanSheet.Value, _ text: String, _ context: inout RuleContext
+    ) {
+        let condition = value.isIdentifiable ? "" : ", whose type must be `Identifiable`,"
+        context.report(
+            value.isOptional ? Self.optional : Self.plain,
+            ["sheet": text, "effect": value.effect, "value": value.text, "flag": sheet.flagText],
+            at: sheet.modifier.nameRange,
+            help: value.isOptional
+                ? "write `.\(text)(item: $\(value.text)) { \(value.text) in … }`\(condition) and set only `\(value.text)`"
+                : "keep what the \(text == "popover" ? "popover" : "sheet") shows in one optional `@State`, and write "
+                    + "`.\(text)(item:)` with it instead of `isPresented:`",
+            related: [RelatedLocation(path: value.path, range: value.write, message: "the action sets `\(value.text)` here")])
+    }
+}

@@ -1,0 +1,109 @@
+import GroupLintCore
+
+struct NavigationViewDefaultStyle: Rule {
+    static let inside = RuleCase(
+        .warning, when: "the style is inside the `NavigationView`",
+        says: "`.navigationViewStyle` has no effect here, because it is inside the `NavigationView` and not on it")
+    static let older = RuleCase(
+        .warning, .medium, when: "a target below iOS 16",
+        says: "on an iPad this `NavigationView` shows its only view in a sidebar next to an empty screen, because it has no "
+            + "`.navigationViewStyle(.stack)`")
+    static let split = RuleCase(
+        .info, .medium,
+        says: "on an iPad this `NavigationView` may show its only view in a sidebar next to an empty screen, because it has no "
+            + "`.navigationViewStyle(.stack)`")
+
+    static let unknownPlace = Doubt(.low, when: "the project shows the view in no window or tab that the index knows")
+
+    static let info = RuleInfo(
+        id: "navigation_view_default_style",
+        summary: "A `NavigationView` with one view and no style is a split view on the iPad.",
+        category: .navigation,
+        rationale: """
+            Without a style, a `NavigationView` makes columns where the screen is wide: on an iPad, and in landscape on large \
+            iPhones. Its only view then is the sidebar, hidden in portrait, and the rest of the screen is empty. \
+            `.navigationViewStyle(.stack)` on the `NavigationView`, or around it, makes one column. From iOS 16 on, \
+            `NavigationStack` does this.
+            """,
+        cases: [split, older, inside], doubts: [unknownPlace],
+        silentOn: [
+            "a `NavigationView` with two or three views, which wants columns",
+            "a style on the `NavigationView`, on a view around it, or where a view that contains it is used",
+            "sheets and popovers, which are narrow",
+            "code that does not run on iOS, and unknown deployment targets", "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/navigationviewstyle(_:)",
+            "https://developer.apple.com/documentation/swiftui/migrating-to-new-navigation-types",
+        ],
+        bad: """
+            struct Home: View {
+                var body: some View {
+                    NavigationView {
+                        List { Text("Inbox") }.navigationViewStyle(.stack)
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Home: View {
+                var body: some View {
+                    NavigationView {
+                        List { Text("Inbox") }
+                    }
+                    .navigationViewStyle(.stack)
+                }
+            }
+            """,
+        exampleTarget: "iOS=15.0", needsTarget: true
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for element in file.calls("NavigationView") where !element.isInPreview {
+            guard element.owner.map({ context.index.type($0).isView }) ?? false,
+                let content = element.slot(.none) ?? element.slot("content"), let node = context.node(of: element)
+            else {
+                continue
+            }
+            let targets = ReachableTargets(node, context.targets).targets
+            guard let version = targets[.iOS] else { continue }
+            if let inner = style(in: content), !element.isStyled(depth: 0) {
+                context.report(
+                    Self.inside, at: inner.nameRange,
+                    help: "move `.\(context.shortCall(inner))` to the `NavigationView`, after its closing brace")
+                continue
+            }
+            let children = Array(content.children)
+            guard children.count == 1, children[0].kind != .opaque, ViewContent(of: children[0]).most == 1,
+                !element.isStyled(depth: 0), !element.isNarrow(depth: 0)
+            else { continue }
+            let isOld = version < OSVersion(16)
+            let isKnown = context.placements.of(element).contains { $0.isWindowOrTab(context.index) }
+            context.report(
+                isOld && isKnown ? Self.older : Self.split, at: element.nameRange, doubt: isKnown ? nil : Self.unknownPlace,
+                help: isOld
+                    ? "add `.navigationViewStyle(.stack)` after the closing brace of the `NavigationView`"
+                    : "write `NavigationStack` in place of `NavigationView`, or add `.navigationViewStyle(.stack)` to it",
+                target: DeploymentTargets.text((.iOS, version)))
+        }
+    }
+
+    /// A style on a view in the content, if that view has no container of its own.
+    private func style(in content: ViewElement) -> ViewTree.Modifier? {
+        var found: ViewTree.Modifier?
+        for position in content.site.element..<content.record.end {
+            let element = ViewElement(content.index, ViewSite(file: content.site.file, element: position))
+            if element.name == "NavigationView" { return nil }
+            found = found ?? element.modifiers.first { $0.name == .navigationViewStyle }
+        }
+        return found
+    }
+}
+
+extension Placement {
+    /// Whether the view has the width of a window.
+    fileprivate func isWindowOrTab(_ index: ProjectIndex) -> Bool {
+        guard !isPushed, let container = container.map({ ViewElement(index, $0) }) else { return false }
+        return ["WindowGroup", "Window", "DocumentGroup", "TabView", "Tab"].contains(container.name)
+    }
+}

@@ -1,0 +1,53 @@
+import GroupLintCore
+
+extension SyntaxNode {
+    /// The member of a type around the code.
+    var enclosingMember: SyntaxNode? {
+        var inner = self
+        for ancestor in ancestors {
+            if ancestor.kind == .memberBlock { return inner }
+            inner = ancestor
+        }
+        return nil
+    }
+
+    /// The places below the node that read a property of the type around it: `x`, `self.x`, `if let x`.
+    func reads(of property: Name) -> [SyntaxNode] {
+        subtree.filter { node in
+            guard node.name == property else { return false }
+            switch node.kind {
+            case .declReferenceExpr: return !node.isWritten
+            case .memberAccessExpr: return node.ownName == property && !node.isWritten
+            case .identifierPattern:
+                guard let condition = node.parent.flatMap(BindingCondition.init) else { return false }
+                return condition.value == nil
+            // Other nodes with the name do not read the property.
+            default: return false
+            }
+        }
+    }
+
+    private var isWritten: Bool { parent?.writtenTarget == self && SequenceExpr(parent ?? self)?.sign?.kind == .assignmentExpr }
+
+    /// Whether the code does not run while SwiftUI evaluates the `body` around it: it runs in an action, or as the content of a
+    /// sheet or the like.
+    var runsApartFromBody: Bool { runsInAction || ancestors.contains { $0.isPresentedContent } }
+
+    /// Whether the code is in the action of a control or modifier.
+    var runsInAction: Bool {
+        ancestors.contains { closure in
+            guard closure.kind == .closureExpr, let call = closure.callOfClosure, let callee = call.callee else { return false }
+            let label = closure.parent.flatMap { $0.kind == .functionCallExpr ? Name.none : $0.name } ?? .none
+            if callee.kind == .memberAccessExpr, let modifier = SwiftUICatalog.modifiers[callee.name] {
+                return (modifier.role(of: label) ?? .action) == .action
+            }
+            guard callee.kind == .declReferenceExpr, let view = SwiftUICatalog.views[callee.name] else { return false }
+            return view.role(of: label) { condition in call.arguments.contains { $0.label == condition } } == .action
+        }
+    }
+
+    private var isPresentedContent: Bool {
+        guard kind == .closureExpr, let callee = callOfClosure?.callee, callee.kind == .memberAccessExpr else { return false }
+        return SwiftUICatalog.modifiers.traits(of: callee.name).contains(.presents)
+    }
+}

@@ -1,0 +1,33 @@
+import GroupLintCore
+
+extension Name {
+    static let navigationViewStyle: Name = "navigationViewStyle"
+}
+
+extension ViewElement {
+    private static let mostDepth = 3
+    private static let mostCallers = 4
+
+    /// Whether the view or one around it sets a style. The style may be behind a modifier of the project.
+    func isStyled(depth: Int) -> Bool {
+        around(depth) { element in
+            element.modifiers.contains { $0.name == .navigationViewStyle || SwiftUICatalog.modifiers[$0.name] == nil }
+        }
+    }
+
+    /// Whether the view is in a sheet or popover.
+    func isNarrow(depth: Int) -> Bool {
+        around(depth) { element in
+            guard element.kind == .slot, element.record.link >= 0 else { return false }
+            let name = element.views.modifiers[Int(element.record.link)].name
+            return name == "sheet" || name == "popover"
+        }
+    }
+
+    /// Whether the element, one around it, or one around a call of its view has a quality.
+    private func around(_ depth: Int, _ quality: (ViewElement) -> Bool) -> Bool {
+        if sequence(first: self, next: \.parent).contains(where: quality) { return true }
+        guard depth < Self.mostDepth, let owner else { return false }
+        return index.calls(of: owner).prefix(Self.mostCallers).contains { $0.around(depth + 1, quality) }
+    }
+}
