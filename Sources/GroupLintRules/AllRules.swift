@@ -21,6 +21,7 @@ package let allRules: [any Rule.Type] = [
     GroupLifecyclePreIOS15.self,
     GroupPresentationModifier.self,
     GroupSubviewsEager.self,
+    IconOnlyButtonWithoutLabel.self,
     InlineEnvironmentObject.self,
     LifecycleOnEmptyContent.self,
     MalformedSuppression.self,
