@@ -128,11 +128,6 @@ extension SpokenImage {
 }
 
 extension String {
-    /// Whether the text is one word, which may be read out like a name: `close`, `Settings`.
-    fileprivate var isWord: Bool {
-        count > 2 && utf8.dropFirst().allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-    }
-
     /// The first part of the name of a symbol: `chevron` for `chevron.left` and for the constant `chevronLeft`.
     fileprivate var symbolFamily: Name {
         Name(utf8.prefix { $0 != UInt8(ascii: ".") && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })

@@ -45,3 +45,10 @@ extension SyntaxNode {
         return TernaryExpr(ternary)?.middle?.firstLiteral
     }
 }
+
+extension String {
+    /// Whether the text is one word, which may be read out like a name: `close`, `Settings`.
+    var isWord: Bool {
+        count > 2 && utf8.dropFirst().allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    }
+}
