@@ -59,7 +59,8 @@ struct TaskInOnAppear: Rule {
                         .task { name = await fetchName() }
                 }
             }
-            """
+            """,
+        versions: .since(.iOS15)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
