@@ -71,7 +71,7 @@ import Testing
         #expect(types.subtracting(found) == commentRules)
     }
 
-    /// Messages start in lower case or with code in backticks, and have no full stop.
+    /// Messages start in lower case, with code in backticks or with a name, and have no full stop.
     @Test func messagesHaveTheirForm() throws {
         for name in PackageRoot.files(in: "Fixtures/Rules", extension: "swift") {
             let fixture = Fixture(try PackageRoot.text("Fixtures/Rules/\(name)"), name: name)
@@ -85,7 +85,7 @@ import Testing
     private func expectForm(_ diagnostic: Diagnostic, _ report: LintReport) {
         let texts: [String] = [diagnostic.message, diagnostic.help ?? ""] + diagnostic.related.map(\.message)
         for text in texts {
-            let hasStart = text.first.map { $0.isLowercase || $0 == "`" } ?? false
+            let hasStart = text.hasPrefix("VoiceOver ") || text.first.map { $0.isLowercase || $0 == "`" } ?? false
             #expect(hasStart && !text.hasSuffix("."), "\(text)")
         }
         for path in [diagnostic.path] + diagnostic.related.map(\.path) {

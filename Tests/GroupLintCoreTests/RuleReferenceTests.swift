@@ -22,8 +22,8 @@ import Testing
 
     @Test func markdownHasOneRowAndOneSectionForEachRule() {
         let text = RuleReference.markdown(for: [SampleRule.self])
-        let row = #"| [`sample_rule`](#sample_rule) | Something \| happens too often. | lifecycle | warning | yes |"#
-        #expect(text.contains(row))
+        let start = #"| [`sample_rule`](#sample_rule) | Something \| happens too often. | warning | iOS 17+ "#
+        #expect(text.contains(start + "| high, low | 81 % | yes |"))
         #expect(text.contains("\n## `sample_rule`\n\nSomething | happens too often.\n"))
         #expect(text.contains("\nFirst line of a paragraph.\n\nAnother paragraph.\n"))
         #expect(text.contains("**Reported**, reported with `--target iOS=14.0`:\n\n```swift\nGroup { }\n```"))
@@ -35,6 +35,33 @@ import Testing
         let severities = "- error: in a list\n- warning: any other place\n- low confidence, hidden by default: in a macro\n"
         #expect(text.contains("**Severity**\n\n" + severities))
         #expect(text.contains("`--disable sample_rule`"))
+    }
+
+    /// Rules.md has one chapter for each category, in the order of the table of contents.
+    @Test func markdownFollowsTheCategories() throws {
+        let lines = RuleReference.markdown(for: allRules).split(separator: "\n").map(String.init)
+        let categories = RuleNames(allRules.map { $0.info }).categories.map(\.rawValue)
+        #expect(lines.filter { $0.hasPrefix("# Category: ") } == categories.map { "# Category: \($0)" })
+        let links = lines.filter { $0.hasPrefix("| [`") }.compactMap { $0.split(separator: "`").dropFirst().first }
+        let sections = lines.filter { $0.hasPrefix("## `") }.compactMap { $0.split(separator: "`").dropFirst().first }
+        #expect(links == sections && Set(links.map(String.init)) == Set(allRules.map { $0.info.id }))
+    }
+
+    @Test func documentsSayHowOftenARuleIsRight() throws {
+        let right = "Right: 59 of 72 reports that were read (81 %), at severity warning and above"
+        let text = RuleReference.plainText(for: SampleRule.self)
+        #expect(text.contains("OS versions: iOS 17, macOS 14, tvOS 17, watchOS 10 and later\n"))
+        #expect(text.contains("Certainty: high, low\n\(right)\n"))
+        #expect(RuleReference.body(for: SampleRule.self).contains("\n- Certainty: high, low\n- \(right)\n"))
+        let json = try RuleDocument.json([SampleRule.self])
+        let rules = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
+        #expect((rules?.first?["measured"] as? [String: Any])?["right"] as? Int == 59)
+        let unread = try #require(allRules.first { $0.info.measured == nil })
+        #expect(RuleReference.plainText(for: unread).contains("\nRight: not measured yet\n"))
+        for info in allRules.map({ $0.info }) {
+            guard let measured = info.measured else { continue }
+            #expect(measured.right <= measured.read && measured.read > 0, "\(info.id)")
+        }
     }
 
     @Test func exampleConfigurationListsEveryOptionWithItsDefault() {

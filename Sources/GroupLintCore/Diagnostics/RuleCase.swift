@@ -6,7 +6,8 @@ public struct RuleCase: Sendable {
     public let confidence: Confidence
     /// When the rule reports this case, in lower case without a period.
     public let when: String
-    /// The message in lower case without a period, with names of values in braces: `{modifier} runs once for each row`.
+    /// The message in lower case without a period, with names of values in braces: `{modifier} runs once for each row`. A
+    /// name such as VoiceOver keeps its capitals.
     public let says: String
 
     public init(_ severity: Severity, _ confidence: Confidence = .high, when: String = "always", says: String) {

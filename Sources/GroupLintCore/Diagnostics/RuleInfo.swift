@@ -20,6 +20,11 @@ public final class RuleInfo: Sendable {
     /// Deployment target for the diagnostics of `bad` in documents, such as `iOS=14.0`; nil if it does not matter.
     public let exampleTarget: String?
 
+    /// OS versions on which the code does what the rule says.
+    public let versions: AffectedVersions
+    /// How many of its reports were right; nil if nobody has read enough of them yet.
+    public let measured: Measurement?
+
     /// Whether the rule runs only if it is enabled.
     public let isOffByDefault: Bool
     /// Whether the rule is off by default but part of the preset `strict`.
@@ -41,8 +46,8 @@ public final class RuleInfo: Sendable {
         cases: @autoclosure @escaping @Sendable () -> [RuleCase],
         doubts: @autoclosure @escaping @Sendable () -> [Doubt] = [],
         silentOn: [String] = [], fix: String? = nil, sources: [String] = [], bad: String, good: String,
-        exampleTarget: String? = nil, isOffByDefault: Bool = false, isStrict: Bool = false, needsTarget: Bool = false,
-        marksNeedlessCode: Bool = false
+        exampleTarget: String? = nil, versions: AffectedVersions = .all, measured: Measurement? = nil,
+        isOffByDefault: Bool = false, isStrict: Bool = false, needsTarget: Bool = false, marksNeedlessCode: Bool = false
     ) {
         self.id = id
         self.summary = summary
@@ -54,6 +59,8 @@ public final class RuleInfo: Sendable {
         self.bad = bad
         self.good = good
         self.exampleTarget = exampleTarget
+        self.versions = versions
+        self.measured = measured
         self.isOffByDefault = isOffByDefault
         self.isStrict = isStrict
         self.needsTarget = needsTarget
@@ -66,6 +73,11 @@ public final class RuleInfo: Sendable {
     public var cases: [RuleCase] { makeCases() }
     /// What makes the rule less certain.
     public var doubts: [Doubt] { makeDoubts() }
+    /// How certain its reports are, most certain first: the confidences of its cases and doubts.
+    public var certainties: [Confidence] {
+        let found = cases.map(\.confidence) + doubts.map(\.confidence)
+        return Confidence.allCases.reversed().filter(found.contains)
+    }
     /// Severity of the ordinary case; `off` for a rule that is off by default.
     public var severity: Severity { isOffByDefault ? .off : cases[0].severity }
 }

@@ -47,7 +47,7 @@ struct ContainerApiAvailability: Rule {
                 }
             }
             """,
-        exampleTarget: "iOS=17.0",
+        exampleTarget: "iOS=17.0", versions: .before(.iOS18),
         needsTarget: true
     )
 

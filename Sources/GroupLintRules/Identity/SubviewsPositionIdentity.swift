@@ -58,7 +58,8 @@ struct SubviewsPositionIdentity: Rule {
                     }
                 }
             }
-            """
+            """,
+        versions: .since(.iOS18)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -72,7 +72,8 @@ struct ContainerValueOutOfReach: Rule {
                     }
                 }
             }
-            """
+            """,
+        versions: .since(.iOS18)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -63,7 +63,7 @@ struct MissingGeometryGroup: Rule {
                 }
             }
             """,
-        exampleTarget: "iOS=17.0",
+        exampleTarget: "iOS=17.0", versions: .since(.iOS17),
         isOffByDefault: true,
         needsTarget: true
     )

@@ -64,7 +64,8 @@ struct SectionSlotUnchecked: Rule {
                     }
                 }
             }
-            """
+            """,
+        versions: .since(.iOS18)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

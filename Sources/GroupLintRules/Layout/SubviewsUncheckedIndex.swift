@@ -56,7 +56,8 @@ struct SubviewsUncheckedIndex: Rule {
                     }
                 }
             }
-            """
+            """,
+        versions: .since(.iOS18)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -72,7 +72,7 @@ struct GroupLifecyclePreIOS15: Rule {
                 private func fetch() { isLoading = false }
             }
             """,
-        exampleTarget: "iOS=14.0",
+        exampleTarget: "iOS=14.0", versions: .before(.iOS15),
         needsTarget: true
     )
 

@@ -61,7 +61,8 @@ struct TaskInOnAppear: Rule {
                         .task { name = await fetchName() }
                 }
             }
-            """
+            """,
+        versions: .since(.iOS15)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

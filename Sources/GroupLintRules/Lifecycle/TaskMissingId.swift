@@ -96,7 +96,8 @@ struct TaskMissingId: Rule {
                     }
                 }
             }
-            """
+            """,
+        versions: .since(.iOS15)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -59,7 +59,8 @@ struct NavigationDestinationInLazyContainer: Rule {
                     .navigationDestination(for: String.self) { Text($0) }
                 }
             }
-            """
+            """,
+        versions: .since(.iOS16)
     )
 
     static let options: [RuleOption<Self>] = [

@@ -58,6 +58,7 @@ struct GroupSubviewsEager: Rule {
                 }
             }
             """,
+        versions: .since(.iOS18),
         isOffByDefault: true
     )
 

@@ -63,7 +63,8 @@ struct SampleRule: Rule {
         doubts: [Doubt(.low, when: "in a macro")],
         silentOn: ["previews"],
         fix: "Removes it, which is safe.", sources: ["https://developer.apple.com"], bad: "Group { }", good: "VStack { }",
-        exampleTarget: "iOS=14.0", needsTarget: true)
+        exampleTarget: "iOS=14.0", versions: .since(.iOS17), measured: .init(right: 59, read: 72, at: .warning),
+        needsTarget: true)
 
     static let options: [RuleOption<Self>] = [
         .int("limit", \.limit, "most that is accepted"),

@@ -4,6 +4,9 @@ package struct RuleDocument: Encodable {
     private let summary: String
     private let category: String
     private let severity: String
+    private let versions: String
+    private let certainties: [String]
+    @Nullable private var measured: Measured?
     private let rationale: String
     private let cases: [Case]
     private let doubts: [Circumstance]
@@ -20,6 +23,13 @@ package struct RuleDocument: Encodable {
         let when: String
         /// The message, with names of values in braces.
         let message: String
+    }
+
+    /// How many reports were right, of those that were read.
+    private struct Measured: Codable, Hashable {
+        let right: Int
+        let read: Int
+        let severity: String
     }
 
     private struct Circumstance: Encodable {
@@ -62,6 +72,9 @@ package struct RuleDocument: Encodable {
         summary = info.summary
         category = info.category.rawValue
         severity = info.severity.rawValue
+        versions = info.versions.text
+        certainties = info.certainties.map(\.rawValue)
+        measured = info.measured.map { Measured(right: $0.right, read: $0.read, severity: $0.severity.rawValue) }
         rationale = info.rationale
         cases = info.cases.map {
             Case(

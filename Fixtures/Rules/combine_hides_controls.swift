@@ -1,0 +1,71 @@
+import SwiftUI
+
+struct Post: View {
+    let text: String
+    @Binding var isOn: Bool
+
+    var body: some View {
+        VStack {
+            Text(text)
+            HStack {
+                Button("Vote") {}
+                Button("Save") {}
+            }
+        }
+        .accessibilityElement(children: .combine)
+//       ^^^^^^^^^^^^^^^^^^^^ warning[combine_hides_controls]: VoiceOver does not reach the 2 controls in it one by one, because `.accessibilityElement(children: .combine)` makes one element of this `VStack`
+        HStack {
+            Text(text)
+            Toggle("Sounds", isOn: $isOn)
+        }
+        .accessibilityElement()
+//       ^^^^^^^^^^^^^^^^^^^^ warning[combine_hides_controls]: VoiceOver does not reach the control in it, because `.accessibilityElement(children: .ignore)` hides everything in this `HStack`
+        Button(text) {}
+            .accessibilityElement(children: .ignore)
+//           ^^^^^^^^^^^^^^^^^^^^ info/medium[combine_hides_controls]: VoiceOver may lose the action of this button, because `.accessibilityElement(children: .ignore)` hides everything in it
+            .accessibilityLabel("Open")
+    }
+}
+
+// False positive trap: one button becomes the action of the element; others keep their elements or have other actions.
+struct Kept: View {
+    let text: String
+    let isOpen: Bool
+
+    var body: some View {
+        VStack {
+            Text(text)
+            Button("Vote") {}
+        }
+        .accessibilityElement(children: .combine)
+        VStack {
+            Button("Vote") {}
+            Button("Save") {}
+        }
+        .accessibilityElement(children: .contain)
+        VStack {
+            Button("Vote") {}
+            Button("Save") {}
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityAction(named: "Save") {}
+        VStack {
+            Text(text)
+            if isOpen { Button("Vote") {} } else { Button("Save") {} }
+            Button("Open") {}.accessibilityHidden(true)
+        }
+        .accessibilityElement(children: .ignore)
+        Text(text).contextMenu { Button("Vote") {}; Button("Save") {} }.accessibilityElement(children: .combine)
+        Text(text).accessibilityElement(children: .ignore)
+        Button(text) {}.accessibilityElement(children: .ignore).accessibilityAddTraits(.isButton)
+        HStack { Button("Vote") {} }.accessibilityElement(children: .ignore).votable()
+    }
+}
+
+extension View {
+    func votable() -> some View { accessibilityLabel("Post").accessibilityAction {} }
+}
+
+#Preview {
+    VStack { Button("Vote") {}; Button("Save") {} }.accessibilityElement(children: .combine)
+}

@@ -1,0 +1,69 @@
+import SwiftUI
+
+struct Empty: View {
+    let title: String
+
+    var body: some View {
+        VStack {
+            Image("empty-wallet").resizable().scaledToFit()
+//          ^^^^^ info[decorative_image_announced]: VoiceOver stops at this image and reads its name `empty-wallet`, although the text next to it says what is meant
+            Text("No cards yet")
+        }
+        HStack {
+            Image(.iconKey24)
+//          ^^^^^ info[decorative_image_announced]: VoiceOver stops at this image and reads its name `iconKey24`, although the text next to it says what is meant
+            Text(title)
+        }
+    }
+}
+
+// False positive trap: VoiceOver passes over the image, or reads it as part of something else.
+struct Passed: View {
+    let title: String
+    let image: String
+
+    var body: some View {
+        VStack {
+            Image(decorative: "empty-wallet")
+            Image("empty-wallet").accessibilityHidden(true)
+            Image("empty-wallet").accessibilityLabel("Wallet")
+            Image("empty-wallet", label: Text("Wallet"))
+            Image(image)
+            Image("wallet")
+            Image(systemName: "wallet.pass")
+            Text(title)
+        }
+        VStack {
+            Image("empty-wallet")
+            Spacer()
+        }
+        HStack {
+            Image("empty-wallet")
+            Text(title)
+        }
+        .accessibilityElement(children: .combine)
+        Button(action: {}) {
+            HStack {
+                Image("empty-wallet")
+                Text(title)
+            }
+        }
+        NavigationLink { Text(title) } label: { Row(title: title) }
+        Text(title).overlay { VStack { Image("empty-wallet"); Text(title) } }
+    }
+}
+
+struct Row: View {
+    let title: String
+
+    var body: some View {
+        HStack {
+            Image("empty-wallet")
+            Text(title)
+        }
+    }
+}
+
+#Preview {
+    VStack { Image("empty-wallet"); Text("a") }
+}

@@ -1,0 +1,91 @@
+import SwiftUI
+
+struct Settings: View {
+    @State private var isOn = false
+    @State private var size = 1.0
+    @State private var name = ""
+    @State private var choice = 0
+    @State private var date = Date()
+
+    var body: some View {
+        HStack {
+            Text("Sounds")
+            Spacer()
+            Toggle("", isOn: $isOn).labelsHidden()
+//          ^^^^^^ warning[empty_control_label]: VoiceOver does not say what this `Toggle` is for, because its label is empty and the text next to it is not part of it
+        }
+        HStack {
+            Text("Size")
+            Picker("", selection: $choice) { Text("Small").tag(0) }.labelsHidden()
+//          ^^^^^^ warning[empty_control_label]: VoiceOver does not say what this `Picker` is for, because its label is empty and the text next to it is not part of it
+        }
+        VStack {
+            Toggle(isOn: $isOn) { EmptyView() }
+//          ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Toggle` is for, because its label is empty
+            Picker(selection: $choice) { Text("Small").tag(0) } label: { Text("") }
+//          ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Picker` is for, because its label is empty
+            Slider(value: $size, in: 1...10) {} minimumValueLabel: { Text("1") } maximumValueLabel: { Text("10") }
+//          ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Slider` is for, because its label is empty
+            DatePicker("", selection: $date).datePickerStyle(.compact).labelsHidden()
+//          ^^^^^^^^^^ info[empty_control_label]: VoiceOver does not say what this `DatePicker` is for, because its label is empty
+            TextField("", text: $name)
+//          ^^^^^^^^^ info[empty_control_label]: VoiceOver does not say what this `TextField` is for, because its label is empty
+            Button("", action: {}).buttonStyle(.plain)
+//          ^^^^^^ info/medium[empty_control_label]: VoiceOver may have no name for this `Button`, because its label is empty
+        }
+    }
+}
+
+// False positive trap: the control has a name, or its name is not known.
+struct Named: View {
+    let title: String
+    @Binding var isOn: Bool
+    @Binding var name: String
+    @Binding var size: Double
+
+    var body: some View {
+        HStack {
+            Text("Sounds")
+            Toggle("Sounds", isOn: $isOn).labelsHidden()
+            Toggle(title, isOn: $isOn)
+            Toggle("", isOn: $isOn).accessibilityLabel("Sounds")
+            Toggle(isOn: $isOn) { Text("Sounds") }
+            TextField("", text: $name, prompt: Text("Name"))
+            Slider(value: $size, in: 1...10) { Text("Size") }
+            Slider(value: $size)
+            Button("\(title)", action: {})
+        }
+        Picker("", selection: $size) { Text("Small").tag(0.0) }.pickerStyle(.segmented)
+        Button("", action: {}).keyboardShortcut("w").opacity(0)
+        Text(title).alert("Name", isPresented: $isOn) { TextField("", text: $name) }
+        HStack {
+            Text("Sounds")
+            Toggle("", isOn: $isOn)
+        }
+        .accessibilityElement(children: .combine)
+        LabeledContent("Sounds") {
+            Toggle("", isOn: $isOn).labelsHidden()
+        }
+        Label("", systemImage: "star")
+        Text("")
+        Section("") { Text("Sounds") }
+        ProgressView("")
+    }
+}
+
+// False positive trap: the caller names it.
+struct Switch: View {
+    @Binding var isOn: Bool
+
+    var body: some View { Toggle("", isOn: $isOn).labelsHidden() }
+}
+
+struct Row: View {
+    @Binding var isOn: Bool
+
+    var body: some View { Switch(isOn: $isOn).accessibilityLabel("Sounds") }
+}
+
+#Preview {
+    Toggle("", isOn: .constant(true))
+}

@@ -1,0 +1,175 @@
+import SwiftUI
+
+struct Bar: View {
+    let photo: UIImage
+    let isOpen: Bool
+    let icon: String
+    let close: () -> Void
+
+    var body: some View {
+        HStack {
+            Button(action: close) {
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `icon-close` when it reaches this button, because the label is only an image
+                Image("icon-close")
+            }
+            Button(action: close) { Image(icon) }
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of an image when it reaches this button, because the label is only an image
+            Button(action: close, label: { Image(.close24).renderingMode(.template).padding() })
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `close24` when it reaches this button, because the label is only an image
+            Button(action: close) { Image("close") }
+//          ^^^^^^ info[icon_only_button_without_label]: VoiceOver reads the name of the image `close` in every language, because the label of this button is only an image
+            NavigationLink { Text("Photo") } label: {
+//          ^^^^^^^^^^^^^^ warning[icon_only_button_without_label]: VoiceOver does not say what this link does, because the label is only an image without a name
+                Image(uiImage: photo).resizable().frame(width: 40, height: 40)
+            }
+            Button(action: close) { Image(decorative: "icon-close") }
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver does not say what this button does, because the label is only an image without a name
+            Button(action: close) { Image(systemName: isOpen ? "chevron.up" : "chevron.down") }
+//          ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `chevron.up` when it reaches this button, because the label is only an image
+            Menu { Button("Delete", action: close) } label: { Image(systemSymbol: .xmarkCircleFill) }
+//          ^^^^ warning/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `xmarkCircleFill` when it reaches this menu, because the label is only an image
+            Toggle(isOn: .constant(isOpen)) { Image(systemName: "antenna.radiowaves.left.and.right") }
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `antenna.radiowaves.left.and.right` when it reaches this toggle, because the label is only an image
+            Link(destination: URL(string: "https://example.com")!) { Image(systemName: icon) }
+//          ^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol when it reaches this link, because the label is only an image
+            Button(action: close) { Image(systemName: "trash") }
+//          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver describes the symbol `trash` when it reaches this button, because the label is only an image
+            Button(action: close) { Image(icon: .house) }
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver may not say what this button does, because the label is only an image
+        }
+    }
+}
+
+extension Image {
+    init(icon: Icon) { self.init(icon.name) }
+}
+
+// Positive: around the image there is only space, color and shapes; or one image or a progress view at a time.
+struct Drawn: View {
+    let isLoading: Bool
+    let action: () -> Void
+
+    var body: some View {
+        Button(action: action) {
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
+            ZStack {
+                Circle().fill(.gray)
+                HStack {
+                    Spacer()
+                    Image("arrow_in")
+                }
+            }
+            .background(Color.red)
+        }
+        .buttonStyle(.plain)
+        Button(action: action) {
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
+            if isLoading { ProgressView() } else { Image("arrow_in") }
+        }
+        Button(action: action) {
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
+            Circle().overlay { Image("arrow_in") }
+        }
+        Button(action: action) { icon }
+//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_out` when it reaches this button, because the label is only an image
+        Button(action: action) { Icon(name: "arrow_in") }
+//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the name of an image when it reaches this button, because the label is only an image
+        Button(action: action) { Image("arrow_in").shiny() }.accessibilityElement(children: .contain)
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
+    }
+
+    private var icon: some View { Image("arrow_out") }
+}
+
+struct Icon: View {
+    let name: String
+
+    var body: some View { Image(name) }
+}
+
+extension View {
+    func shiny() -> some View { shadow(radius: 2) }
+    func named(_ name: String) -> some View { accessibilityLabel(name) }
+    func badged(_ text: String) -> some View { overlay { Text(text) } }
+}
+
+struct Hinted: ViewModifier {
+    let text: String
+
+    func body(content: Content) -> some View { content.help(text) }
+}
+
+// False positive trap: the button has a name.
+struct Named: View {
+    let title: String
+    let action: () -> Void
+
+    var body: some View {
+        HStack {
+            Button(action: action) { Image("icon-close") }.accessibilityLabel("Close")
+            Button(action: action) { Image("icon-close").accessibilityLabel(Text("Close")) }
+            Button(action: action) { Image("icon-close") }.help("Close")
+            Button(action: action) { Image("icon-close") }.named("Close")
+            Button(action: action) { Image("icon-close") }.modifier(Hinted(text: "Close"))
+            Button(action: action) { Image("icon-close").badged("3") }
+            Button(action: action) { Image("icon-close", label: Text("Close")) }
+            Button(action: action) { Image("icon-close").overlay { Text("3") } }
+            Button(action: action) { Label("Close", image: "icon-close").labelStyle(.iconOnly) }
+            Button(action: action) { Image("icon-close"); Text(title) }
+            Button("Close", image: .iconClose, action: action)
+            NavigationLink("Photo") { Image("photo_1") }
+            Menu("More") { Image("icon-close") }
+        }
+    }
+}
+
+// False positive trap: VoiceOver never reaches the button itself.
+struct Combined: View {
+    let action: () -> Void
+
+    var body: some View {
+        HStack {
+            Text("Photo")
+            Button(action: action) { Image("icon-close") }
+        }
+        .accessibilityElement(children: .combine)
+        HStack {
+            Button(action: action) { Image("icon-close") }
+        }
+        .accessibilityHidden(true)
+    }
+}
+
+// False positive trap: the caller names the button, or the label is unknown.
+struct CloseButton: View {
+    let action: () -> Void
+
+    var body: some View { Button(action: action) { Image("icon-close") } }
+}
+
+struct IconButton<Content: View>: View {
+    let action: () -> Void
+    @ViewBuilder let content: () -> Content
+    private var back: some View { Button(action: action) { Image("icon-back") } }
+
+    var body: some View {
+        CloseButton(action: action).accessibilityLabel("Close")
+        back.accessibilityLabel("Back")
+        Button(action: action) { content() }
+        Button(action: action) { Image("icon-close").fromAnotherModule() }
+        Button(action: action) { AsyncImage(url: nil) }
+    }
+}
+
+// False positive trap: previews and code for debugging.
+#if DEBUG
+struct DebugBar: View {
+    let action: () -> Void
+
+    var body: some View { Button(action: action) { Image("icon-close") } }
+}
+#endif
+
+#Preview {
+    Button(action: {}) { Image("icon-close") }
+}

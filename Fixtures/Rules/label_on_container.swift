@@ -1,0 +1,67 @@
+import SwiftUI
+
+struct Rating: View {
+    let stars: Int
+
+    var body: some View {
+        HStack {
+            Image(systemName: "star")
+            Spacer()
+            VStack {
+                Text("Rating")
+                Text("\(stars)")
+            }
+        }
+        .padding()
+        .accessibilityLabel("\(stars) of 5 stars")
+//       ^^^^^^^^^^^^^^^^^^ info/medium[label_on_container]: VoiceOver may read this label for each of the 3 views in the `HStack`, because the stack is not an element of its own
+    }
+}
+
+// False positive trap: the stack is an element, has one, or its content is unknown.
+struct One: View {
+    let stars: Int
+
+    var body: some View {
+        HStack {
+            Text("Rating")
+            Text("\(stars)")
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityLabel("\(stars) of 5 stars")
+        ZStack {
+            Circle()
+            Text("\(stars)")
+        }
+        .accessibilityLabel("\(stars) of 5 stars")
+        HStack {
+            Text("Rating")
+            Image("star").accessibilityHidden(true)
+        }
+        .accessibilityLabel("\(stars) of 5 stars")
+        HStack {
+            Text("Rating")
+            Rating(stars: stars)
+        }
+        .accessibilityLabel("\(stars) of 5 stars")
+        Button {} label: {
+            HStack {
+                Text("Rating")
+                Text("\(stars)")
+            }
+            .accessibilityLabel("\(stars) of 5 stars")
+        }
+        VStack {
+            HStack {
+                Text("Rating")
+                Text("\(stars)")
+            }
+            .accessibilityLabel("\(stars) of 5 stars")
+        }
+        .accessibilityElement(children: .combine)
+    }
+}
+
+#Preview {
+    HStack { Text("a"); Text("b") }.accessibilityLabel("c")
+}

@@ -1,0 +1,28 @@
+/// What VoiceOver and other assistive apps find.
+extension SwiftUICatalog {
+    /// Modifiers that name a view for assistive apps, hide it from them, or replace what they find. `help` counts: on macOS,
+    /// its text is the name of a view without another one.
+    public static let accessibilityNames = NameTable(
+        """
+        accessibilityLabel accessibilityHidden accessibilityElement accessibilityRepresentation accessibilityChildren \
+        accessibilityLabeledPair accessibility help
+        """)
+
+    /// First parts of the names of SF Symbols that show a shape and no action: `chevron.left`, `xmark.circle.fill`.
+    public static let shapeSymbols = NameTable(
+        """
+        xmark x multiply ellipsis chevron line line3 questionmark info gear gearshape gearshape2 slider arrowtriangle circle
+        """)
+
+    /// First parts of the names of SF Symbols of which the description of the system may be the name of the action:
+    /// `trash`, `square.and.arrow.up`, `plus.circle.fill`. The descriptions are not documented.
+    public static let actionSymbols = NameTable(
+        """
+        plus minus trash square magnifyingglass pencil play pause playpause stop forward backward goforward gobackward \
+        heart star bookmark paperplane doc camera mic phone video printer cart house checkmark link folder delete flag \
+        shuffle repeat record lock speaker scissors eraser
+        """)
+
+    /// Views that VoiceOver passes over, besides those that only fill space.
+    public static let unspokenViews = NameTable("Spacer Divider EmptyView ProgressView")
+}

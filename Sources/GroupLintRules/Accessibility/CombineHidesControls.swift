@@ -1,0 +1,152 @@
+import GroupLintCore
+
+struct CombineHidesControls: Rule {
+    static let combined = RuleCase(
+        .warning, when: "`children: .combine` around several controls",
+        says: "VoiceOver does not reach {controls} one by one, because `{modifier}` makes one element of {container}")
+    static let ignored = RuleCase(
+        .warning, when: "`children: .ignore` around a control",
+        says: "VoiceOver does not reach {controls}, because `{modifier}` hides everything in {container}")
+    static let own = RuleCase(
+        .info, .medium, when: "`children: .ignore` on a button itself",
+        says: "VoiceOver may lose the action of this {container}, because `{modifier}` hides everything in it")
+
+    static let info = RuleInfo(
+        id: "combine_hides_controls",
+        summary: "An accessibility element that replaces its children takes controls away from VoiceOver.",
+        category: .accessibility,
+        rationale: """
+            `.accessibilityElement(children: .combine)` makes one element of everything in a view, and `children: .ignore` \
+            hides everything in it. Buttons, toggles and links inside are then no elements of their own. What is left of \
+            several combined buttons are at most actions of the whole element, which users have to look for in the rotor; \
+            nothing is left of hidden ones. This applies to every OS version.
+            """,
+        cases: [combined, ignored, own],
+        silentOn: [
+            "one button in a combined element, which becomes its action",
+            "elements with `.accessibilityAction`, `.accessibilityActions`, `.accessibilityAdjustableAction`, "
+                + "`.accessibilityRepresentation` or `.accessibilityChildren`",
+            "controls in branches, of which only one may be shown",
+            "controls in other views: only those in the same builder count",
+            "a button of which the code sets the traits again, and modifiers of the project that say something to VoiceOver",
+            "hidden controls, menus of the view, previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/accessibilityelement(children:)",
+            "https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior/combine",
+        ],
+        bad: """
+            struct Post: View {
+                let text: String
+                let vote: () -> Void
+                let save: () -> Void
+
+                var body: some View {
+                    VStack {
+                        Text(text)
+                        Button("Vote", action: vote)
+                        Button("Save", action: save)
+                    }
+                    .accessibilityElement(children: .combine)
+                }
+            }
+            """,
+        good: """
+            struct Post: View {
+                let text: String
+                let vote: () -> Void
+                let save: () -> Void
+
+                var body: some View {
+                    VStack {
+                        Text(text)
+                        Button("Vote", action: vote)
+                        Button("Save", action: save)
+                    }
+                    .accessibilityElement(children: .contain)
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard file.hasModifiers("accessibilityElement") else { return }
+        for element in file.modifiedElements where !element.isInPreview {
+            guard let modifier = element.modifiers.first(where: { $0.name == "accessibilityElement" }),
+                !element.modifiers.contains(where: { Self.replacing.contains($0.name) || element.mayAddActions($0) }),
+                let call = context.call(modifier, of: element)
+            else { continue }
+            let children = call.argument("children")?.tokenText ?? "ignore"
+            guard children == "combine" || children == "ignore" else { continue }
+            let controls = context.controls(in: element)
+            if children == "ignore", element.isButton {
+                guard !element.modifiers.contains(where: { Self.traits.contains($0.name) }) else { continue }
+                report(Self.own, modifier, controls, element, children, &context)
+            } else if children == "combine" ? controls.count > 1 : !controls.isEmpty {
+                report(children == "combine" ? Self.combined : Self.ignored, modifier, controls, element, children, &context)
+            }
+        }
+    }
+
+    /// Modifiers that give the element actions, or elements in place of its children.
+    private static let replacing = NameTable(
+        """
+        accessibilityAction accessibilityActions accessibilityAdjustableAction accessibilityRepresentation \
+        accessibilityChildren accessibilityHidden accessibilityScrollAction accessibilityZoomAction
+        """)
+
+    /// Modifiers with which an author says again that the element is a button.
+    private static let traits = NameTable("accessibilityAddTraits accessibility")
+
+    private func report(
+        _ ruleCase: RuleCase, _ modifier: ViewTree.Modifier, _ controls: [ViewElement], _ element: ViewElement,
+        _ children: String, _ context: inout RuleContext
+    ) {
+        let text = context.syntax()?.source.text(element.nameRange) ?? ""
+        context.report(
+            ruleCase,
+            [
+                "controls": controls.count == 1 ? "the control in it" : "the \(controls.count) controls in it",
+                "modifier": ".accessibilityElement(children: .\(children))",
+                "container": element.isButton ? "button" : element.kind == .call ? "this `\(text)`" : "this view",
+            ],
+            at: modifier.nameRange,
+            help: element.isButton
+                ? "remove `.accessibilityElement`: a button is one element already, and `.accessibilityLabel` names it"
+                : "write `children: .contain`, or combine only the texts and leave the controls outside of that view",
+            related: controls.prefix(3).map { $0.related("this control") })
+    }
+}
+
+extension ViewElement {
+    /// Whether a modifier of the project, or an unknown one, may add actions to the element.
+    fileprivate func mayAddActions(_ modifier: ViewTree.Modifier) -> Bool {
+        guard modifier.name == .modifier || !SwiftUICatalog.modifiers.facts(of: modifier.name).isListed else { return false }
+        return SpokenModifier(modifier, on: self) != .silent
+    }
+
+    fileprivate var isButton: Bool { isSwiftUI("Button") || isSwiftUI("NavigationLink") }
+}
+
+extension RuleContext {
+    /// The controls that an element always shows, without those that are hidden.
+    fileprivate func controls(in element: ViewElement) -> [ViewElement] {
+        var found: [ViewElement] = []
+        addControls(in: element, to: &found)
+        return found
+    }
+
+    private func addControls(in element: ViewElement, to found: inout [ViewElement]) {
+        for slot in element.slots where placements.role(of: slot).isShownAlways {
+            for child in slot.children where child.kind == .call {
+                guard !child.modifiers.contains(where: { $0.name == "accessibilityHidden" }) else { continue }
+                guard case .swiftUI(let view) = child.callee else { continue }
+                if view.traits.contains(.control) {
+                    found.append(child)
+                } else {
+                    addControls(in: child, to: &found)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import GroupLintCore
+
+struct EmptyControlLabel: Rule {
+    static let besideText = RuleCase(
+        .warning, when: "a `Toggle` or `Picker` with `.labelsHidden()` next to a `Text`",
+        says: "VoiceOver does not say what this `{control}` is for, because its label is empty and the text next to it is not "
+            + "part of it")
+    static let control = RuleCase(
+        .info, when: "any other control with an empty label",
+        says: "VoiceOver does not say what this `{control}` is for, because its label is empty")
+    static let button = RuleCase(
+        .info, .medium, when: "a `Button` or `Menu` with an empty title, which its style may replace",
+        says: "VoiceOver may have no name for this `{control}`, because its label is empty")
+
+    static let info = RuleInfo(
+        id: "empty_control_label",
+        summary: "A control has an empty label, so VoiceOver does not say what it is for.",
+        category: .accessibility,
+        rationale: """
+            The label of a control is also its name for VoiceOver and Voice Control, even where it is not drawn. With an \
+            empty label, VoiceOver says "switch button, off" and nothing more. A text next to the control is an element of \
+            its own, which a user finds before or after the control. `.labelsHidden()` hides the label of a control and \
+            keeps its name. This applies to every OS version.
+            """,
+        cases: [control, besideText, button],
+        silentOn: [
+            "controls with `.accessibilityLabel`, in an element that `.accessibilityElement` combines, and hidden ones",
+            "a `TextField` with a `prompt`, which VoiceOver may read",
+            "content of `LabeledContent`, which has a label of its own",
+            "views whose callers add a name, and modifiers of the project that do",
+            "pickers with a segmented, inline or wheel style, whose parts have names, and styles that are unknown",
+            "fields of an alert, buttons for a keyboard shortcut, and hidden or transparent controls",
+            "labels that are a variable, which may be empty at run time",
+            "code in `#if DEBUG`, previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/labelshidden()",
+            "https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-1d7jv",
+        ],
+        bad: """
+            struct Settings: View {
+                @Binding var isOn: Bool
+
+                var body: some View {
+                    HStack {
+                        Text("Sounds")
+                        Toggle("", isOn: $isOn).labelsHidden()
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Settings: View {
+                @Binding var isOn: Bool
+
+                var body: some View {
+                    Toggle("Sounds", isOn: $isOn)
+                }
+            }
+            """
+    )
+
+    private static let controls: [(name: Name, text: String)] = [
+        ("Toggle", "Toggle"), ("Picker", "Picker"), ("DatePicker", "DatePicker"), ("Stepper", "Stepper"),
+        ("Slider", "Slider"), ("ColorPicker", "ColorPicker"), ("TextField", "TextField"), ("SecureField", "SecureField"),
+        ("Button", "Button"), ("Menu", "Menu"),
+    ]
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for control in Self.controls {
+            for element in file.calls(control.name) where !element.isInPreview && element.mayHaveEmptyLabel {
+                guard let call = context.node(of: element).flatMap(CallExpr.init), call.hasEmptyLabel,
+                    call.argument("prompt") == nil, !element.isInLabeledContent, !element.isOutOfSight,
+                    !context.hasOwnNames(element),
+                    !context.isNamedOutside(element), !context.isForDebugging(element)
+                else { continue }
+                let text = element.hidesLabel ? element.neighborText : nil
+                let title = text.flatMap { element.isOnlyControl ? context.title(of: $0) : nil }
+                let isButton = control.name == "Button" || control.name == "Menu"
+                let isSwitched = control.name == "Toggle" || control.name == "Picker"
+                context.report(
+                    isButton ? Self.button : text != nil && isSwitched ? Self.besideText : Self.control,
+                    ["control": control.text], at: element.nameRange,
+                    help: Self.help(control.text, title ?? "\"…\"", isButton: isButton),
+                    related: text.map { [$0.related("this text is not the label of the control")] } ?? [])
+            }
+        }
+    }
+
+    private static func help(_ control: String, _ title: String, isButton: Bool) -> String {
+        isButton
+            ? "write what it does in `\(control)(\(title), …)`, or what it shows in the label instead of in its style"
+            : "write `\(control)(\(title), …)`, and `.labelsHidden()` after it where the label must not be drawn"
+    }
+}
+
+extension ViewElement {
+    /// Whether an argument is a literal that may be an empty title, or there is a closure that may be an empty label.
+    fileprivate var mayHaveEmptyLabel: Bool {
+        arguments.first.map { $0.label == .unlabeled && $0.isLiteral } ?? false
+            || slots.contains { $0.name.isNone || $0.name == "label" }
+    }
+
+    fileprivate var hidesLabel: Bool { modifiers.contains { $0.name == "labelsHidden" } }
+
+    /// Whether the control is the only one in its stack, so that a text next to it must be about it.
+    fileprivate var isOnlyControl: Bool {
+        guard let slot = parent else { return false }
+        return slot.children.filter { SwiftUICatalog.views.traits(of: $0.name).contains(.control) }.count == 1
+    }
+
+    /// Whether nobody sees the control, or an alert says what it is for.
+    fileprivate var isOutOfSight: Bool {
+        modifiers.contains { $0.name == "hidden" || $0.name == "opacity" || $0.name == "keyboardShortcut" }
+            || sequence(first: self, next: \.parent).contains { slot in
+                slot.kind == .slot && slot.record.link >= 0 && views.modifiers[Int(slot.record.link)].name == "alert"
+            }
+    }
+
+    fileprivate var isInLabeledContent: Bool {
+        sequence(first: self, next: \.parent).contains { $0.kind == .call && $0.name == "LabeledContent" }
+    }
+
+    /// The text in the same stack.
+    fileprivate var neighborText: ViewElement? {
+        guard let slot = parent, slot.kind == .slot, let stack = slot.parent, stack.name == "HStack" || stack.name == "VStack"
+        else { return nil }
+        return slot.children.first { $0.isSwiftUI("Text") }
+    }
+}
+
+extension CallExpr {
+    /// Whether the title is `""`, or the label shows nothing: `label: { EmptyView() }`.
+    fileprivate var hasEmptyLabel: Bool {
+        if let first = firstArgument, !first.hasLabel { return first.value?.isEmptyText ?? false }
+        if let label = value("label") { return label.showsNothing }
+        // With other closures, the first one may be the content or an action.
+        let named = callee?.name
+        let takesLabel = named == "Toggle" || named == "DatePicker" || named == "Slider" || named == "ColorPicker"
+        return takesLabel && trailingClosure?.showsNothing ?? false
+    }
+}
+
+extension SyntaxNode {
+    fileprivate var isEmptyText: Bool { kind == .stringLiteralExpr && text == "\"\"" }
+
+    /// Whether the closure shows no view, or only `EmptyView()` or `Text("")`.
+    fileprivate var showsNothing: Bool {
+        guard let closure = ClosureExpr(self) else { return false }
+        let statements = Array(closure.statements)
+        if statements.isEmpty { return true }
+        guard statements.count == 1, let call = CallExpr(statements[0]) else { return false }
+        if call.callee?.name == .emptyView { return true }
+        return call.callee?.name == "Text" && call.firstArgument?.value?.isEmptyText ?? false
+    }
+}
+
+extension RuleContext {
+    /// Whether the style of a picker shows parts with names of their own, such as segments, or is unknown.
+    fileprivate mutating func hasOwnNames(_ element: ViewElement) -> Bool {
+        for modifier in element.modifiers where modifier.name == "pickerStyle" || modifier.name == "datePickerStyle" {
+            let style = call(modifier, of: element)?.firstArgument?.value
+            guard let name = style.flatMap({ CallExpr($0)?.callee?.name ?? $0.name }), Self.namelessStyles.contains(name) else {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Styles that show one control, of which VoiceOver reads the label.
+    private static let namelessStyles = NameTable(
+        """
+        menu compact automatic field stepperField navigationLink MenuPickerStyle CompactDatePickerStyle DefaultPickerStyle \
+        DefaultDatePickerStyle
+        """)
+
+    /// The literal that a text shows.
+    fileprivate mutating func title(of text: ViewElement) -> String? {
+        let value = node(of: text).flatMap(CallExpr.init)?.firstArgument?.value
+        return value?.kind == .stringLiteralExpr ? value?.shortText : nil
+    }
+}

@@ -1,0 +1,148 @@
+import GroupLintCore
+
+struct IconOnlyButtonWithoutLabel: Rule {
+    static let asset = RuleCase(
+        .warning, when: "an image of the project",
+        says: "VoiceOver reads the name of {image} when it reaches this {control}, because the label is only an image")
+    static let word = RuleCase(
+        .info, when: "an image of the project with a word as its name, such as `close`",
+        says: "VoiceOver reads the name of {image} in every language, because the label of this {control} is only an image")
+    static let nameless = RuleCase(
+        .warning, when: "an image without a name: `Image(uiImage:)`, `Image(decorative:)`",
+        says: "VoiceOver does not say what this {control} does, because the label is only an image without a name")
+    static let shape = RuleCase(
+        .warning, .medium, when: "an SF Symbol with the name of a shape, such as `xmark` or `chevron.left`",
+        says: "VoiceOver can only describe {image} when it reaches this {control}, because the label is only an image")
+    static let symbol = RuleCase(
+        .info, .medium, when: "another SF Symbol",
+        says: "VoiceOver can only describe {image} when it reaches this {control}, because the label is only an image")
+    static let action = RuleCase(
+        .info, .low, when: "an SF Symbol that usually stands for one action, such as `trash` or `plus`",
+        says: "VoiceOver describes {image} when it reaches this {control}, because the label is only an image")
+    static let own = RuleCase(
+        .info, .medium, when: "an image from an initializer of the project, such as `Image(icon: .close)`",
+        says: "VoiceOver may not say what this {control} does, because the label is only an image")
+
+    static let info = RuleInfo(
+        id: "icon_only_button_without_label",
+        summary: "A button shows only an image, and VoiceOver has no name for what it does.",
+        category: .accessibility,
+        rationale: """
+            VoiceOver reads the label of a button. If the label is only an image, it reads the name of the image: the file \
+            name of an asset, or a description of an SF Symbol. It has nothing to read for `Image(uiImage:)` and \
+            `Image(decorative:)`. People who use Voice Control cannot say a name for the button either. This applies to \
+            every OS version.
+
+            For some symbols, the description of the system is the name of the action: a trash can is read as "Delete". Which \
+            ones is not documented, so this rule reports such symbols with low confidence. The name of a shape, such as a \
+            cross or an arrow, never tells what a button does in this place.
+            """,
+        cases: [asset, word, nameless, shape, symbol, action, own], doubts: [.throughOthers],
+        silentOn: [
+            "buttons with a name: `.accessibilityLabel`, `Label`, `Text`, `Image(_:label:)`, `.help`",
+            "buttons in an element that `.accessibilityElement` combines, and hidden ones",
+            "views whose callers add a name, and modifiers of the project that do",
+            "labels with anything that is unknown: content of the caller, a modifier of another module",
+            "code in `#if DEBUG`, previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/image/init(_:bundle:)",
+            "https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-1d7jv",
+            "https://developer.apple.com/design/human-interface-guidelines/voiceover",
+        ],
+        bad: """
+            struct Editor: View {
+                let close: () -> Void
+
+                var body: some View {
+                    Button(action: close) {
+                        Image("icon-close")
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Editor: View {
+                let close: () -> Void
+
+                var body: some View {
+                    Button(action: close) {
+                        Image("icon-close")
+                    }
+                    .accessibilityLabel("Close")
+                }
+            }
+            """
+    )
+
+    private static let controls: [(name: Name, text: String)] = [
+        ("Button", "button"), ("Menu", "menu"), ("NavigationLink", "link"), ("Link", "link"), ("Toggle", "toggle"),
+    ]
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for control in Self.controls {
+            for element in file.calls(control.name) where !element.isInPreview {
+                guard let label = context.label(of: element) else { continue }
+                let content = SpokenContent(of: label, context)
+                guard content.hasOnlyImages, let image = content.images.first, !context.isNamedOutside(element),
+                    !context.isForDebugging(element), let found = ruleCase(content.images, &context)
+                else { continue }
+                let isElsewhere = image.root.site != element.root.site
+                context.report(
+                    found.ruleCase, ["image": found.text, "control": control.text], at: element.nameRange,
+                    doubt: isElsewhere ? .throughOthers : nil,
+                    help: "say what the \(control.text) does: write `.accessibilityLabel(\"…\")` after it, or make its label a "
+                        + "`Label` with a title and put `.labelStyle(.iconOnly)` on it",
+                    related: isElsewhere ? [image.related("the label is this image")] : [])
+            }
+        }
+    }
+
+    /// The case for the images of a label, of which only one is shown at a time.
+    private func ruleCase(_ images: [ViewElement], _ context: inout RuleContext) -> (ruleCase: RuleCase, text: String)? {
+        let kinds = images.map { SpokenImage($0, &context) }
+        guard !kinds.contains(where: { $0.isNamed }), let kind = kinds.first else { return nil }
+        switch kind {
+        case .asset(nil): return (Self.asset, "an image")
+        case .asset(let name?): return (name.isWord ? Self.word : Self.asset, "the image `\(name)`")
+        case .nameless: return (Self.nameless, "")
+        case .symbol(nil): return (Self.symbol, "the symbol")
+        case .symbol(let name?):
+            let family = name.symbolFamily
+            let ruleCase =
+                SwiftUICatalog.shapeSymbols.contains(family)
+                ? Self.shape
+                : SwiftUICatalog.actionSymbols.contains(family) ? Self.action : Self.symbol
+            return (ruleCase, "the symbol `\(name)`")
+        case .unknown: return (Self.own, "")
+        case .named: return nil
+        }
+    }
+}
+
+extension SpokenImage {
+    fileprivate var isNamed: Bool {
+        if case .named = self { return true }
+        return false
+    }
+}
+
+extension String {
+    /// The first part of the name of a symbol: `chevron` for `chevron.left` and for the constant `chevronLeft`.
+    fileprivate var symbolFamily: Name {
+        Name(utf8.prefix { $0 != UInt8(ascii: ".") && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+    }
+}
+
+extension RuleContext {
+    /// The slot with the label of a control.
+    func label(of element: ViewElement) -> ViewElement? {
+        element.slots.first { placements.role(of: $0) == .single && ($0.name.isNone || $0.name == "label") }
+    }
+
+    /// Whether the element is in `#if DEBUG`.
+    mutating func isForDebugging(_ element: ViewElement) -> Bool {
+        node(of: element)?.ancestors.contains { $0.kind == .ifConfigClause && IfConfigClause($0).condition?.name == "DEBUG" }
+            ?? false
+    }
+}

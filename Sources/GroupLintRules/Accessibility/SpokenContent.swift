@@ -1,0 +1,85 @@
+import GroupLintCore
+
+/// What VoiceOver finds in a slot, such as the label of a button.
+struct SpokenContent {
+    /// The images, in source order.
+    private(set) var images: [ViewElement] = []
+    /// Whether VoiceOver finds nothing but the images.
+    private(set) var hasOnlyImages = true
+    private let placements: ViewPlacements
+
+    init(of slot: ViewElement, _ context: RuleContext) {
+        placements = context.placements
+        add(slot, depth: 0)
+    }
+
+    private mutating func add(_ element: ViewElement, depth: Int) {
+        guard hasOnlyImages, depth < 12 else {
+            hasOnlyImages = false
+            return
+        }
+        addModifiers(of: element, depth)
+        switch element.kind {
+        case .root, .slot, .branch, .arm: addChildren(of: element, depth)
+        case .call: addCall(element, depth)
+        case .reference: addTarget(of: element, depth)
+        case .typeMember: if !element.isFilling { hasOnlyImages = false }
+        case .opaque: hasOnlyImages = false
+        }
+    }
+
+    private mutating func addChildren(of element: ViewElement, _ depth: Int) {
+        for child in element.children { add(child, depth: depth + 1) }
+    }
+
+    private mutating func addCall(_ element: ViewElement, _ depth: Int) {
+        guard case .swiftUI = element.callee else {
+            addTarget(of: element, depth)
+            return
+        }
+        if element.name == "Image" {
+            images.append(element)
+        } else if Self.stacks.contains(element.name) {
+            for slot in element.slots { add(slot, depth: depth + 1) }
+        } else if !element.isFilling {
+            hasOnlyImages = false
+        }
+    }
+
+    private static let stacks = NameTable("VStack HStack ZStack Group")
+
+    /// Adds what a view of the project, or a member, shows.
+    private mutating func addTarget(of element: ViewElement, _ depth: Int) {
+        guard element.targets.count == 1, case let root = ViewElement(element.index, element.targets[0]),
+            !root.flags.contains(.isNonView)
+        else {
+            hasOnlyImages = false
+            return
+        }
+        add(root, depth: depth + 3)
+    }
+
+    /// Adds what modifiers show on the element. What is behind it is left out: a background is rarely a text.
+    private mutating func addModifiers(of element: ViewElement, _ depth: Int) {
+        guard element.kind != .slot, element.kind != .root else { return }
+        for modifier in element.modifiers {
+            let isMethod = element.name == "Image" && SwiftUICatalog.imageMethods.contains(modifier.name)
+            guard isMethod || SpokenModifier(modifier, on: element) == .silent else {
+                hasOnlyImages = false
+                return
+            }
+        }
+        for slot in element.children where slot.kind == .slot && slot.record.link >= 0 {
+            let name = element.views.modifiers[Int(slot.record.link)].name
+            if name == "overlay", placements.role(of: slot) == .single { add(slot, depth: depth + 1) }
+        }
+    }
+}
+
+extension ViewElement {
+    /// Whether VoiceOver passes over the view: space, colors and shapes.
+    var isFilling: Bool {
+        let traits = SwiftUICatalog.views.traits(of: name)
+        return !traits.isDisjoint(with: [.blank, .fills]) || SwiftUICatalog.unspokenViews.contains(name)
+    }
+}

@@ -1,0 +1,54 @@
+import GroupLintCore
+
+/// What VoiceOver knows about an image that code does not name.
+enum SpokenImage {
+    /// The name of an image of the project, if it is written there.
+    case asset(String?)
+    /// A picture that has no name: `Image(uiImage: photo)`, `Image(decorative: "a")`.
+    case nameless
+    /// A symbol of the system, if its name is written there.
+    case symbol(String?)
+    /// The code names the image: `Image("a", label: Text("b"))`.
+    case named
+    /// An initializer of the project.
+    case unknown
+
+    init(_ image: ViewElement, _ context: inout RuleContext) {
+        let call = context.syntax(ofFile: image.path)?.node(image.node).flatMap(CallExpr.init)
+        guard let call, let first = call.firstArgument, let value = first.value else {
+            self = .unknown
+            return
+        }
+        let label = first.hasLabel ? first.label : .unlabeled
+        if call.argument("label") != nil {
+            self = .named
+        } else if context.index.addsInitializer(label, to: "Image") {
+            self = .unknown
+        } else if label == "systemName" || label == "systemSymbol" {
+            self = .symbol(value.firstLiteral)
+        } else if label == "decorative" || label == "uiImage" || label == "nsImage" {
+            self = .nameless
+        } else {
+            self = label == .unlabeled ? .asset(value.firstLiteral) : .unknown
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// The text of a literal, the name of an implicit member, or the first of both in a ternary: `play` in
+    /// `isOn ? "play" : "pause"`.
+    var firstLiteral: String? {
+        if kind == .stringLiteralExpr, slotCount == 0, text.count > 2 { return String(text.dropFirst().dropLast()) }
+        if kind == .memberAccessExpr, chainBase == nil { return tokenText }
+        if kind == .tupleExpr { return unwrapped == self ? nil : unwrapped.firstLiteral }
+        guard let ternary = SequenceExpr(self)?.elements.first(where: { $0.kind == .ternaryExpr }) else { return nil }
+        return TernaryExpr(ternary)?.middle?.firstLiteral
+    }
+}
+
+extension String {
+    /// Whether the text is one word, which may be read out like a name: `close`, `Settings`.
+    var isWord: Bool {
+        count > 2 && utf8.dropFirst().allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    }
+}

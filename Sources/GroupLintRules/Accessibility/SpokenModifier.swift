@@ -1,0 +1,95 @@
+import GroupLintCore
+
+/// What a modifier in a chain says to VoiceOver.
+enum SpokenModifier {
+    /// It gives no name and adds nothing with a name.
+    case silent
+    /// It names the view, hides it, or adds a text.
+    case speaks
+    case unknown
+
+    init(_ modifier: ViewTree.Modifier, on element: ViewElement) {
+        self.init(modifier, on: element, depth: 0)
+    }
+
+    private init(_ modifier: ViewTree.Modifier, on element: ViewElement, depth: Int) {
+        let index = element.index
+        if SwiftUICatalog.accessibilityNames.contains(modifier.name) {
+            self = .speaks
+            return
+        }
+        let known = SwiftUICatalog.modifiers.facts(of: modifier.name)
+        if modifier.name != .modifier, known.isListed || !known.traits.isEmpty {
+            self = .silent
+            return
+        }
+        let bodies = modifier.name == .modifier ? element.modifierTypeBodies : index.viewModifiers(named: modifier.name)
+        guard !bodies.isEmpty, depth < 4 else {
+            self = .unknown
+            return
+        }
+        self = bodies.contains { Self.speaks(in: $0, depth + 1) } ? .speaks : .silent
+    }
+
+    /// Whether the body of a modifier adds a text, or a modifier that speaks.
+    private static func speaks(in body: ViewElement, _ depth: Int) -> Bool {
+        body.descendants.contains { element in
+            if element.kind == .call, element.name == "Text" || element.name == "Label" { return true }
+            return element.modifiers.contains { modifier in
+                if case .speaks = SpokenModifier(modifier, on: element, depth: depth) { return true }
+                return false
+            }
+        }
+    }
+}
+
+extension ViewElement {
+    /// The element and everything in it, in source order.
+    var descendants: [ViewElement] {
+        (site.element..<record.end).map { ViewElement(index, ViewSite(file: site.file, element: $0)) }
+    }
+
+    /// The bodies of the ViewModifier types in the element's chain.
+    fileprivate var modifierTypeBodies: [ViewElement] {
+        children.filter { $0.kind == .slot && $0.record.link >= 0 }.flatMap { slot in
+            views.modifiers[Int(slot.record.link)].name == .modifier ? Array(slot.children) : []
+        }.flatMap { call -> [ViewElement] in
+            guard case .project(let type) = call.callee else { return [] }
+            return index.members(of: type, named: .body).compactMap { id in
+                let root = index.member(id).root
+                return root < 0 ? nil : ViewElement(index, ViewSite(file: id.file, element: root))
+            }
+        }
+    }
+}
+
+extension RuleContext {
+    /// Whether a modifier of the element, of what is around it, or of a caller names it for VoiceOver or hides it.
+    mutating func isNamedOutside(_ element: ViewElement, depth: Int = 0) -> Bool {
+        for outer in sequence(first: element, next: \.parent) {
+            for modifier in outer.modifiers {
+                switch SpokenModifier(modifier, on: outer) {
+                case .speaks: if !keepsElements(modifier, of: outer) { return true }
+                case .unknown: if outer.site == element.site { return true }
+                case .silent: break
+                }
+            }
+        }
+        guard depth < 2, let owner = element.owner, let member = element.member else { return false }
+        let name = index.member(member).name
+        let users = name == .body ? index.calls(of: owner) : index.references(to: name, in: owner)
+        // A user that passes a label to a view type does it at most of its calls.
+        return users.prefix(40).contains { isNamedOutside($0, depth: depth + 1) }
+    }
+
+    /// Whether the modifier is `.accessibilityElement(children: .contain)`, which names nothing.
+    private mutating func keepsElements(_ modifier: ViewTree.Modifier, of element: ViewElement) -> Bool {
+        modifier.name == "accessibilityElement"
+            && call(modifier, of: element)?.argument("children")?.tokenText == "contain"
+    }
+
+    /// The call of a modifier of an element of any file.
+    mutating func call(_ modifier: ViewTree.Modifier, of element: ViewElement) -> CallExpr? {
+        syntax(ofFile: element.path)?.node(modifier.node).flatMap(CallExpr.init)
+    }
+}
