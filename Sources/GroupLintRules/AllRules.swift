@@ -45,6 +45,7 @@ package let allRules: [any Rule.Type] = [
     RefreshableReturnsEarly.self,
     SectionSlotUnchecked.self,
     SingleChildGroup.self,
+    SoftDeprecatedApi.self,
     StartWithoutStop.self,
     StateAssignedInInit.self,
     StateCopiesInput.self,
