@@ -80,7 +80,9 @@ struct Sections: View {
             Section {
                 // A comment stays.
                 Text("b")
-            } header: { Text("a") }
+            } header: {
+                Text("a")
+            }
             Section { Text("b") } header: { Text("a").foregroundStyle(.red) } footer: { Text("c") }
                 .padding()
             Section {
