@@ -39,7 +39,7 @@ extension SwiftUICatalog {
         OldSpelling(
             .animation, "animation", ["_"], "animation(_:)", "animation(_:value:)", iOS13,
             since: "iOS 15",
-            "write `.animation(…, value: …)` with the value whose changes are animated, or call `withAnimation` where it changes"),
+            "write `.animation(…, value: …)` with the value whose changes are animated, or use `withAnimation`"),
         OldSpelling(
             .edgesIgnoringSafeArea, "edgesIgnoringSafeArea", ["_"], "edgesIgnoringSafeArea(_:)", "ignoresSafeArea(_:edges:)",
             iOS14, "write `.ignoresSafeArea(edges: …)`; it ignores the keyboard too, unless you pass `.container` first"),
@@ -102,7 +102,8 @@ extension SwiftUICatalog {
             .textFieldCallback, "TextField", [], "TextField(…onEditingChanged:onCommit:)", "onSubmit(of:_:)", iOS15,
             "write `.onSubmit { … }` for `onCommit`, and `.focused(…)` for `onEditingChanged`"),
         OldSpelling(
-            .textFieldCallback, "SecureField", [], "SecureField(…onCommit:)", "onSubmit(of:_:)", iOS15, "write `.onSubmit { … }`"),
+            .textFieldCallback, "SecureField", [], "SecureField(…onCommit:)", "onSubmit(of:_:)", iOS15,
+            "write `.onSubmit { … }`"),
     ]
 
     private static let other: [OldSpelling] = [
