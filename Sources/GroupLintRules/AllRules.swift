@@ -65,6 +65,7 @@ package let allRules: [any Rule.Type] = [
     SectionSlotUnchecked.self,
     SingleChildGroup.self,
     SmallHitTarget.self,
+    SoftDeprecatedApi.self,
     StackedLegacyAlerts.self,
     StartWithoutStop.self,
     StateAssignedInInit.self,

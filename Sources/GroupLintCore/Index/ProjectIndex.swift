@@ -282,7 +282,7 @@ public final class ProjectIndex: Sendable {
     }
 
     /// The functions with a name in types and their extensions.
-    func methods(named name: Name) -> [MemberID] {
+    public func methods(named name: Name) -> [MemberID] {
         functionsByName.candidates(name).filter { record($0).name == name && record($0).owner >= 0 }
     }
 
