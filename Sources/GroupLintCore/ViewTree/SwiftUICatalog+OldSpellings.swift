@@ -116,13 +116,13 @@ extension SwiftUICatalog {
             "write a closure with no parameter, or with the old and the new value: `{ _, new in … }`"),
     ]
 
-    private static let accessibility: [OldSpelling] = accessibilityNames.map { label, new in
+    private static let accessibility: [OldSpelling] = labelsOfAccessibility.map { label, new in
         OldSpelling(
             .accessibility, "accessibility", [label], "accessibility(\(label):)", "\(new)(_:)", iOS14, "write `.\(new)(…)`")
     }
 
     /// The labels of `accessibility(…)` with the modifiers that replace them.
-    private static let accessibilityNames = [
+    private static let labelsOfAccessibility = [
         ("label", "accessibilityLabel"), ("value", "accessibilityValue"), ("hint", "accessibilityHint"),
         ("hidden", "accessibilityHidden"), ("identifier", "accessibilityIdentifier"),
         ("sortPriority", "accessibilitySortPriority"), ("addTraits", "accessibilityAddTraits"),
