@@ -38,10 +38,14 @@ struct SmallHitTarget: Rule {
                 let close: () -> Void
 
                 var body: some View {
-                    Button(action: close) {
-                        Image(systemName: "xmark").frame(width: 16, height: 16)
+                    HStack {
+                        Text("Filter")
+                        Button(action: close) {
+                            Image(systemName: "xmark").frame(width: 16, height: 16)
+                        }
+                        .buttonStyle(.plain)
+                        .accessibilityLabel("Close")
                     }
-                    .buttonStyle(.plain)
                 }
             }
             """,
@@ -50,12 +54,16 @@ struct SmallHitTarget: Rule {
                 let close: () -> Void
 
                 var body: some View {
-                    Button(action: close) {
-                        Image(systemName: "xmark")
-                            .frame(width: 44, height: 44)
-                            .contentShape(Rectangle())
+                    HStack {
+                        Text("Filter")
+                        Button(action: close) {
+                            Image(systemName: "xmark")
+                                .frame(width: 44, height: 44)
+                                .contentShape(Rectangle())
+                        }
+                        .buttonStyle(.plain)
+                        .accessibilityLabel("Close")
                     }
-                    .buttonStyle(.plain)
                 }
             }
             """

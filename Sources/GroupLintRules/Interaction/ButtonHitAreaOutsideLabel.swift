@@ -38,11 +38,14 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 let save: () -> Void
 
                 var body: some View {
-                    Button(action: save) {
-                        Text("Save")
+                    VStack {
+                        Text("Draft")
+                        Button(action: save) {
+                            Text("Save")
+                        }
+                        .padding()
+                        .background(Color.blue)
                     }
-                    .padding()
-                    .background(Color.blue)
                 }
             }
             """,
@@ -51,10 +54,13 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 let save: () -> Void
 
                 var body: some View {
-                    Button(action: save) {
-                        Text("Save")
-                            .padding()
-                            .background(Color.blue)
+                    VStack {
+                        Text("Draft")
+                        Button(action: save) {
+                            Text("Save")
+                                .padding()
+                                .background(Color.blue)
+                        }
                     }
                 }
             }

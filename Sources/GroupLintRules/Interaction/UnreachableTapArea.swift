@@ -61,6 +61,7 @@ struct UnreachableTapArea: Rule {
                         Image(systemName: "gear")
                     }
                     .onTapGesture { open() }
+                    .accessibilityAddTraits(.isButton)
                 }
             }
             """,
@@ -76,6 +77,7 @@ struct UnreachableTapArea: Rule {
                     }
                     .contentShape(Rectangle())
                     .onTapGesture { open() }
+                    .accessibilityAddTraits(.isButton)
                 }
             }
             """

@@ -45,6 +45,7 @@ struct MissingGeometryGroup: Rule {
                     }
                     .frame(width: isLarge ? 220 : 110)
                     .onTapGesture { withAnimation { isLarge.toggle() } }
+                    .accessibilityAddTraits(.isButton)
                 }
             }
             """,
@@ -60,6 +61,7 @@ struct MissingGeometryGroup: Rule {
                     .geometryGroup()
                     .frame(width: isLarge ? 220 : 110)
                     .onTapGesture { withAnimation { isLarge.toggle() } }
+                    .accessibilityAddTraits(.isButton)
                 }
             }
             """,
