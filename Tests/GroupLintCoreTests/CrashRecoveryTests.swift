@@ -95,6 +95,14 @@ import Testing
         #expect(tree.text("A.swift")?.contains("Group") == false)
     }
 
+    @Test(.timeLimit(.minutes(2))) func anEndlessFileIsSetAside() throws {
+        let words = ["--file-timeout", "1", "--format", "compact", "."]
+        let found = try run(words, in: Self.tree(), failure: "loop:checking:C.swift")
+        #expect(found.code == ExitCode.internalFailure.rawValue)
+        #expect(found.output.split(separator: "\n").count == 3)
+        #expect(found.errors.contains("C.swift: error: GroupLint took longer than --file-timeout allows when it checked"))
+    }
+
     @Test func aCrashWithoutAFileIsSaid() throws {
         let found = try run(["."], in: Self.tree(), failure: "trap:reporting:")
         #expect(found.code == ExitCode.internalFailure.rawValue && found.output.isEmpty)

@@ -110,6 +110,8 @@ struct LintOptions {
     var progress = ProgressChoice.auto
     /// Nil for one thread for each processor.
     var threadCount: Int?
+    /// Seconds of processor time; 0 for no limit, nil for the default.
+    var fileTimeout: Int?
     /// The part of the files to check; nil for all files.
     var shard: Shard?
 

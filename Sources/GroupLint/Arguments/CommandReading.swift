@@ -105,6 +105,7 @@ extension LintOptions {
         color = try arguments.choice(.color) ?? .auto
         try readReports(arguments)
         threadCount = try arguments.number(.jobs)
+        fileTimeout = try arguments.number(.fileTimeout, in: 0...86400)
         failOn = try arguments.failOn()
         warningLimit = try arguments.number(.maxWarnings, in: 0...Int(Int32.max))
         try checkStandardInput()

@@ -55,6 +55,7 @@ enum Option: String, CaseIterable {
     case docsURL = "docs-url"
     case sarifAbsoluteBase = "sarif-absolute-base"
     case jobs
+    case fileTimeout = "file-timeout"
     case shard
 
     // Options of other commands; `lint` also has `version` and `help`.
@@ -245,6 +246,10 @@ extension Option {
                 group: .output, value: "URL", help: "address of your published Rules.md, for links in SARIF, JSON and rdjson")
         case .jobs:
             OptionSpec(group: .run, short: "j", value: "N", help: "number of threads (default: one for each processor)")
+        case .fileTimeout:
+            OptionSpec(
+                group: .run, value: "SECONDS",
+                help: "processor time after which a file is set aside as an internal error; 0 for no limit (default: 60)")
         case .shard:
             OptionSpec(
                 group: .run, value: "I/N",

@@ -44,6 +44,7 @@ extension Program {
         var phase = Stopwatch()
         var before = LintTimings(areKept: options.showsTimings)
         var request = request
+        if let seconds = options.fileTimeout { environment.limitFileTime(seconds) }
         var selection = selection(options)
         let git = try gitRun(options.git, request)
         if let staged = git?.staged {

@@ -20,9 +20,8 @@ enum CrashRecovery {
     static let variable = "GROUPLINT_SET_ASIDE"
     /// Most files that are set aside before the program gives up.
     static let limit = 32
-    /// Seconds of processor time, of all threads, after which a file counts as endless.
-    static let timeLimit = 60
-    private static let tick = 5
+    /// Number of looks at each thread after which a file counts as endless.
+    private static let lookLimit = 12
     private static let roomForPaths = 96 << 10
 
     /// `GROUPLINT_SET_ASIDE=…`, with room for one more path. It is a part of the environment.
@@ -52,9 +51,19 @@ enum CrashRecovery {
         isActive = true
         for signal in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] { handle(signal) { CrashRecovery.recover(from: $0) } }
         handle(SIGPROF) { _ in CrashRecovery.watch() }
+        limitFileTime(60)
+    }
+
+    /// Sets the processor time, of all threads, after which a file counts as endless.
+    ///
+    /// - Parameter seconds: 0 for no limit.
+    static func limitFileTime(_ seconds: Int) {
+        guard isActive else { return }
         var interval = itimerval()
-        interval.it_interval.tv_sec = tick
-        interval.it_value.tv_sec = tick
+        let look = seconds * 1_000_000 / lookLimit
+        interval.it_interval.tv_sec = look / 1_000_000
+        interval.it_interval.tv_usec = numericCast(look % 1_000_000)
+        interval.it_value = interval.it_interval
         setTimer(&interval)
     }
 
@@ -83,7 +92,7 @@ enum CrashRecovery {
             rest = rest[end.upperBound...]
             guard parts.count == 3, let signal = Int32(parts[0]), let stage = Int32(parts[1]).flatMap(FileWatch.Stage.init)
             else { continue }
-            let what = signal == SIGPROF ? "took more than \(timeLimit) s when it" : "failed when it"
+            let what = signal == SIGPROF ? "took longer than --file-timeout allows when it" : "failed when it"
             let number = signal == SIGPROF ? "" : " (signal \(signal))"
             files[String(parts[2])] = InputError(
                 kind: .internal,
@@ -109,7 +118,7 @@ enum CrashRecovery {
     // MARK: In a handler
 
     private static func watch() {
-        guard let (stage, path) = FileWatch.stuck(after: timeLimit / tick) else { return }
+        guard let (stage, path) = FileWatch.stuck(after: lookLimit) else { return }
         restart(SIGPROF, stage, path)
     }
 

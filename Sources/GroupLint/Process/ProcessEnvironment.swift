@@ -19,6 +19,8 @@ struct ProcessEnvironment {
     var errorsAreTerminal: Bool
     /// Number of processors. Call it only when needed: some systems read it from a file.
     var processorCount: () -> Int
+    /// Limits the processor time for one file, in seconds; 0 for no limit.
+    var limitFileTime: (Int) -> Void = { _ in }
     /// Files on which an earlier run failed, with the messages about them.
     var setAside: [String: InputError] = [:]
     /// Whether the thread that runs the program can lint on its own stack.
@@ -44,6 +46,7 @@ struct ProcessEnvironment {
             outputIsTerminal: isatty(STDOUT_FILENO) == 1,
             errorsAreTerminal: isatty(STDERR_FILENO) == 1,
             processorCount: { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) },
+            limitFileTime: CrashRecovery.limitFileTime,
             setAside: getenv(CrashRecovery.variable).map { CrashRecovery.setAside(String(cString: $0)) } ?? [:],
             hasDeepStack: MainStack.deepen(), writeProgress: isWatched ? write : nil
         )
