@@ -64,6 +64,7 @@ import Testing
             "GroupLintCore/Lexer/ByteBlock.swift", "GroupLintCore/Lexer/WordTable.swift", "GroupLintCore/Input/",
             "GroupLintCore/Threads/WorkerThreads.swift", "GroupLint/Process/ProcessEnvironment.swift",
             "GroupLintCore/Parser/TokenList.swift", "GroupLintCore/Threads/FileWatch.swift",
+            "GroupLintCore/Threads/OnceValue.swift",
             "GroupLint/Process/CrashRecovery.swift", "GroupLint/Process/InjectedFailure.swift",
         ]
         let words = [

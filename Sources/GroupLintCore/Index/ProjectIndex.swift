@@ -34,6 +34,8 @@ public final class ProjectIndex: Sendable {
     private let importsSwiftUI: Bool
     private let lookAlikeModules: [Name]
     private let viewAliases: ViewAliases
+    /// Where types are named; found when a rule asks for it first.
+    let namedTypes = OnceValue<NameIndex<Int32>>()
 
     /// - Parameter lookAlikeModules: modules, besides those of the catalog, whose views are not SwiftUI's.
     public init(_ summaries: [FileSummary], lookAlikeModules: [Name] = []) {
@@ -225,21 +227,29 @@ public final class ProjectIndex: Sendable {
     }
 
     /// The declared type with this path that is nearest to a file; nil if several are equally near.
+    ///
+    /// Both files and candidates are sorted by path, and a path shares most folders with its neighbors. So only the two
+    /// nearest candidates before and after the file count; a type can have a thousand namesakes.
     private func best(_ path: UInt64, for file: Int32) -> TypeID? {
-        var best: (id: TypeID, home: Int32)?
-        var isTied = false
-        for id in typesByPath.candidates(Name(hash: path)) {
-            let type = types[Int(id)]
-            guard files.declaration(type.place).path == path, let home = type.home?.file, !type.isPrivate || home == file
-            else { continue }
-            if let other = best {
-                let (score, otherScore) = (nearness(of: home, to: file), nearness(of: other.home, to: file))
-                if score == otherScore { isTied = true }
-                if score <= otherScore { continue }
-            }
-            (best, isTied) = ((id, home), false)
+        let candidates = typesByPath.candidates(Name(hash: path))
+        func isMatch(_ position: Int) -> Bool {
+            let type = types[Int(candidates[position])]
+            guard files.declaration(type.place).path == path, let home = type.home?.file else { return false }
+            return !type.isPrivate || home == file
         }
-        return isTied ? nil : best?.id
+        func score(_ position: Int) -> Int { nearness(of: types[Int(candidates[position])].place.file, to: file) }
+        let middle = candidates.partitionPoint { types[Int($0)].place.file < file }
+        let before = (candidates.startIndex..<middle).reversed().lazy.filter(isMatch).prefix(2)
+        let after = (middle..<candidates.endIndex).lazy.filter(isMatch).prefix(2)
+        var (best, bestScore, isTied) = (-1, -1, false)
+        for side in [Array(before), Array(after)] {
+            for position in side {
+                let score = score(position)
+                if score == bestScore { isTied = true }
+                if score > bestScore { (best, bestScore, isTied) = (position, score, false) }
+            }
+        }
+        return best < 0 || isTied ? nil : candidates[best]
     }
 
     /// Whether the project declares another type with the same name at the same place, such as one for another platform.

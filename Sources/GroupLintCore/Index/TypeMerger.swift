@@ -63,17 +63,20 @@ struct TypeMerger {
         types = types.trimmed()
     }
 
+    /// The nearest declaration of a type. Among equally near ones it is the last before the place, or else the first after
+    /// it. See `ProjectIndex.best`.
     private func nearestDeclared(_ summary: TypeSummary, to place: Place) -> TypeID? {
-        let path = files[Int(place.file)].path
-        var best: TypeID?
-        var bestScore = -1
-        for id in typesByPath.candidates(Name(hash: summary.path)) {
-            let home = types[Int(id)].place
-            guard files.declaration(home).path == summary.path else { continue }
-            let score = home.file == place.file ? Int.max : Self.commonFolders(files[Int(home.file)].path, path)
-            if score > bestScore { (best, bestScore) = (id, score) }
-        }
-        return best
+        let candidates = typesByPath.candidates(Name(hash: summary.path))
+        let isMatch = { (id: TypeID) in files.declaration(types[Int(id)].place).path == summary.path }
+        let middle = candidates.partitionPoint { types[Int($0)].place.file < place.file }
+        let (before, after) = (candidates[..<middle].last(where: isMatch), candidates[middle...].first(where: isMatch))
+        guard let before, let after else { return before ?? after }
+        return score(after, place) > score(before, place) ? after : before
+    }
+
+    private func score(_ id: TypeID, _ place: Place) -> Int {
+        let home = types[Int(id)].place.file
+        return home == place.file ? Int.max : Self.commonFolders(files[Int(home)].path, files[Int(place.file)].path)
     }
 
     private mutating func listDeclarations() {

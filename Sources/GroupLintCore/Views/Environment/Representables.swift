@@ -15,15 +15,26 @@ extension ProjectIndex {
             }
             guard !isInRepresentable, waiting.count < Self.mostMentions else { return true }
             let key = TypeMention.key(self.type(current).name)
-            for (file, summary) in files.enumerated() {
-                for mention in summary.mentions where mention.key == key {
-                    guard let outer = typeID(file: Int32(file), declaration: mention.owner), !waiting.contains(outer) else {
-                        continue
-                    }
+            for file in filesByMention.candidates(key) {
+                for mention in files[Int(file)].mentions where mention.key == key {
+                    guard let outer = typeID(file: file, declaration: mention.owner), !waiting.contains(outer) else { continue }
                     waiting.append(outer)
                 }
             }
         }
         return false
+    }
+
+    /// Files that name a type of the project, by `TypeMention.key`.
+    private var filesByMention: NameIndex<Int32> {
+        namedTypes.value {
+            var declared = NameTable()
+            for type in types where type.home != nil { declared.insert(TypeMention.key(type.name), 0) }
+            return NameIndex { add in
+                for (file, summary) in files.enumerated() {
+                    for mention in summary.mentions where declared.contains(mention.key) { add(mention.key, Int32(file)) }
+                }
+            }
+        }
     }
 }
