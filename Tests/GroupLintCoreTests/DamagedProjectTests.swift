@@ -134,6 +134,20 @@ import Testing
         #expect(outside.text("kept.yml") == "kept\n")
     }
 
+    @Test func remainsOfAKilledRunAreRemoved() throws {
+        let names = [
+            ".grouplint-999999999-0.tmp", ".grouplint-999999998-0.tmp", ".grouplint-\(getpid())-9.tmp", ".grouplint-x.tmp",
+        ]
+        let tree = try Self.tree(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
+        for name in names where name != names[1] {
+            let old = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -7200)]
+            try FileManager.default.setAttributes(old, ofItemAtPath: tree.path + "/" + name)
+        }
+        #expect(lint(tree, "--fix", ".").code == .success)
+        #expect(tree.text("A.swift")?.contains("Group") == false)
+        #expect(names.map { tree.text($0) != nil } == [false, true, true, true])
+    }
+
     // MARK: Output
 
     @Test func aDiffHidesControlsFromATerminal() throws {

@@ -22,6 +22,7 @@ enum FileReplacement {
         failure: (WriteError) -> Failure
     ) throws(Failure) {
         try withoutSignals { () throws(Failure) in
+            removeRemains(in: FilePath.parent(path))
             guard let (temporary, descriptor) = create(in: FilePath.parent(path)) else {
                 throw failure(WriteError(number: errno))
             }
@@ -38,6 +39,32 @@ enum FileReplacement {
                 throw error
             }
         }
+    }
+
+    /// Removes temporary files that a process left which was killed: those that are an hour old and whose process has ended.
+    private static func removeRemains(in directory: String) {
+        var found: [String] = []
+        _ = directoryContains(directory) { name in
+            if name.hasPrefix(".grouplint-"), name.hasSuffix(".tmp") { found.append(name) }
+            return false
+        }
+        for name in found {
+            let parts = name.split(separator: "-")
+            let path = FilePath.join(directory, name)
+            var status = stat()
+            guard parts.count == 3, let process = pid_t(parts[1]), process > 0, kill(process, 0) != 0, errno == ESRCH,
+                lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, time(nil) - modificationTime(status) > 3600
+            else { continue }
+            unlink(path)
+        }
+    }
+
+    private static func modificationTime(_ status: stat) -> time_t {
+        #if canImport(Darwin)
+        status.st_mtimespec.tv_sec
+        #else
+        status.st_mtim.tv_sec
+        #endif
     }
 
     private static func create(in directory: String) -> (path: String, descriptor: Int32)? {

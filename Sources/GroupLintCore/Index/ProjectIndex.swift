@@ -8,7 +8,7 @@ public final class ProjectIndex: Sendable {
     public let types: [ProjectType]
     private let typeIDs: DeclarationTypes
     private let declarations: Groups<ProjectType.DeclarationID>
-    private let typesByPath: NameIndex<TypeID>
+    let typesByPath: NameIndex<TypeID>
     private let typesByName: NameIndex<TypeID>
     /// Classes by the names that they inherit from.
     private let classesByInherited: NameIndex<TypeID>
@@ -224,44 +224,6 @@ public final class ProjectIndex: Sendable {
     public func uniqueType(_ name: Name) -> TypeID? {
         let found = Array(types(named: name).prefix(2))
         return found.count == 1 ? found.first : nil
-    }
-
-    /// The declared type with this path that is nearest to a file; nil if several are equally near.
-    ///
-    /// Both files and candidates are sorted by path, and a path shares most folders with its neighbors. So only the two
-    /// nearest candidates before and after the file count; a type can have a thousand namesakes.
-    private func best(_ path: UInt64, for file: Int32) -> TypeID? {
-        let candidates = typesByPath.candidates(Name(hash: path))
-        func isMatch(_ position: Int) -> Bool {
-            let type = types[Int(candidates[position])]
-            guard files.declaration(type.place).path == path, let home = type.home?.file else { return false }
-            return !type.isPrivate || home == file
-        }
-        func score(_ position: Int) -> Int { nearness(of: types[Int(candidates[position])].place.file, to: file) }
-        let middle = candidates.partitionPoint { types[Int($0)].place.file < file }
-        let before = (candidates.startIndex..<middle).reversed().lazy.filter(isMatch).prefix(2)
-        let after = (middle..<candidates.endIndex).lazy.filter(isMatch).prefix(2)
-        var (best, bestScore, isTied) = (-1, -1, false)
-        for side in [Array(before), Array(after)] {
-            for position in side {
-                let score = score(position)
-                if score == bestScore { isTied = true }
-                if score > bestScore { (best, bestScore, isTied) = (position, score, false) }
-            }
-        }
-        return best < 0 || isTied ? nil : candidates[best]
-    }
-
-    /// Whether the project declares another type with the same name at the same place, such as one for another platform.
-    public func hasTwin(_ id: TypeID) -> Bool {
-        let path = files.declaration(types[Int(id)].place).path
-        return typesByPath.candidates(Name(hash: path)).contains { other in
-            other != id && types[Int(other)].home != nil && files.declaration(types[Int(other)].place).path == path
-        }
-    }
-
-    private func nearness(of home: Int32, to file: Int32) -> Int {
-        home == file ? .max : TypeMerger.commonFolders(files[Int(home)].path, files[Int(file)].path)
     }
 
     // MARK: Members

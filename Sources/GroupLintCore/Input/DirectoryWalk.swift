@@ -240,7 +240,7 @@ package func directoryEntries(_ directory: String) -> [String] {
 }
 
 /// Whether a directory has an entry whose name satisfies a condition. Stops at the first one.
-func directoryContains(_ directory: String, where isWanted: (String) -> Bool) -> Bool {
+package func directoryContains(_ directory: String, where isWanted: (String) -> Bool) -> Bool {
     guard let stream = opendir(directory) else { return false }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
