@@ -11,6 +11,7 @@ import Darwin
 extension Program {
     /// `grouplint lsp`: serves one client until it exits or closes the connection.
     func serve() -> ExitCode {
+        CrashRecovery.endOnFailure()
         let (rules, threadCount, home) = (rules, environment.processorCount(), environment.variable("HOME"))
         let codes = DeepStack.run(isHere: environment.hasDeepStack) { StandardStreams.serve(rules, threadCount, home) }
         return codes == [0] ? .success : .diagnostics

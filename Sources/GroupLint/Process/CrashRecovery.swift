@@ -34,6 +34,7 @@ enum CrashRecovery {
     nonisolated(unsafe) private static var input = UnsafeRawBufferPointer(start: nil, count: 0)
     nonisolated(unsafe) private static var inputFile = UnsafeMutablePointer<CChar>(bitPattern: 8)!
     nonisolated(unsafe) private static var isActive = false
+    nonisolated(unsafe) private static var mayRestart = true
 
     // MARK: Before a crash
 
@@ -65,6 +66,13 @@ enum CrashRecovery {
         interval.it_interval.tv_usec = numericCast(look % 1_000_000)
         interval.it_value = interval.it_interval
         setTimer(&interval)
+    }
+
+    /// Lets a failure end the process. A language server that started again would not know what its client told it before;
+    /// the client starts it again.
+    static func endOnFailure() {
+        limitFileTime(0)
+        mayRestart = false
     }
 
     private static var programPath: String {
@@ -128,7 +136,7 @@ enum CrashRecovery {
     }
 
     private static func restart(_ signal: Int32, _ stage: Int32, _ path: UnsafeBufferPointer<UInt8>) {
-        guard path.count > 0, count < limit, path.count + 16 < roomForPaths else { giveUp(signal) }
+        guard mayRestart, path.count > 0, count < limit, path.count + 16 < roomForPaths else { giveUp(signal) }
         var end = entryLength
         append(signal, &end)
         append(stage, &end)
