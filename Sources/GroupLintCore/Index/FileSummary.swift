@@ -84,7 +84,7 @@ public final class FileSummary: Sendable {
         types = scanner.types.trimmed()
         members = scanner.members.trimmed()
         views = scanner.views.arena.tree.trimmed()
-        uses = PropertyUses(scanner.uses.uses)
+        uses = PropertyUses(scanner.uses.uses, distant: scanner.uses.distantUses)
         settings = scanner.settings.trimmed()
         var functions = scanner.names.functions
         mentions = scanner.mentions.all(scanner.names, &functions)
@@ -130,6 +130,11 @@ public final class FileSummary: Sendable {
     public var hasComputedID: Bool {
         members.records.contains { $0.name == .identifier && $0.kind == .computedProperty }
     }
+
+    /// Whether the file names a formatter, which takes long to make.
+    public var namesFormatter: Bool { mentions.contains { Self.formatters.contains($0.key) } }
+
+    private static let formatters = NameTable(Work.formatterNames.map(TypeMention.key))
 
     /// Whether code outside of previews may mention a type that is not a view of SwiftUI.
     public func mentions(_ type: Name) -> Bool {
