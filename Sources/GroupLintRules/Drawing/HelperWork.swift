@@ -16,7 +16,11 @@ struct HelperWork {
             guard tree.records[id].kind == .functionCallExpr, let node = tree.node(NodeID(id)) else { return nil }
             return HelperWork(node, file)
         }
-        let known = helpers.filter { file.index.declaresOnce($0.name, inFile: file.file) }
+        // Of several in one member, the first is enough.
+        let known = helpers.indices.filter { position in
+            !helpers[..<position].contains { $0.name == helpers[position].name }
+                && file.index.declaresOnce(helpers[position].name, inFile: file.file)
+        }.map { helpers[$0] }
         guard !known.isEmpty else { return [] }
         let sites = file.index.uses(ofMembers: NameTable(known.map(\.name)))
         return known.compactMap { helper in

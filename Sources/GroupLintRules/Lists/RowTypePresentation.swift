@@ -74,6 +74,6 @@ struct RowTypePresentation {
 extension Placement {
     /// Whether a row of a view on the same screen shows the view.
     fileprivate var isRow: Bool {
-        isRepeated && !isPushed && hops > 0 && hops <= 2 && layout != .menu && layout != .screen
+        isRepeated && hops > 0 && hops <= 2 && layout != .menu && layout != .screen
     }
 }
