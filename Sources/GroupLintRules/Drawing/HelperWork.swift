@@ -39,7 +39,8 @@ struct HelperWork {
     /// Whether a member may keep what it makes.
     private static func isCache(_ member: SyntaxNode) -> Bool {
         member.subtree.contains { part in
-            if part.kind == .sequenceExpr, let left = SequenceExpr(part)?.left, SequenceExpr(part)?.sign?.kind == .assignmentExpr {
+            if part.kind == .sequenceExpr, let left = SequenceExpr(part)?.left, SequenceExpr(part)?.sign?.kind == .assignmentExpr
+            {
                 return left.unwrapped.kind == .subscriptCallExpr || left.unwrapped.kind == .declReferenceExpr
             }
             return part.kind == .functionCallExpr && part.chainBase.map { stores.contains($0.name) } ?? false

@@ -81,8 +81,7 @@ struct ModifierWithoutEffect: Rule {
             let text = context.shortCall(modifier)
             context.report(
                 Self.row, ["modifier": context.text(modifier), "container": name], at: modifier.nameRange,
-                help: "remove `.\(text)`, or move it into the `\(name)`, to the rows; a `Section` or `ForEach` passes it on to its rows"
-            )
+                help: "remove `.\(text)`, or move it into the `\(name)`, to the rows; a `Section` or `ForEach` passes it on")
         }
     }
 

@@ -101,7 +101,7 @@ extension ViewElement {
     }
 
     /// The rows that show the member of the type with the view: `ForEach(items) { row(for: $0) }`.
-    fileprivate var rowsAroundMember: ViewElement? {
+    var rowsAroundMember: ViewElement? {
         guard let member, let owner, case let name = index.member(member).name, name != .body, isShownWithMember else {
             return nil
         }

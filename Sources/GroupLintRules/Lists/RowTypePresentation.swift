@@ -24,6 +24,7 @@ struct RowTypePresentation {
             element.isShownWithMember,
             let place = context.placements.of(element).first(where: { $0.isRow }),
             let rows = place.repetition.map({ ViewElement(index, $0) }), !rows.flags.contains(.hasFixedData),
+            index.calls(of: owner).contains(where: { ($0.rowsAround ?? $0.rowsAroundMember)?.site == rows.site }),
             let call = context.node(of: modifier).flatMap(CallExpr.init),
             let binding = call.argument("isPresented") ?? call.argument("item"),
             let root = binding.boundProperty, let text = binding.shortText, !element.isChosen(among: rows, &context)
@@ -72,8 +73,8 @@ struct RowTypePresentation {
 }
 
 extension Placement {
-    /// Whether a row of a view on the same screen shows the view.
+    /// Whether the view is in rows, and not in a menu or on a screen that a row opens.
     fileprivate var isRow: Bool {
-        isRepeated && hops > 0 && hops <= 2 && layout != .menu && layout != .screen
+        isRepeated && layout != .menu && layout != .screen
     }
 }
