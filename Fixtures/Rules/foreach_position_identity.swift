@@ -25,7 +25,7 @@ struct Editors: View {
             }
             .onDelete { names.remove(atOffsets: $0) }
             ForEach(Array(people.enumerated()), id: \.offset) { index, person in
-//          ^^^^^^^ info[foreach_position_identity]: when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the position identifies a row
+//          ^^^^^^^ info/low[foreach_position_identity]: when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the position identifies a row
                 Row(person: person)
                 Button("Remove") { people.remove(at: index) }
             }
@@ -34,7 +34,7 @@ struct Editors: View {
                 Photo(url: urls[index])
             }
             ForEach(Array(model.people.enumerated()), id: \.0) { _, person in
-//          ^^^^^^^ info[foreach_position_identity]: when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the position identifies a row
+//          ^^^^^^^ info/low[foreach_position_identity]: when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the position identifies a row
                 Row(person: person)
             }
         }
@@ -95,7 +95,7 @@ struct Updated: View {
     var body: some View {
         VStack {
             ForEach(model.names.indices, id: \.self) { index in Text(model.names[index]) }
-//          ^^^^^^^ info[foreach_position_identity]: when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the position identifies a row
+//          ^^^^^^^ info/low[foreach_position_identity]: when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the position identifies a row
         }
     }
 }

@@ -71,7 +71,7 @@ struct Single: View {
             Text("\(words) \(names.count)")
             snapshot
             Text(JSONDecoder().userInfo.isEmpty ? "a" : "b")
-//               ^^^^^^^^^^^^^ info[formatter_in_body]: a `JSONDecoder` is made at each update of the view
+//               ^^^^^^^^^^^^^ info/low[formatter_in_body]: a `JSONDecoder` is made at each update of the view
         }
     }
 }
@@ -99,6 +99,50 @@ struct Traps: View {
     private func load(_ event: Event) {
         print(DateFormatter().string(from: event.date))
         Task { data = try? Data(contentsOf: event.file) }
+    }
+}
+
+// Positive: members of a model, of an extension and static functions that a row and another view use.
+struct Entry {
+    let date: Date
+
+    var day: String {
+        let formatter = DateFormatter()
+//                      ^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `DateFormatter` is made for each row at each update, which takes long compared to drawing the row
+        return formatter.string(from: date)
+    }
+
+    // Trap: it keeps what it makes, only an action uses it, and nobody uses it.
+    func kept() -> String {
+        Entry.store["a"] = DateFormatter()
+        return Entry.store["a"]?.string(from: date) ?? ""
+    }
+    func inAction() -> String { DateFormatter().string(from: date) }
+    func unusedText() -> String { DateFormatter().string(from: date) }
+    static var store: [String: DateFormatter] = [:]
+}
+
+extension Date {
+    func hourText() -> String { DateFormatter().string(from: self) }
+//                              ^^^^^^^^^^^^^^^ info[formatter_in_body]: a `DateFormatter` is made at each update of the view
+}
+
+enum Prices {
+    static func priceText(_ value: Int) -> String { NumberFormatter().string(from: value as NSNumber) ?? "" }
+//                                                  ^^^^^^^^^^^^^^^^^ info[formatter_in_body]: a `NumberFormatter` is made at each update of the view
+}
+
+struct Entries: View {
+    let entries: [Entry]
+
+    var body: some View {
+        VStack {
+            Text(entries[0].date.hourText())
+            Text(Prices.priceText(1))
+            Text(entries[0].kept())
+            Button("Print") { print(entries[0].inAction()) }
+            ForEach(entries, id: \.date) { entry in Text(entry.day) }
+        }
     }
 }
 

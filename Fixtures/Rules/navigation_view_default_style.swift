@@ -26,16 +26,20 @@ struct Home: View {
             }
         }
         .sheet(isPresented: $isShown) {
+            NavigationView { Text("Sheet") }
+//          ^^^^^^^^^^^^^^ info/medium[navigation_view_default_style]: on an iPad this `NavigationView` may show its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
+        }
+        .popover(isPresented: $isShown) {
             NavigationView { Text("Narrow") }
         }
     }
 }
 
-// Positive: nobody of the project shows it.
+// Positive: a screen that the project shows at an unknown place.
 struct Alone: View {
     var body: some View {
         NavigationView {
-//      ^^^^^^^^^^^^^^ info/low[navigation_view_default_style]: on an iPad this `NavigationView` may show its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
+//      ^^^^^^^^^^^^^^ info/medium[navigation_view_default_style]: on an iPad this `NavigationView` may show its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
             Text("Inbox")
         }
     }

@@ -87,6 +87,47 @@ struct Members: View {
     }
 }
 
+// Positive: a row view with a state of its own in a List, with the state of the view around it, and of the environment.
+struct RowTypes: View {
+    @State private var isOpen = false
+    let items: [Item]
+
+    var body: some View {
+        List(items) { item in
+            OwnRow(item: item)
+            BoundRow(isOpen: $isOpen)
+            StoreRow()
+        }
+    }
+}
+
+struct OwnRow: View {
+    let item: Item
+    @State private var isOpen = false
+    var body: some View {
+        Text(item.title)
+            .popover(isPresented: $isOpen) { Text("Trap: it points to the row") }
+            .sheet(isPresented: $isOpen) { Text(item.title) }
+//           ^^^^^ info/medium[presentation_in_row]: this `.sheet` may close by itself, because it belongs to one row and goes away with the row when the data changes
+    }
+}
+
+struct BoundRow: View {
+    @Binding var isOpen: Bool
+    var body: some View {
+        Text("a").sheet(isPresented: $isOpen) { Text("b") }
+//                ^^^^^ warning/medium[presentation_in_row]: each row of this `List` has its own `.sheet`, and all of them are bound to `isOpen`
+    }
+}
+
+struct StoreRow: View {
+    @EnvironmentObject var model: SharedModel
+    var body: some View {
+        Text("a").sheet(isPresented: $model.isAsking) { Text("b") }
+//                ^^^^^ warning/medium[presentation_in_row]: each row of this `List` has its own `.sheet`, and all of them are bound to `model.isAsking`
+    }
+}
+
 // Trap: fixed rows, a case of a switch, a menu, a link, a member that is shown outside the rows too.
 struct MemberTraps: View {
     @State private var isOpen = false

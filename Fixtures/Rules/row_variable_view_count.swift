@@ -28,7 +28,7 @@ struct InList: View {
                 if let note = entry.note { Text(note) }
             }
             ForEach(entries) { entry in
-//          ^^^^^^^ info/medium[row_variable_view_count]: the `List` makes all rows to count them, because an element has any number of views
+//          ^^^^^^^ info/low[row_variable_view_count]: the `List` makes all rows to count them, because an element has any number of views
                 ForEach(entry.parts, id: \.self) { part in Text(part) }
             }
             ForEach(entries) { entry in MaybeRow(entry: entry) }

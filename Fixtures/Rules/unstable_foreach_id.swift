@@ -29,13 +29,13 @@ struct Stamped: Identifiable {
 struct Fallback: Identifiable {
     let key: String?
     var id: String { key ?? UUID().uuidString }
-//      ^^ info/medium[unstable_foreach_id]: an element may be taken for a new one at each update, because `id` makes a new `UUID()` where there is no other value
+//      ^^ info/low[unstable_foreach_id]: an element may be taken for a new one at each update, because `id` makes a new `UUID()` where there is no other value
 }
 
 struct Early: Identifiable {
     let key: String?
     var id: String {
-//      ^^ info/medium[unstable_foreach_id]: an element may be taken for a new one at each update, because `id` makes a new `UUID()` where there is no other value
+//      ^^ info/low[unstable_foreach_id]: an element may be taken for a new one at each update, because `id` makes a new `UUID()` where there is no other value
         guard let key else { return UUID().uuidString }
         return key
     }
@@ -44,7 +44,7 @@ struct Early: Identifiable {
 struct Checked: Identifiable {
     let key: String?
     var id: String {
-//      ^^ info/medium[unstable_foreach_id]: an element may be taken for a new one at each update, because `id` makes a new `UUID()` where there is no other value
+//      ^^ info/low[unstable_foreach_id]: an element may be taken for a new one at each update, because `id` makes a new `UUID()` where there is no other value
         guard key == nil else { return "a" }
         return UUID().uuidString
     }
@@ -92,9 +92,9 @@ struct Rows: View {
     var body: some View {
         List {
             ForEach(names, id: \.hashValue) { name in Text(name) }
-//                             ^^^^^^^^^^^ info/medium[unstable_foreach_id]: two elements with the same `hashValue` are one row for SwiftUI, and different elements may have the same one
+//                             ^^^^^^^^^^^ info/low[unstable_foreach_id]: two elements with the same `hashValue` are one row for SwiftUI, and different elements may have the same one
             ForEach(kept, id: \.text.hashValue) { item in Text(item.text) }
-//                            ^^^^^^^^^^^^^^^^ info/medium[unstable_foreach_id]: two elements with the same `text.hashValue` are one row for SwiftUI, and different elements may have the same one
+//                            ^^^^^^^^^^^^^^^^ info/low[unstable_foreach_id]: two elements with the same `text.hashValue` are one row for SwiftUI, and different elements may have the same one
             ForEach(names.shuffled(), id: \.self) { name in Text(name) }
 //                  ^^^^^^^^^^^^^^^^ info[unstable_foreach_id]: rows change their order at each update, because `names.shuffled()` runs each time
             ForEach(Array(tags), id: \.self) { tag in Text(tag) }

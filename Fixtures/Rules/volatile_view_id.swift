@@ -78,9 +78,9 @@ struct Indicators: View {
     var body: some View {
         VStack {
             ProgressView().id(UUID())
-//                         ^^ info[volatile_view_id]: the view is replaced at each update, because `.id(UUID())` is another value each time
+//                         ^^ info/low[volatile_view_id]: the indicator is replaced at each update, because `.id(UUID())` is another value each time
             Loading().id(UUID())
-//                    ^^ info[volatile_view_id]: the view is replaced at each update, because `.id(UUID())` is another value each time
+//                    ^^ info/low[volatile_view_id]: the indicator is replaced at each update, because `.id(UUID())` is another value each time
             Text("a")
                 // The text has to be laid out again.
                 .id(UUID())

@@ -84,7 +84,7 @@ public final class FileSummary: Sendable {
         types = scanner.types.trimmed()
         members = scanner.members.trimmed()
         views = scanner.views.arena.tree.trimmed()
-        uses = PropertyUses(scanner.uses.uses)
+        uses = PropertyUses(scanner.uses.uses, distant: scanner.uses.distantUses)
         settings = scanner.settings.trimmed()
         var functions = scanner.names.functions
         mentions = scanner.mentions.all(scanner.names, &functions)
@@ -126,10 +126,25 @@ public final class FileSummary: Sendable {
     /// Whether the file declares a class that views may observe. It may have no view code.
     public var hasModelCode: Bool { types.contains { $0.kind == .classType && $0.flags.contains(.hasUses) } }
 
-    /// Whether the file has elements that compute their `id`.
+    /// Whether the file has elements that compute their `id`, perhaps from values that are new each time. Most compute it from
+    /// other properties, and then the file is not parsed again.
     public var hasComputedID: Bool {
-        members.records.contains { $0.name == .identifier && $0.kind == .computedProperty }
+        let records = members.records
+        let position = records.firstIndex { $0.name == .identifier && $0.kind == .computedProperty }
+        guard position != nil else { return false }
+        return mentions.contains { Self.freshTypes.contains($0.key) }
+            || records.indices.contains { id in
+                records[id].name == .identifier && Self.numbers.contains(members.typeName(id))
+            }
     }
+
+    private static let freshTypes = NameTable((["UUID", "NSUUID", "Date", "ProcessInfo"] as [Name]).map(TypeMention.key))
+    private static let numbers = NameTable("Int UInt Int64 UInt64 Int32 UInt32 Double Float")
+
+    /// Whether the file names a formatter, which takes long to make.
+    public var namesFormatter: Bool { mentions.contains { Self.formatters.contains($0.key) } }
+
+    private static let formatters = NameTable(Work.formatterNames.map(TypeMention.key))
 
     /// Whether code outside of previews may mention a type that is not a view of SwiftUI.
     public func mentions(_ type: Name) -> Bool {

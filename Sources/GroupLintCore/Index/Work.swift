@@ -108,6 +108,13 @@ public struct Work {
         }
     }
 
+    /// Types whose objects are made to turn values into text, or to search text.
+    static let formatterNames: [Name] = [
+        "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "MeasurementFormatter", "ByteCountFormatter",
+        "RelativeDateTimeFormatter", "DateComponentsFormatter", "DateIntervalFormatter", "PersonNameComponentsFormatter",
+        "NSRegularExpression",
+    ]
+
     /// Whether a type is slow to create.
     public static func isFormatter(_ name: Name) -> Bool { formatters.contains(name) }
 

@@ -36,7 +36,8 @@ package struct RuleDispatch: Sendable {
         return index.isLinted(file)
             && (!summary.views.elements.isEmpty || summary.usesContainers || summary.mayUseViewWrappers
                 || summary.hasRepresentableClass || summary.hasModelCode
-                || !summary.soughtFunctions.isDisjoint(with: .checkedInModels) || summary.hasComputedID)
+                || !summary.soughtFunctions.isDisjoint(with: .checkedInModels) || summary.hasComputedID
+                || summary.namesFormatter)
     }
 
     /// - Parameter read: returns the source of a file by path.

@@ -53,6 +53,16 @@ struct BodyWork {
     fileprivate init(_ call: SyntaxNode, _ name: String, _ kind: Kind) {
         (self.call, self.name, self.kind) = (call, name, kind)
     }
+
+    /// A formatter that a member makes for the bodies that use it; nil if no body does.
+    init?(of call: SyntaxNode, _ name: String, at sites: ArraySlice<PropertyUseSite>, _ context: inout RuleContext) {
+        self.init(call, name, .formatter)
+        for site in sites where rows == nil {
+            guard let reach = MemberReach(site, &context) else { continue }
+            if use == nil || reach.rows != nil { (use, rows) = (reach.use, reach.rows) }
+        }
+        if use == nil { return nil }
+    }
 }
 
 /// How the body of a view uses one of its members, and what repeats it.
@@ -71,7 +81,22 @@ private struct MemberReach {
                 if rows == nil, let found = node.repetition(in: site.file, context.index) { (use, rows) = (node, found) }
             }
         }
-        guard rows == nil, let body = context.index.body(of: type) else { return }
+        if rows == nil { findRows(around: type, &context) }
+    }
+
+    /// Nil if the code does not run while SwiftUI evaluates a view of an app.
+    init?(_ site: PropertyUseSite, _ context: inout RuleContext) {
+        let index = context.index
+        guard let type = index.typeID(ofUse: site), index.hasUpdatedBody(type), index.mayShow(type),
+            !index.files[Int(site.file)].imports.contains(where: SwiftUICatalog.widgetModules.contains),
+            context.data(of: type).moments(of: site).contains(.evaluation), let node = context.node(of: site)
+        else { return nil }
+        (use, rows) = (node, node.repetition(in: site.file, index))
+        if rows == nil { findRows(around: type, &context) }
+    }
+
+    private mutating func findRows(around type: TypeID, _ context: inout RuleContext) {
+        guard let body = context.index.body(of: type) else { return }
         // Further out, it may be the ForEach of tabs or pages, not of rows.
         let place = context.placements.of(ViewElement(context.index, body)).first { $0.isRepeated && $0.hops <= 2 }
         rows = place?.repetition.map { ViewElement(context.index, $0) }
@@ -93,7 +118,7 @@ extension SyntaxNode {
         }
     }
 
-    private func isStaticMember(_ modifiers: SyntaxNode?) -> Bool {
+    func isStaticMember(_ modifiers: SyntaxNode?) -> Bool {
         modifiers?.children().contains { $0.token?.keyword == .static || $0.token?.keyword == .class } ?? false
     }
 

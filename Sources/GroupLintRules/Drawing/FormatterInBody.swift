@@ -13,6 +13,9 @@ struct FormatterInBody: Rule {
     static let singleRead = RuleCase(
         .info, when: "files or a database in a view that is not known to be a row",
         says: "each update of the view waits for the disk, because `{name}` reads it")
+    static let decoder = RuleCase(
+        .info, .low, when: "a decoder or encoder, which takes less time",
+        says: "{a} `{name}` is made at each update of the view")
     static let renderer = RuleCase(
         .error, .medium, when: "`ImageRenderer`",
         says: "the app may crash, because `ImageRenderer` updates other views while SwiftUI evaluates this one")
@@ -28,7 +31,7 @@ struct FormatterInBody: Rule {
 
             On every OS version.
             """,
-        cases: [row, read, single, singleRead, renderer],
+        cases: [row, read, single, singleRead, decoder, renderer],
         silentOn: [
             "`static let`, stored properties and default values",
             "actions, tasks, and functions that only they call",
@@ -65,6 +68,7 @@ struct FormatterInBody: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for work in HelperWork.all(in: file, &context) { report(work, &context) }
         guard !file.mayShowWidgets, BodyWork.mayExist(in: file) else { return }
         for type in file.index.types(withCodeIn: file.file) where file.index.hasUpdatedBody(type) {
             for work in BodyWork.all(in: type, file.file, &context) { report(work, &context) }
@@ -77,8 +81,10 @@ struct FormatterInBody: Rule {
             ruleCase = Self.renderer
         } else if work.kind == .read {
             ruleCase = work.rows == nil ? Self.singleRead : Self.read
+        } else if work.kind == .decoder {
+            ruleCase = Self.decoder
         } else {
-            ruleCase = work.rows == nil || work.kind == .decoder ? Self.single : Self.row
+            ruleCase = work.rows == nil ? Self.single : Self.row
         }
         let use = work.use.map { RelatedLocation(path: $0.tree.source.path, range: $0.range, message: "the body uses it here") }
         context.report(

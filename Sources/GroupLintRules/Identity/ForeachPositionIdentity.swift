@@ -12,7 +12,7 @@ struct ForeachPositionIdentity: Rule {
         .warning, when: "a range without `id:` whose end changes",
         says: "rows for new elements do not appear, because `{container}` reads a range without `id:` only once")
     static let updated = RuleCase(
-        .info, when: "elements are moved or removed, and the rows keep nothing",
+        .info, .low, when: "elements are moved or removed, and the rows keep nothing",
         says: "when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the "
             + "position identifies a row")
     static let mayTake = RuleCase(

@@ -5,8 +5,10 @@ extension IndexedRows {
     func help(_ context: inout RuleContext) -> String {
         let element = isIdentifiable(context)
         if hasElements {
+            // `zip` gives pairs without labels.
+            let path = isZipped ? "\\.1.id" : "\\.element.id"
             return element == false
-                ? "give the elements an `id` that they keep, and write `id: \\.element.id`" : "write `id: \\.element.id`"
+                ? "give the elements an `id` that they keep, and write `id: \(path)`" : "write `id: \(path)`"
         }
         guard let text = collection.shortText else { return "iterate over the elements themselves, identified by their ids" }
         let container = self.element.isSwiftUI(.forEach) ? "ForEach" : "List"

@@ -13,6 +13,8 @@ struct IndexedRows {
     let id: SyntaxNode?
     /// Whether the rows get the elements together with their positions: `enumerated()`.
     let hasElements: Bool
+    /// Whether these are pairs of `zip`.
+    let isZipped: Bool
 
     init?(_ element: ViewElement, _ context: inout RuleContext) {
         guard !element.isInPreview, !element.flags.contains(.hasFixedData),
@@ -28,7 +30,7 @@ struct IndexedRows {
         }
         guard let path = positions.collection.collectionPath else { return nil }
         (self.element, self.call, self.closure, self.path, self.id) = (element, call, closure, path, id)
-        (collection, hasElements) = (positions.collection, positions.hasElements)
+        (collection, hasElements, isZipped) = (positions.collection, positions.hasElements, positions.isZipped)
         guard showsElements, context.placements.isInBuilder(element) else { return nil }
     }
 
@@ -36,6 +38,7 @@ struct IndexedRows {
     private struct Positions {
         let collection: SyntaxNode
         let hasElements: Bool
+        var isZipped = false
 
         init?(_ data: SyntaxNode) {
             var node = data.unwrapped
@@ -56,7 +59,7 @@ struct IndexedRows {
             } else if let call = CallExpr(node), call.callee?.name == "zip", let last = call.lastArgument?.value?.unwrapped,
                 call.firstArgument?.value?.unwrapped.name == "indices"
             {
-                (collection, hasElements) = (last, true)
+                (collection, hasElements, isZipped) = (last, true, true)
             } else {
                 return nil
             }

@@ -11,8 +11,11 @@ struct VolatileViewId: Rule {
         .warning, when: "a text field whose `.id` contains its own text",
         says: "the field loses the keyboard focus at each keystroke, because its `.id` contains the text `{value}`")
     static let workaround = RuleCase(
-        .info, when: "a `ProgressView`, or a comment that explains the line",
+        .info, when: "a comment explains the line",
         says: "the view is replaced at each update, because `.id({value})` is another value each time")
+    static let progress = RuleCase(
+        .info, .low, when: "a `ProgressView`, which may not spin again without it",
+        says: "the indicator is replaced at each update, because `.id({value})` is another value each time")
     static let fallback = RuleCase(
         .info, when: "only one of several values is new each time",
         says: "the view is replaced at each update for which `.id` gets a new `{value}`")
@@ -29,7 +32,7 @@ struct VolatileViewId: Rule {
             A `.tag` is no identity, but a selection compares it with its value, and a new tag is never equal. On every OS \
             version.
             """,
-        cases: [fresh, tag, typed, workaround, fallback],
+        cases: [fresh, tag, typed, workaround, progress, fallback],
         silentOn: [
             "`.id(refreshID)` with state that code changes on purpose",
             "values that are made again but equal: `UUID(uuidString: text)`, `Date(timeIntervalSince1970: time)`",
@@ -81,7 +84,7 @@ struct VolatileViewId: Rule {
             id.isFallback
             ? Self.fallback
             : use.modifier.name != .id
-                ? Self.tag : use.element.showsProgress || use.isExplained ? Self.workaround : Self.fresh
+                ? Self.tag : use.element.showsProgress ? Self.progress : use.isExplained ? Self.workaround : Self.fresh
         guard use.modifier.name == .id || !id.isFallback else { return }
         context.report(
             ruleCase, ["value": id.text], at: use.modifier.nameRange, help: help(ruleCase, use), related: id.related)

@@ -81,7 +81,7 @@ struct ModifierWithoutEffect: Rule {
             let text = context.shortCall(modifier)
             context.report(
                 Self.row, ["modifier": context.text(modifier), "container": name], at: modifier.nameRange,
-                help: "move `.\(text)` into the `\(name)`, to the rows; a `Section` or `ForEach` passes it on to its rows")
+                help: "remove `.\(text)`, or move it into the `\(name)`, to the rows; a `Section` or `ForEach` passes it on")
         }
     }
 
@@ -103,7 +103,7 @@ struct ModifierWithoutEffect: Rule {
             kind == .framedPicture ? Self.scaling : Self.size, ["modifier": context.text(modifier)], at: modifier.nameRange,
             help: kind == .symbol
                 ? "remove `.\(text)` and set the size with `.font` or `.imageScale`, or add `.resizable()` after the `Image`"
-                : "add `.resizable()` after the `Image`, or remove `.\(text)`")
+                : "remove `.\(text)`, or add `.resizable()` after the `Image`")
     }
 }
 

@@ -12,6 +12,11 @@ struct PresentationInRow: Rule {
         .info, .medium, when: "such a presentation for a flag in a stack that makes all rows at once",
         says: "each row of this `{container}` has its own `.{modifier}`, and all of them are bound to `{state}` at once")
 
+    static let own = RuleCase(
+        .info, .medium, when: "a row view with a state of its own, in a `List` or lazy stack",
+        says: "this `.{modifier}` may close by itself, because it belongs to one row and goes away with the row when the "
+            + "data changes")
+
     static let info = RuleInfo(
         id: "presentation_in_row",
         summary: "A sheet, alert or similar modifier is on each row, for one state that all rows share.",
@@ -24,9 +29,9 @@ struct PresentationInRow: Rule {
 
             On every OS version.
             """,
-        cases: [state, content, eager],
+        cases: [state, content, eager, own],
         silentOn: [
-            "a state that belongs to the row, or a binding made from the element of the row",
+            "a binding made from the element of the row, and a state of the row in a stack that makes all rows at once",
             "a branch that compares the row with the selected one, and a case of a `switch`",
             "fixed rows, and rows of a menu",
             "screens that a link in the row opens, and content of another presentation",
@@ -71,5 +76,6 @@ struct PresentationInRow: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for row in RowPresentation.all(in: file, &context) { row.report(&context) }
+        for row in RowTypePresentation.all(in: file, &context) { row.report(&context) }
     }
 }

@@ -85,7 +85,7 @@ struct RowPresentation {
 
 extension ViewElement {
     /// The ForEach, or the List with data, whose closure makes the view, if both are on the same screen.
-    fileprivate var rowsAround: ViewElement? {
+    var rowsAround: ViewElement? {
         var current = self
         while let parent = current.parent {
             if parent.kind == .slot {
@@ -101,7 +101,7 @@ extension ViewElement {
     }
 
     /// The rows that show the member of the type with the view: `ForEach(items) { row(for: $0) }`.
-    fileprivate var rowsAroundMember: ViewElement? {
+    var rowsAroundMember: ViewElement? {
         guard let member, let owner, case let name = index.member(member).name, name != .body, isShownWithMember else {
             return nil
         }
@@ -111,7 +111,7 @@ extension ViewElement {
     }
 
     /// Whether the view belongs to the screen of its member: it is not in a link, a menu or the content of a modifier.
-    private var isShownWithMember: Bool {
+    var isShownWithMember: Bool {
         sequence(first: self, next: \.parent).allSatisfy { slot in
             guard slot.kind == .slot else { return true }
             guard slot.record.link < 0, let owner = slot.parent, case .swiftUI = owner.callee else { return false }
@@ -136,7 +136,7 @@ extension ViewElement {
     }
 
     /// Whether a branch between the rows and the view may choose one of the rows: `if item.id == selection`.
-    fileprivate func isChosen(among rows: ViewElement, _ context: inout RuleContext) -> Bool {
+    func isChosen(among rows: ViewElement, _ context: inout RuleContext) -> Bool {
         conditions(upTo: rows, &context).contains { condition in
             condition.kind == .switchExpr
                 || condition.subtree.contains { $0.kind == .binaryOperatorExpr && $0.tokenText == "==" }
@@ -160,7 +160,7 @@ extension SyntaxNode {
     }
 
     /// `isOpen` for `$isOpen`, `model` for `$model.isOpen`; nil for an element of a collection.
-    fileprivate var boundProperty: Name? {
+    var boundProperty: Name? {
         var node = unwrapped
         while let access = MemberAccessExpr(node), let base = access.base { node = base.unwrapped }
         guard node.kind == .declReferenceExpr, node.tokenText.first == "$" else { return nil }

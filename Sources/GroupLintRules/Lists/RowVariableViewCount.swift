@@ -12,6 +12,8 @@ struct RowVariableViewCount: Rule {
         says: "the `{container}` may make all rows to count them, because the number of views in an `AnyView` is not known before"
     )
 
+    static let loop = Doubt(.low, when: "a `ForEach` in the row decides, which may have few elements, or always the same number")
+
     static let info = RuleInfo(
         id: "row_variable_view_count",
         summary: "The rows of a lazy container have different numbers of views, so it has to make all of them.",
@@ -24,7 +26,7 @@ struct RowVariableViewCount: Rule {
             On every OS version. The launch argument `-LogForEachSlowPath YES` logs it.
             """,
         cases: [listRow, lazyRow, erased],
-        doubts: [.throughOthers],
+        doubts: [.throughOthers, loop],
         silentOn: [
             "branches with the same number of views, and branches that cannot change",
             "eager stacks, menus, pickers and forms, which make all rows anyway",
@@ -85,7 +87,7 @@ struct RowVariableViewCount: Rule {
         let isList = rows.isSwiftUI("List")
         let places = isList ? [] : context.placements.of(rows)
         let place = places.first { $0.layout == .list || $0.layout == .table } ?? places.first { $0.layout == .lazy }
-        guard isList || place != nil, context.placements.isInBuilder(rows) else { return }
+        guard isList || place != nil, !takesFew(rows, &context), context.placements.isInBuilder(rows) else { return }
         let inList = isList || place?.layout == .list || place?.layout == .table
         let container = isList ? "List" : place?.containerText(context.index).filter { $0 != "`" } ?? "List"
         var related = row.evidence.map { [$0.related("this decides the number of views")] } ?? []
@@ -93,6 +95,6 @@ struct RowVariableViewCount: Rule {
         context.report(
             row.isErased ? Self.erased : inList && !row.isDecoration ? Self.listRow : Self.lazyRow,
             ["container": container, "count": row.countText], at: rows.nameRange,
-            doubt: (place?.hops ?? 0) > 0 ? .throughOthers : nil, help: row.help, related: related)
+            doubt: row.isLoop ? Self.loop : (place?.hops ?? 0) > 0 ? .throughOthers : nil, help: row.help, related: related)
     }
 }

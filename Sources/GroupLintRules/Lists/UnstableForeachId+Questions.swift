@@ -24,7 +24,8 @@ extension CallExpr {
 extension ViewFile {
     /// The computed `id` of the Identifiable types that the file declares or extends.
     var computedIDs: [MemberID] {
-        index.computedProperties(.id, inFile: file).filter { id in
+        guard index.files[Int(file)].hasComputedID else { return [] }
+        return index.computedProperties(.id, inFile: file).filter { id in
             guard let owner = index.owner(of: id) else { return false }
             return index.inherits(owner, "Identifiable") && !index.type(owner).isPreview
         }

@@ -8,11 +8,11 @@ struct UnstableForeachId: Rule {
         .warning, .medium, when: "elements that the body makes, with a `UUID()` as their id",
         says: "all rows are replaced at each update, because each evaluation of the body makes new `{type}` values with new ids")
     static let fallback = RuleCase(
-        .info, .medium, when: "an `id` that is only made where there is no other value",
+        .info, .low, when: "an `id` that is only made where there is no other value",
         says: "an element may be taken for a new one at each update, because `id` makes a new `{value}` where there is no "
             + "other value")
     static let hash = RuleCase(
-        .info, .medium, when: "rows that a hash value identifies",
+        .info, .low, when: "rows that a hash value identifies",
         says: "two elements with the same `{path}` are one row for SwiftUI, and different elements may have the same one")
     static let hashedID = RuleCase(
         .info, .low, when: "an `id` that is the hash value of the element",

@@ -28,6 +28,9 @@ struct VariableRow {
             ? "\(content.fewest) or \(content.most) views" : "\(content.fewest) to \(content.most) views"
     }
 
+    /// Whether a `ForEach` in the row decides the number.
+    var isLoop: Bool { !isErased && content.most >= ViewContent.manyViews }
+
     var help: String {
         if isErased { return "use a `@ViewBuilder` function or a view type instead of `AnyView`" }
         if isDecoration { return "put the view and its divider in one `VStack`" }

@@ -5,15 +5,13 @@ struct NavigationViewDefaultStyle: Rule {
         .warning, when: "the style is inside the `NavigationView`",
         says: "`.navigationViewStyle` has no effect here, because it is inside the `NavigationView` and not on it")
     static let older = RuleCase(
-        .warning, .medium, when: "a target below iOS 16",
+        .warning, .medium, when: "a target below iOS 16, and a window or tab shows it",
         says: "on an iPad this `NavigationView` shows its only view in a sidebar next to an empty screen, because it has no "
             + "`.navigationViewStyle(.stack)`")
     static let split = RuleCase(
         .info, .medium,
         says: "on an iPad this `NavigationView` may show its only view in a sidebar next to an empty screen, because it has no "
             + "`.navigationViewStyle(.stack)`")
-
-    static let unknownPlace = Doubt(.low, when: "the project shows the view in no window or tab that the index knows")
 
     static let info = RuleInfo(
         id: "navigation_view_default_style",
@@ -25,11 +23,11 @@ struct NavigationViewDefaultStyle: Rule {
             `.navigationViewStyle(.stack)` on the `NavigationView`, or around it, makes one column. From iOS 16 on, \
             `NavigationStack` does this.
             """,
-        cases: [split, older, inside], doubts: [unknownPlace],
+        cases: [split, older, inside],
         silentOn: [
             "a `NavigationView` with two or three views, which wants columns",
             "a style on the `NavigationView`, on a view around it, or where a view that contains it is used",
-            "sheets and popovers, which are narrow",
+            "popovers, which are narrow",
             "code that does not run on iOS, and unknown deployment targets", "previews and tests",
         ],
         sources: [
@@ -75,12 +73,12 @@ struct NavigationViewDefaultStyle: Rule {
             }
             let children = Array(content.children)
             guard children.count == 1, children[0].kind != .opaque, ViewContent(of: children[0]).most == 1,
-                !element.isStyled(depth: 0), !element.isNarrow(depth: 0)
+                !element.isStyled(depth: 0), !element.isInPopover(depth: 0)
             else { continue }
             let isOld = version < OSVersion(16)
-            let isKnown = context.placements.of(element).contains { $0.isWindowOrTab(context.index) }
+            let isWide = isOld && context.placements.of(element).contains { $0.isWindowOrTab(context.index) }
             context.report(
-                isOld && isKnown ? Self.older : Self.split, at: element.nameRange, doubt: isKnown ? nil : Self.unknownPlace,
+                isWide ? Self.older : Self.split, at: element.nameRange,
                 help: isOld
                     ? "add `.navigationViewStyle(.stack)` after the closing brace of the `NavigationView`"
                     : "write `NavigationStack` in place of `NavigationView`, or add `.navigationViewStyle(.stack)` to it",

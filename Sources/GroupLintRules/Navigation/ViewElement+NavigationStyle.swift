@@ -15,12 +15,11 @@ extension ViewElement {
         }
     }
 
-    /// Whether the view is in a sheet or popover.
-    func isNarrow(depth: Int) -> Bool {
+    /// Whether the view is in a popover.
+    func isInPopover(depth: Int) -> Bool {
         around(depth) { element in
             guard element.kind == .slot, element.record.link >= 0 else { return false }
-            let name = element.views.modifiers[Int(element.record.link)].name
-            return name == "sheet" || name == "popover"
+            return element.views.modifiers[Int(element.record.link)].name == "popover"
         }
     }
 

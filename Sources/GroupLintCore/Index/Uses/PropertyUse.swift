@@ -87,9 +87,11 @@ extension Name {
 struct PropertyUses: Sendable {
     /// In the order of `owner`.
     private(set) var all: [PropertyUse] = []
+    private(set) var distant: [DistantUse] = []
 
     /// - Parameter uses: in source order. Only a nested type between members of its outer type is out of order.
-    init(_ uses: [PropertyUse] = []) {
+    init(_ uses: [PropertyUse] = [], distant: [DistantUse] = []) {
+        self.distant = distant.trimmed()
         let isGrouped = uses.indices.dropFirst().allSatisfy { uses[$0 - 1].owner <= uses[$0].owner }
         all = isGrouped ? uses.trimmed() : uses.sorted { ($0.owner, $0.node) < ($1.owner, $1.node) }
     }
@@ -99,5 +101,39 @@ struct PropertyUses: Sendable {
         let first = all.partitionPoint { $0.owner < declaration }
         let end = all[first...].partitionPoint { $0.owner <= declaration }
         return all[first..<end]
+    }
+}
+
+/// The last name of a chain in code that a body may run: `text` in `row.date.text()` and `Format.text(row)`. Its type is
+/// not known, so only the name tells what it is.
+struct DistantUse: Sendable {
+    let member: Name
+    let node: NodeID
+    let user: Int32
+    let owner: Int32
+
+    var use: PropertyUse {
+        PropertyUse(root: .none, member: member, node: node, user: user, owner: owner, kind: .read, moment: .evaluation)
+    }
+}
+
+extension ProjectIndex {
+    /// The code that a body may run and that ends a chain with one of the names: `text` in `row.date.text()`.
+    public func uses(ofMembers names: NameTable) -> [PropertyUseSite] {
+        files.indices.flatMap { file in
+            files[file].uses.distant.compactMap { use in
+                names.contains(use.member) ? PropertyUseSite(file: Int32(file), use: use.use) : nil
+            }
+        }
+    }
+
+    /// The type with the code of a use.
+    public func typeID(ofUse site: PropertyUseSite) -> TypeID? { typeID(file: site.file, declaration: site.use.owner) }
+
+    /// Whether the project declares only one member with a name, or several in one file.
+    public func declaresOnce(_ name: Name, inFile file: Int32) -> Bool {
+        files.indices.allSatisfy { other in
+            other == Int(file) || !files[other].members.records.contains { $0.name == name }
+        }
     }
 }

@@ -45,6 +45,7 @@ extension UseScanner {
         var path = Path(last: id)
         var hasSubscript = false
         var current = id
+        defer { addDistantUse(path, from: current) }
         while true {
             switch tree.records[Int(current)].kind {
             case .memberAccessExpr: path.pass(current)
@@ -64,6 +65,13 @@ extension UseScanner {
             current = tree.chainBase(of: current)
             if current == .none { return }
         }
+    }
+
+    /// Adds the last name of a chain if `addUse` leaves it out, for code that runs while SwiftUI evaluates the body.
+    private mutating func addDistantUse(_ path: Path, from root: NodeID) {
+        guard path.count > 0, moment == .evaluation, !tree.isCapitalized(path.last) else { return }
+        let member = name(path.last)
+        if !SwiftUICatalog.modifiers.contains(member) { appendDistant(member, path.last) }
     }
 
     /// The member names of a chain, as nodes.

@@ -4,6 +4,7 @@
 /// collects names of global functions and of outer types' members.
 struct UseScanner {
     private(set) var uses: [PropertyUse] = []
+    private(set) var distantUses: [DistantUse] = []
     /// Types with code that the parser did not understand, as positions in the file's types.
     var unclearOwners: [Int32] = []
     /// Names of parameters and variables in scope, innermost last.
@@ -146,5 +147,9 @@ struct UseScanner {
         recentNext[place] = next
         uses.append(
             PropertyUse(root: root, member: member, node: id, user: user, owner: owner, kind: kind, moment: moment))
+    }
+
+    mutating func appendDistant(_ member: Name, _ id: NodeID) {
+        distantUses.append(DistantUse(member: member, node: id, user: user, owner: owner))
     }
 }

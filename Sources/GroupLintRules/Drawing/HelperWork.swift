@@ -1,0 +1,81 @@
+import GroupLintCore
+
+/// A member that makes a formatter for its result, outside of the views that use it: in a model, in an extension of `Date`,
+/// or a static function.
+struct HelperWork {
+    private let name: Name
+    private let call: SyntaxNode
+    private let type: String
+
+    private static let mostSites = 8
+
+    /// The work of members in a file that a body of any file runs.
+    static func all(in file: ViewFile, _ context: inout RuleContext) -> [BodyWork] {
+        guard file.index.files[Int(file.file)].namesFormatter, let tree = context.syntax() else { return [] }
+        let helpers = tree.records.indices.compactMap { id -> HelperWork? in
+            guard tree.records[id].kind == .functionCallExpr, let node = tree.node(NodeID(id)) else { return nil }
+            return HelperWork(node, file)
+        }
+        // Of several in one member, the first is enough.
+        let known = helpers.indices.filter { position in
+            !helpers[..<position].contains { $0.name == helpers[position].name }
+                && file.index.declaresOnce(helpers[position].name, inFile: file.file)
+        }.map { helpers[$0] }
+        guard !known.isEmpty else { return [] }
+        let sites = file.index.uses(ofMembers: NameTable(known.map(\.name)))
+        return known.compactMap { helper in
+            BodyWork(of: helper.call, helper.type, at: sites.filter { $0.use.member == helper.name }.prefix(mostSites), &context)
+        }
+    }
+
+    private init?(_ node: SyntaxNode, _ file: ViewFile) {
+        guard let created = CallExpr(node)?.createdType, Work.isFormatter(created.name), let member = node.memberThatRuns,
+            !Self.isCache(member.node), !Self.common.contains(member.name)
+        else { return nil }
+        if !member.isStatic, let owner = file.types(around: node).first, file.index.hasUpdatedBody(owner) { return nil }
+        (name, call, type) = (member.name, node, created.tokenText)
+    }
+
+    /// Whether a member may keep what it makes.
+    private static func isCache(_ member: SyntaxNode) -> Bool {
+        member.subtree.contains { part in
+            if part.kind == .sequenceExpr, let left = SequenceExpr(part)?.left, SequenceExpr(part)?.sign?.kind == .assignmentExpr
+            {
+                return left.unwrapped.kind == .subscriptCallExpr || left.unwrapped.kind == .declReferenceExpr
+            }
+            return part.kind == .functionCallExpr && part.chainBase.map { stores.contains($0.name) } ?? false
+        }
+    }
+
+    private static let stores = NameTable("setObject set")
+    /// Members that SwiftUI and Foundation have too.
+    private static let common = NameTable(
+        """
+        formatted description debugDescription localizedDescription string date text title name value body id encode decode \
+        format parse
+        """)
+}
+
+extension SyntaxNode {
+    /// The function or computed property that runs the code when it is used, with its name.
+    fileprivate var memberThatRuns: (name: Name, node: SyntaxNode, isStatic: Bool)? {
+        for ancestor in ancestors {
+            if ancestor.kind == .closureExpr, ancestor.runsLater { return nil }
+            if ancestor.kind.role == .nominalType { return nil }
+            if let function = FunctionDecl(ancestor) {
+                guard ancestor.kind == .functionDecl, !function.isAsync, function.returnType != nil,
+                    ancestor.parent?.kind == .memberBlock
+                else { return nil }
+                return (ancestor.name, ancestor, ancestor.isStaticMember(function.modifiers))
+            }
+            guard ancestor.kind == .patternBinding else { continue }
+            let binding = PatternBinding(ancestor)
+            guard let getter = binding.getter, getter.range.contains(start), let name = binding.pattern?.name,
+                let variable = ancestor.parent.flatMap(VariableDecl.init)
+            else { continue }
+            guard variable.node.parent?.kind == .memberBlock else { continue }
+            return (name, ancestor, ancestor.isStaticMember(variable.modifiers))
+        }
+        return nil
+    }
+}
