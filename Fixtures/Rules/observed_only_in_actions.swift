@@ -96,7 +96,9 @@ struct PlainTitle: View {
 // An object of the environment, and one that other code can read too.
 struct GivenButton: View {
     @EnvironmentObject private var given: Player
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[observed_only_in_actions]: each change of `given.progress` updates this view for nothing: its `body` shows nothing of `given`
     @ObservedObject private var session = Session.shared
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `session.user` updates this view, although its `body` shows nothing of `session`
 
     var body: some View {
         Button("Play") {

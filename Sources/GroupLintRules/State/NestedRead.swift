@@ -25,8 +25,8 @@ extension RuleContext {
         for site in reads {
             guard let name = chain(of: site)?.name(at: 1),
                 let property = index.publishedSource(of: name, in: child.type),
-                let read = ModelRead(property, site, at: 1, mayBeFixed: true, &self),
-                read.changes.isEmpty || read.changes.contains(where: { !announces(model.type, with: $0) }),
+                let read = ModelRead(property, site, at: 1, &self),
+                read.changes.contains(where: { !announces(model.type, with: $0) }),
                 !passesOn(read.name, of: child.member.name, in: [owner, model.type])
             else { continue }
             return read

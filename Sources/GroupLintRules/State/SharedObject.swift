@@ -22,7 +22,7 @@ extension RuleContext {
                 data.moments(of: site).contains(.evaluation),
                 let type = index.object(in: property), let name = chain(of: site)?.name(at: 2),
                 let source = index.publishedSource(of: name, in: type),
-                let read = ModelRead(source, site, at: 2, &self), read.isInFile(of: self)
+                let read = ModelRead(source, site, at: 2, mayBeFixed: true, &self), read.isInFile(of: self)
             else { continue }
             known.append(property)
             guard !follows(site.use.member, type, in: view) else { continue }

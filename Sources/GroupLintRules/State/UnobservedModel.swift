@@ -44,7 +44,8 @@ struct UnobservedModel: Rule {
             "views that subscribe to the model, as with `onReceive(model.$title)`",
             "views that get another value with each change: a closure, or a value that the view around it reads from the same "
                 + "model",
-            "properties whose value is an object of the project, which an app rarely replaces",
+            "properties whose value is an object of the project, which an app rarely replaces, and the `id` of a value",
+            "modifiers and styles that get other values beside the model",
             "reads in actions, sheets, destinations of links, context menus, `ShareLink` and `TimelineView`",
             "models that the view makes itself: `observable_in_plain_property` reports those",
             "`@Observable` models, protocols and classes of other modules",
