@@ -279,3 +279,14 @@ final class Host {
     @Previewable @State var isLarge = false
     SearchField(model: SearchModel())
 }
+
+// Nothing is known to update the view, but its callers may pass another note.
+struct NoteRow: View {
+    let title: String
+    let note: String
+
+    var body: some View {
+        NavigationLink(note, destination: DraftEditor(draft: Draft(title: title)))
+//                                                           ^^^^^^^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `DraftEditor` loses `title` of its `Draft` if this view is updated, because its `body` then passes another `Draft`, and `@ObservedObject` does not keep the old one
+    }
+}

@@ -40,7 +40,7 @@ final class Constants: ObservableObject {
 
 struct PlayButton: View {
     @ObservedObject var player: Player
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` shows nothing of `player`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` shows nothing of `player`
 
     var body: some View {
         Button("Play") { player.play() }
@@ -73,7 +73,7 @@ struct FeedButton: View {
 // Only hands the object on.
 struct Screen: View {
     @ObservedObject var player: Player
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` shows nothing of `player`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` shows nothing of `player`
 
     var body: some View {
         Title(player: player)
@@ -93,6 +93,21 @@ struct PlainTitle: View {
     var body: some View { Text("Title").onTapGesture { player.play() } }
 }
 
+// An object of the environment, and one that other code can read too.
+struct GivenButton: View {
+    @EnvironmentObject private var given: Player
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[observed_only_in_actions]: each change of `given.progress` updates this view for nothing: its `body` shows nothing of `given`
+    @ObservedObject private var session = Session.shared
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `session.user` updates this view, although its `body` shows nothing of `session`
+
+    var body: some View {
+        Button("Play") {
+            given.play()
+            session.leave()
+        }
+    }
+}
+
 // False positive traps.
 struct Traps: View {
     @ObservedObject var reading: Player
@@ -100,10 +115,8 @@ struct Traps: View {
     @ObservedObject var called: Player
     @ObservedObject var handed: Player
     @ObservedObject var watched: Player
-    @ObservedObject var session: Session
     @ObservedObject var constants: Constants
     @StateObject private var owned = Player()
-    @EnvironmentObject private var given: Player
     let title: (Player) -> String
 
     var body: some View {
@@ -112,11 +125,9 @@ struct Traps: View {
         Text(title(called))
         PlainTitle(player: handed)
         Text("Watch").onChange(of: watched.title) { print("new") }
-        Button("Leave") { session.leave() }
         Button("Log") { constants.log() }
         Button("Play") {
             owned.play()
-            given.play()
         }
     }
 }

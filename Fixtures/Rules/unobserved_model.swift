@@ -174,14 +174,14 @@ struct Profile: View {
     var body: some View {
         Text(list.title)
             .onChange(of: Account.shared.name) { print("changed") }
-//                        ^^^^^^^^^^^^^^^^^^^ info/low[unobserved_model]: this view may not update when `name` of `Account.shared` changes, because it observes no `Account`
+//                        ^^^^^^^^^^^^^^^^^^^ info/medium[unobserved_model]: this view may not update when `name` of `Account.shared` changes, because it observes no `Account`
     }
 }
 
-// Positive, only at low confidence: other code changes the property, maybe on another screen.
+// Positive, less certain: other code changes the property, maybe on another screen.
 struct Sized: View {
     var body: some View { Text("a").font(Settings.shared.isLarge ? .title : .body) }
-//                                       ^^^^^^^^^^^^^^^^^^^^^^^ info/low[unobserved_model]: this view does not update when `isLarge` of `Settings.shared` changes, because it observes no `Settings`
+//                                       ^^^^^^^^^^^^^^^^^^^^^^^ info/medium[unobserved_model]: this view does not update when `isLarge` of `Settings.shared` changes, because it observes no `Settings`
 }
 
 // Negative: observed, owned or from the environment.
@@ -304,17 +304,70 @@ struct AccountScreen: View {
     var body: some View { Plain(account: account) }
 }
 
-// Negative: made here, optional, a collection, `@Observable`, a protocol, another module.
+// Positive: a computed property that reads a published one, an optional model, a shared instance behind a property.
+struct Further: View {
+    let maybe: Account?
+//  ^^^^^^^^^ info/medium[unobserved_model]: this view does not update if `name` of `maybe` changes, because it does not observe `maybe`
+    let download: Download
+//  ^^^^^^^^^^^^ info[unobserved_model]: this view does not update when `percent` of `download` changes, because it does not observe `download`
+    private var session: Settings { .shared }
+
+    var body: some View {
+        Text(maybe?.name ?? "")
+        Text("\(download.percent)").font(session.isLarge ? .title : .body)
+//                                       ^^^^^^^^^^^^^^^ info/medium[unobserved_model]: this view does not update when `isLarge` of `session` changes, because it observes no `Settings`
+    }
+}
+
+extension Download {
+    var percent: Double { progress * 100 }
+}
+
+// Positive: an object inside of a shared instance.
+final class Stored<Value>: ObservableObject {
+    @Published var value: Value
+
+    init(_ value: Value) { self.value = value }
+}
+
+final class Storage {
+    static let shared = Storage()
+    let theme = Stored("dark")
+    let size = Stored(1)
+    let unit = Stored("m")
+}
+
+struct Themed: View {
+    @ObservedObject private var size = Storage.shared.size
+
+    var body: some View {
+        Text("\(size.value) \(Storage.shared.size.value)")
+        Text(Storage.shared.theme.value)
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[unobserved_model]: this view may not update when `value` of `Storage.shared.theme` changes, because it does not observe `Storage.shared.theme`
+        Toggle("Dark", isOn: Binding(get: { Storage.shared.unit.value == "m" }, set: { _ in Storage.shared.unit.value = "m" }))
+//                                          ^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[unobserved_model]: this view may not update when `value` of `Storage.shared.unit` changes, because it does not observe `Storage.shared.unit`
+        Button("a") { print(Storage.shared.theme.value) }
+    }
+}
+
+// Negative: a modifier may get another value with each change.
+struct Framed: ViewModifier {
+    let account: Account
+    let width: Double
+
+    func body(content: Content) -> some View { content.overlay(Text(account.name)).frame(width: width) }
+}
+
+// Negative: made here, a collection, `@Observable`, a protocol, another module.
 struct Various: View {
     let own = Account()
-    let maybe: Account?
     let all: [Account]
     let modern: Modern
     let some: any Named2
     let foreign: CLLocationManager
 
     var body: some View {
-        Text(own.name + (maybe?.name ?? "") + all[0].name + modern.name + some.name + "\(foreign.name)")
+        Text(own.name + all[0].name + modern.name + some.name + "\(foreign.name)")
     }
 }
 
@@ -371,6 +424,18 @@ struct TaskRow: View {
 //  ^^^^^^^^ info/low[unobserved_model]: this view may not update when `title` of `task` changes, because it does not observe `task`
 
     var body: some View { Text(task.title) }
+}
+
+// Code that did not create the object sets the property.
+struct DoneTaskRow: View {
+    let task: TaskEntity
+//  ^^^^^^^^ info/medium[unobserved_model]: this view may not update when `isDone` of `task` changes, because it does not observe `task`
+
+    var body: some View {
+        Text(task.isDone ? "done" : "").onTapGesture { finish() }
+    }
+
+    private func finish() { task.isDone = true }
 }
 
 struct OptionalTaskRow: View {

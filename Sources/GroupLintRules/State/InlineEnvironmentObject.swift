@@ -2,11 +2,11 @@ import GroupLintCore
 
 struct InlineEnvironmentObject: Rule {
     static let inView = RuleCase(
-        .info, .low,
+        .info, .medium,
         says: "what the `{type}` holds is lost each time this view is updated, because the argument of `.{modifier}` creates "
             + "another one")
     static let inApp = RuleCase(
-        .info, .low, when: "an `App` or a `Scene`, which SwiftUI rarely updates",
+        .info, .medium, when: "an `App` or a `Scene`, which SwiftUI rarely updates",
         says: "what the `{type}` holds is lost if the app is updated, because the argument of `.{modifier}` creates another one")
     static let presented = RuleCase(
         .info, .low,
@@ -14,6 +14,8 @@ struct InlineEnvironmentObject: Rule {
             + "purpose",
         says: "what the `{type}` holds may be lost each time the view behind is updated, because the argument of "
             + "`.{modifier}` creates another one")
+
+    static let unchanged = Doubt(.low, when: "nothing is known to update the view around the modifier")
 
     static let info = RuleInfo(
         id: "inline_environment_object",
@@ -27,7 +29,7 @@ struct InlineEnvironmentObject: Rule {
             `@State` keeps an `@Observable` model, and `@StateObject` an `ObservableObject`, for as long as the view exists. \
             On every OS version.
             """,
-        cases: [inView, inApp, presented],
+        cases: [inView, inApp, presented], doubts: [unchanged],
         silentOn: [
             "objects of a property, a parameter or a function",
             "structs, and classes that are known to hold nothing of their own, or only what their initializer is given",
@@ -89,12 +91,14 @@ struct InlineEnvironmentObject: Rule {
             context.index.isReferenceType(model), context.index.mayHoldState(model), context.index.startsFresh(model)
         else { return }
         let isObject = context.index.modelKind(of: model) == .observableObject
+        let isUpdated = context.update(around: element, making: made.node) != nil
         let name = type.tokenText
         let variable = name.prefix(1).lowercased() + name.dropFirst()
         let first = call.firstArgument.flatMap { $0.node.id == value.node.id ? nil : $0.node.text + ", " } ?? ""
         let made2 = made.node.shortText ?? "\(name)(…)"
         context.report(
             place.ruleCase, ["type": name, "modifier": context.text(modifier)], at: type.tokenRange,
+            doubt: isUpdated ? nil : Self.unchanged,
             help: "keep it in a property of the view: `@\(isObject ? "StateObject" : "State") private var \(variable) = \(made2)`"
                 + ", and write `.\(context.text(modifier))(\(first)\(variable))`")
     }

@@ -4,6 +4,8 @@ import GroupLintCore
 struct ManagedRead {
     let name: String
     let related: RelatedLocation
+    /// Whether code that does not create the object sets the property.
+    let isSetLater: Bool
 }
 
 extension ProjectIndex {
@@ -22,16 +24,32 @@ extension RuleContext {
         guard !data.hasUnknownMacro, !data.uses(of: object).contains(where: { chain(of: $0)?.isSubscription ?? true }) else {
             return nil
         }
+        var first: ManagedRead?
         for site in data.usesInBody(of: object) where site.use.kind == .read && !site.use.member.isIdentifier {
             guard let chain = chain(of: site), let property = chain.members.first, !chain.isShownLater, !chain.isInWidget else {
                 continue
             }
-            return ManagedRead(
+            let read = ManagedRead(
                 name: property.tokenText,
                 related: RelatedLocation(
                     path: chain.source.path, range: SourceRange(start: chain.range.start, end: property.end),
-                    message: "the `body` reads it here"))
+                    message: "the `body` reads it here"),
+                isSetLater: isSetLater(site.use.member))
+            if read.isSetLater { return read }
+            first = first ?? read
         }
-        return nil
+        return first
+    }
+
+    /// Whether code sets a property with a name of an object that it does not create itself.
+    private mutating func isSetLater(_ property: Name) -> Bool {
+        index.settingSites(of: property).contains { site in
+            guard site.use.kind == .write || site.use.kind == .change, let node = node(of: site),
+                let function = node.ancestors.first(where: { FunctionDecl($0) != nil })
+            else { return false }
+            return !function.subtree.contains { call in
+                CallExpr(call).map { $0.createdType != nil && $0.argument("context") != nil } ?? false
+            }
+        }
     }
 }

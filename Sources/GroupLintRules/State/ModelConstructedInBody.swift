@@ -120,8 +120,14 @@ struct ModelConstructedInBody: Rule {
     ) {
         let lost = context.lostValue(of: model.type, heldBy: property)
         let work = lost == nil ? context.index.startOfWork(in: model.type) : nil
-        guard lost != nil || work != nil, let update = context.update(around: call, making: model.value) else { return }
-        let isCertain = place == .body && update.cause != .input && lost?.isCertain ?? false
+        let update = context.update(around: call, making: model.value)
+        guard lost != nil || work != nil else { return }
+        if update == nil {
+            guard place == .screen, lost?.isCertain ?? false || lost?.weight == .given,
+                context.mayUpdate(around: call, making: model.value)
+            else { return }
+        }
+        let isCertain = place == .body && update.map { $0.cause != .input } ?? false && lost?.isCertain ?? false
         let ruleCase = lost == nil ? Self.restarts : place == .app ? Self.inApp : isCertain ? Self.lost : Self.onScreen
         let child = context.name(of: property.view)
         let isObject = property.kind == .observableObject
@@ -134,7 +140,7 @@ struct ModelConstructedInBody: Rule {
         if let work { related.append(RelatedLocation(path: work.path, range: work.range, message: "the work starts here")) }
         context.report(
             ruleCase,
-            ["child": child, "property": lostName, "type": type, "change": update.name, "wrapper": wrapper],
+            ["child": child, "property": lostName, "type": type, "change": update?.name ?? "", "wrapper": wrapper],
             at: model.range,
             help: "declare `@\(keeper) var \(name): \(type)` in `\(child)`, which keeps the first `\(passed)` that it gets, "
                 + "or keep the `\(type)` in a `@\(keeper)` of this view and pass that",

@@ -41,13 +41,19 @@ struct ModelRead {
     /// Nil if nothing changes the property, or if the view shows it only later.
     ///
     /// - Parameter position: position of the property among the names after the root of the chain.
-    init?(_ property: MemberID, _ site: PropertyUseSite, at position: Int, _ context: inout RuleContext) {
+    /// - Parameter mayBeFixed: whether the read counts even if no known code changes the property.
+    init?(
+        _ property: MemberID, _ site: PropertyUseSite, at position: Int, mayBeFixed: Bool = false,
+        _ context: inout RuleContext
+    ) {
         let isBinding = site.use.kind == .projection
         guard let chain = context.chain(of: site), position < chain.members.count, !chain.isSubscription,
             isBinding || !chain.isShownLater, !chain.isInWidget, let owner = context.index.owner(of: property)
         else { return nil }
         let changes = context.changes(of: context.index.member(property).name, inClass: owner)
-        guard !changes.sites.isEmpty || !changes.isComplete else { return nil }
+        guard !changes.sites.isEmpty || !changes.isComplete || mayBeFixed else { return nil }
+        // The identity of a value that is replaced mostly stays the same.
+        if position + 1 < chain.members.count, chain.members[position + 1].name.isIdentifier { return nil }
         let (node, source) = (chain.members[position], chain.source)
         self.property = property
         self.changes = changes.sites
@@ -62,25 +68,30 @@ struct ModelRead {
     ///
     /// - Parameter root: name of the property with the model, or of the type with the shared instance.
     static func first(of root: Name, _ type: TypeID, in view: TypeID, _ context: inout RuleContext) -> ModelRead? {
+        let all = all(of: root, type, in: view, &context)
+        return all.first(where: \.isChanged) ?? all.first
+    }
+
+    /// The first read of each published property. Empty if the view subscribes to the model.
+    static func all(of root: Name, _ type: TypeID, in view: TypeID, _ context: inout RuleContext) -> [ModelRead] {
         let index = context.index
         let data = context.data(of: view)
-        guard !data.hasUnknownMacro else { return nil }
+        guard !data.hasUnknownMacro else { return [] }
         let published = data.usesInBody(of: root).compactMap { site -> (site: PropertyUseSite, property: MemberID)? in
             guard site.use.kind == .read || site.use.kind == .shared || site.use.kind == .projection,
-                let property = index.publishedProperty(site.use.member, of: type), !isObject(property, index)
+                let property = index.publishedSource(of: site.use.member, in: type), !isObject(property, index)
             else { return nil }
             return (site, property)
         }
         let uses = data.uses(of: root)
-        guard !published.isEmpty, !uses.contains(where: { context.chain(of: $0)?.isSubscription ?? true }) else { return nil }
-        var result: ModelRead?
-        for (site, property) in published {
+        guard !published.isEmpty, !uses.contains(where: { context.chain(of: $0)?.isSubscription ?? true }) else { return [] }
+        var found: [ModelRead] = []
+        for (site, property) in published where !found.contains(where: { $0.property == property }) {
             let position = site.use.kind == .shared ? 1 : 0
             guard let read = ModelRead(property, site, at: position, &context) else { continue }
-            if read.isChanged { return read }
-            if result == nil { result = read }
+            found.append(read)
         }
-        return result
+        return found
     }
 }
 

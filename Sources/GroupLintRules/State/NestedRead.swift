@@ -24,7 +24,7 @@ extension RuleContext {
         else { return nil }
         for site in reads {
             guard let name = chain(of: site)?.name(at: 1),
-                let property = index.publishedProperty(name, of: child.type),
+                let property = index.publishedSource(of: name, in: child.type),
                 let read = ModelRead(property, site, at: 1, &self),
                 read.changes.contains(where: { !announces(model.type, with: $0) }),
                 !passesOn(read.name, of: child.member.name, in: [owner, model.type])

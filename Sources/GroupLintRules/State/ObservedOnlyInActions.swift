@@ -2,8 +2,11 @@ import GroupLintCore
 
 struct ObservedOnlyInActions: Rule {
     static let quiet = RuleCase(
-        .info, .low,
+        .info,
         says: "each change of `{changed}` updates this view for nothing: its `body` shows nothing of `{property}`")
+    static let shared = RuleCase(
+        .info, .medium, when: "an object of a class with a shared instance, whose changes may have to redraw the view",
+        says: "each change of `{changed}` updates this view, although its `body` shows nothing of `{property}`")
     static let busy = RuleCase(
         .warning, when: "a timer or an asynchronous sequence changes the object again and again",
         says: "each change of `{changed}`, which happens again and again, updates this view for nothing: its `body` shows "
@@ -14,19 +17,19 @@ struct ObservedOnlyInActions: Rule {
         summary: "A view observes an object that it only uses in actions, and is updated for nothing.",
         category: .state,
         rationale: """
-            SwiftUI runs the body of a view again whenever an object in `@ObservedObject` announces a change, whether the body \
-            shows something of it or not. A view that only calls methods of the object in actions, subscribes to one of its \
-            publishers, or hands it to another view that observes it does not need these updates. A plain `let` holds the \
-            object just as well.
+            SwiftUI runs the body of a view again whenever an object in `@ObservedObject` or `@EnvironmentObject` announces a \
+            change, whether the body shows something of it or not. A view that only calls methods of the object in actions, \
+            subscribes to one of its publishers, or hands it to another view that observes it does not need these updates. A \
+            plain `let` holds the object just as well.
 
             On every OS version.
             """,
-        cases: [quiet, busy],
+        cases: [quiet, shared, busy],
         silentOn: [
             "objects that a body reads, or that it binds with `$`",
-            "`@StateObject`, which has to keep its object, and `@EnvironmentObject`, which cannot be a `let`",
+            "`@StateObject`, which has to keep its object",
             "objects that nothing reads: see `unused_observation`",
-            "objects that nothing is known to change, and objects that other code can read too, such as shared instances",
+            "objects that nothing is known to change, and objects that the view also reads through another one",
             "views with code that is not known, widgets, previews and tests",
         ],
         fix: "Replaces `@ObservedObject var` by `let`; unsafe.",
@@ -69,7 +72,7 @@ struct ObservedOnlyInActions: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !file.mayShowWidgets else { return }
         for view in context.types where context.index.hasUpdatedBody(view) && !context.index.isInPreview(view) {
-            for object in context.index.objectProperties(of: view) where object.member.wrapper == "ObservedObject" {
+            for object in context.index.objectProperties(of: view) where Self.observed.contains(object.member.wrapper) {
                 check(object, of: view, &context)
             }
         }
@@ -78,23 +81,32 @@ struct ObservedOnlyInActions: Rule {
     private func check(_ object: ObjectProperty, of view: TypeID, _ context: inout RuleContext) {
         let (index, data) = (context.index, context.data(of: view))
         let uses = data.uses(of: object.member.name)
-        guard data.isComplete, !data.passesSelf, object.member.defaultValue == .none,
-            uses.contains(where: { !data.isInInitializer($0) }), !index.hasSharedInstance(object.type),
+        guard data.isComplete, !data.passesSelf, object.member.defaultValue == .none || object.member.isSharedInstance,
+            uses.contains(where: { !data.isInInitializer($0) }),
             !index.names(object.type, throughOthersIn: view),
             uses.allSatisfy({ context.needsNoUpdate($0, object, data) }),
             !context.mayAccess(object),
             let changed = context.changedProperty(of: object.type, { _ in true }),
-            let declaration = ModelDeclaration(object.id, &context), let attribute = declaration.attribute("ObservedObject")
+            let declaration = ModelDeclaration(object.id, &context),
+            let attribute = declaration.attribute(object.member.wrapper)
         else { return }
         let (name, type) = (context.name(of: object.id), context.name(of: object.type))
         let changedName = "\(name).\(context.name(of: changed))"
+        let isShared = index.hasSharedInstance(object.type)
+        let isGiven = object.member.wrapper == "EnvironmentObject"
         context.report(
-            context.changesOften(object.type) ? Self.busy : Self.quiet, ["changed": changedName, "property": name],
+            isShared ? Self.shared : context.changesOften(object.type) ? Self.busy : Self.quiet,
+            ["changed": changedName, "property": name],
             at: SourceRange(start: attribute.start, end: declaration.nameRange.end),
-            help: "write `let \(declaration.text(name, type))`",
+            help: isGiven
+                ? "declare `let \(declaration.text(name, type))`, and let the view around this one pass the object"
+                : "write `let \(declaration.text(name, type))`",
             related: [context.related(changed, "a change of this property updates the view")],
-            fix: uses.contains { $0.use.kind == .wrapper } ? nil : declaration.constant(without: attribute))
+            fix: isGiven || isShared || uses.contains { $0.use.kind == .wrapper }
+                ? nil : declaration.constant(without: attribute))
     }
+
+    private static let observed = NameTable("ObservedObject EnvironmentObject")
 }
 
 extension ModelDeclaration {
@@ -119,7 +131,10 @@ extension RuleContext {
         if site.use.kind == .projection || site.use.kind == .wrapper || site.use.kind == .laterChange { return false }
         if moments.isSubset(of: [.action, .task]) { return !site.use.member.isNone }
         guard let chain = chain(of: site) else { return false }
-        if chain.isSubscription { return chain.isArgument(of: "onReceive") }
+        if chain.isArgument(of: "onReceive") {
+            return chain.isSubscription || index.publishedProperty(site.use.member, of: object.type) == nil
+        }
+        if chain.isSubscription { return false }
         return chain.passesObject(after: 0) && chain.receiver.map { isObserved(object, by: $0) } ?? false
     }
 
@@ -137,7 +152,7 @@ extension RuleContext {
         return mayAccess(property)
     }
 
-    private static let observed = NameTable("ObservedObject")
+    private static let observed = NameTable("ObservedObject EnvironmentObject")
 
     /// Whether a timer or an asynchronous sequence changes a published property of a class.
     fileprivate mutating func changesOften(_ type: TypeID) -> Bool {

@@ -42,6 +42,20 @@ extension RuleContext {
         return found
     }
 
+    /// Whether something may make the body of the owner of a call run again, although nothing is known to do so: a value that
+    /// callers pass, beside those that the model is made from, or a property wrapper.
+    mutating func mayUpdate(around call: ViewElement, making made: SyntaxNode) -> Bool {
+        guard let owner = call.owner, case let data = data(of: owner), !data.hasUnknownMacro else { return false }
+        let excluded = PathNames(made).merging(PathNames(conditionsAround: call))
+        return index.storedProperties(of: owner).contains { id in
+            let member = index.member(id)
+            if excluded.contains(member.name) { return false }
+            if SwiftUICatalog.objectWrappers.contains(member.wrapper) { return true }
+            return member.defaultValue == .none && !member.type.flags.contains(.isFunction)
+                && data.usesInBody(of: member.name).contains { $0.use.kind == .read }
+        }
+    }
+
     private mutating func update(
         _ id: MemberID, _ member: MemberSummary, _ data: TypeData, _ excluded: PathNames, _ call: ViewElement
     ) -> ParentUpdate? {

@@ -8,17 +8,22 @@ struct UnobservedModel: Rule {
         .info, when: "a shared instance",
         says: "this view does not update when `{property}` of `{model}` changes, because it observes no `{type}`")
     static let sharedInfo = RuleCase(
-        .info, .low, when: "a shared instance, in a view that is updated for other reasons too",
+        .info, .medium, when: "a shared instance, in a view that is updated for other reasons too",
         says: "this view may not update when `{property}` of `{model}` changes, because it observes no `{type}`")
     static let mayChange = RuleCase(
-        .info, .medium, when: "it is not certain that something changes the property",
+        .info, .medium, when: "it is not certain that something changes the property, or the model is optional",
         says: "this view does not update if `{property}` of `{model}` changes, because it does not observe `{model}`")
 
+    static let inner = RuleCase(
+        .info, .medium, when: "an object that a shared instance holds",
+        says: "this view may not update when `{property}` of `{model}` changes, because it does not observe `{model}`")
     static let managed = RuleCase(
-        .info, .low, when: "an object of Core Data",
+        .info, .medium, when: "an object of Core Data",
         says: "this view may not update when `{property}` of `{model}` changes, because it does not observe `{model}`")
 
-    static let quiet = Doubt(.low, when: "a shared instance that does not change the property by itself, only for other code")
+    static let quiet = Doubt(
+        .medium, when: "a shared instance that does not change the property by itself, only for other code")
+    static let kept = Doubt(.low, when: "an object of Core Data of which only code that creates the object sets the property")
 
     static let info = RuleInfo(
         id: "unobserved_model",
@@ -33,16 +38,17 @@ struct UnobservedModel: Rule {
 
             On every OS version.
             """,
-        cases: [changes, shared, sharedInfo, mayChange, managed], doubts: [quiet],
+        cases: [changes, shared, sharedInfo, mayChange, inner, managed], doubts: [quiet, kept],
         silentOn: [
             "properties that only an initializer of the model sets",
             "views that subscribe to the model, as with `onReceive(model.$title)`",
             "views that get another value with each change: a closure, or a value that the view around it reads from the same "
                 + "model",
-            "properties whose value is an object of the project, which an app rarely replaces",
+            "properties whose value is an object of the project, which an app rarely replaces, and the `id` of a value",
+            "modifiers and styles that get other values beside the model",
             "reads in actions, sheets, destinations of links, context menus, `ShareLink` and `TimelineView`",
             "models that the view makes itself: `observable_in_plain_property` reports those",
-            "`@Observable` models, optional models, protocols and classes of other modules",
+            "`@Observable` models, protocols and classes of other modules",
             "widgets, previews and tests",
         ],
         fix: "Marks the property `@ObservedObject`; unsafe.",
@@ -90,23 +96,33 @@ struct UnobservedModel: Rule {
             }
             checkManagedObjects(in: view, &context)
             checkSharedInstances(in: view, &context)
+            checkInnerObjects(in: view, &context)
         }
     }
 
     private func checkProperty(_ object: ObjectProperty, of view: TypeID, _ context: inout RuleContext) {
         let member = object.member
-        guard !member.type.flags.contains(.isOptional), member.defaultValue != .construction,
-            let read = ModelRead.first(of: member.name, object.type, in: view, &context),
+        let isOptional = member.type.flags.contains(.isOptional) && !member.isSharedInstance
+        guard member.defaultValue != .construction, !context.index.mayGetOthers(view, beside: object.id),
+            case let reads = ModelRead.all(of: member.name, object.type, in: view, &context),
+            let read = reads.first(where: \.isChanged) ?? reads.first,
             !context.index.mayBeUpdatedAnyway(view, holding: member.name, object.type),
             let declaration = ModelDeclaration(object.id, &context)
         else { return }
         let (model, type) = (context.name(of: object.id), context.name(of: object.type))
+        let help =
+            isOptional
+            ? "show a view with `@ObservedObject var \(model): \(type)` when there is one"
+            : "write `@ObservedObject var \(declaration.text(model, type))`"
+        let edits = member.type.flags.contains(.isOptional) ? nil : declaration.edits(adding: "ObservedObject")
         context.report(
-            read.isChanged ? Self.changes : Self.mayChange, ["property": read.name, "model": model],
-            at: declaration.nameRange, help: "write `@ObservedObject var \(declaration.text(model, type))`",
-            related: [read.related],
-            fix: declaration.edits(adding: "ObservedObject").map { Fix("observe it with `@ObservedObject`", .unsafe, $0) })
+            read.isChanged && !isOptional ? Self.changes : Self.mayChange, ["property": read.name, "model": model],
+            at: declaration.nameRange, help: help, related: reads.prefix(Self.mostReads).map(\.related),
+            fix: edits.map { Fix("observe it with `@ObservedObject`", .unsafe, $0) })
     }
+
+    /// Most reads of one model that a diagnostic shows.
+    private static let mostReads = 4
 
     private func checkManagedObjects(in view: TypeID, _ context: inout RuleContext) {
         for id in context.index.storedProperties(of: view) where context.index.wrapper(of: id).isNone {
@@ -116,6 +132,7 @@ struct UnobservedModel: Rule {
             let model = context.name(of: id)
             context.report(
                 Self.managed, ["property": read.name, "model": model], at: declaration.nameRange,
+                doubt: read.isSetLater ? nil : Self.kept,
                 help: "write `@ObservedObject var \(declaration.text(model, ""))`", related: [read.related],
                 fix: declaration.edits(adding: "ObservedObject").map { Fix("observe it with `@ObservedObject`", .unsafe, $0) })
         }
@@ -124,22 +141,50 @@ struct UnobservedModel: Rule {
     private func checkSharedInstances(in view: TypeID, _ context: inout RuleContext) {
         let index = context.index
         var known: [TypeID] = []
-        for site in index.sharedReads(in: view) {
-            guard let type = index.resolveType(site.use.root, file: site.file, in: view), !known.contains(type),
-                index.announcesChanges(type), !index.observes(view, objectOf: type)
-            else { continue }
+        let direct = index.sharedReads(in: view).compactMap { site in
+            index.resolveType(site.use.root, file: site.file, in: view).map { (name: site.use.root, type: $0) }
+        }
+        for (root, type) in direct + context.sharedAliases(of: view) where !known.contains(type) {
             known.append(type)
-            guard let read = ModelRead.first(of: site.use.root, type, in: view, &context), read.isChanged,
-                read.isInFile(of: context)
+            guard index.announcesChanges(type), !index.observes(view, objectOf: type),
+                let read = ModelRead.first(of: root, type, in: view, &context), read.isChanged, read.isInFile(of: context)
             else { continue }
-            let isUpdated = index.takesClosures(view) || index.observesObjects(view)
-            let doubt = read.isChangedByClass(&context) ? nil : Self.quiet
-            let name = context.name(of: type)
+            reportShared(read, type, in: view, &context)
+        }
+    }
+
+    private func reportShared(_ read: ModelRead, _ type: TypeID, in view: TypeID, _ context: inout RuleContext) {
+        let isUpdated = context.index.takesClosures(view) || context.index.observesObjects(view)
+        let name = context.name(of: type)
+        let isAlias = read.model.first?.isLowercase ?? true
+        let (property, value) = isAlias ? (read.model, "\(name).shared") : (name.lowercasedFirst, read.model)
+        context.report(
+            isUpdated ? Self.sharedInfo : Self.shared, ["property": read.name, "model": read.model, "type": name],
+            at: read.range, doubt: read.isChangedByClass(&context) ? nil : Self.quiet,
+            help: isAlias
+                ? "replace the computed property by `@ObservedObject private var \(property) = \(value)`"
+                : "add `@ObservedObject private var \(property) = \(value)` to the view and read `\(property).\(read.name)`")
+    }
+
+    private func checkInnerObjects(in view: TypeID, _ context: inout RuleContext) {
+        for inner in context.innerSharedReads(in: view) {
+            let name = context.name(of: inner.property)
             context.report(
-                isUpdated ? Self.sharedInfo : Self.shared, ["property": read.name, "model": read.model, "type": name],
-                at: read.range, doubt: doubt,
-                help: "add `@ObservedObject private var \(name.lowercasedFirst) = \(read.model)` to the view and read "
-                    + "`\(name.lowercasedFirst).\(read.name)`")
+                Self.inner, ["property": inner.read.name, "model": inner.read.model], at: inner.read.range,
+                help: "add `@ObservedObject private var \(name) = \(inner.read.model)` to the view and read "
+                    + "`\(name).\(inner.read.name)`",
+                related: [context.related(inner.property, "the shared instance holds the object here")])
+        }
+    }
+}
+
+extension ProjectIndex {
+    /// Whether a modifier or a style gets another value beside its model. Its callers are not known, so the other value may
+    /// come with each change of the model.
+    fileprivate func mayGetOthers(_ type: TypeID, beside property: MemberID) -> Bool {
+        guard !self.type(type).isView else { return false }
+        return storedProperties(of: type).contains { id in
+            id != property && wrapper(of: id).isNone && member(id).defaultValue == .none
         }
     }
 }

@@ -26,6 +26,16 @@ extension ProjectIndex {
         }
     }
 
+    /// The computed properties of a type whose value is an `ObservableObject` of the project, with the class.
+    public func computedObjects(of type: TypeID) -> [(id: MemberID, type: TypeID)] {
+        var found: [(id: MemberID, type: TypeID)] = []
+        eachMember(of: type) { id, record in
+            guard record.kind == .computedProperty, !record.flags.contains(.isStatic), let object = object(in: id) else { return }
+            found.append((id, object))
+        }
+        return found
+    }
+
     /// The class of the object in a stored property, if it conforms to `ObservableObject`.
     public func object(in id: MemberID) -> TypeID? {
         guard record(id).typeFlags.isDisjoint(with: [.isFunction, .isCollection]),
@@ -55,6 +65,26 @@ extension ProjectIndex {
     public func publishedProperty(_ name: Name, of type: TypeID) -> MemberID? {
         guard let found = property(name, ofClass: type) else { return nil }
         return record(found).kind == .storedProperty && wrapper(of: found) == "Published" ? found : nil
+    }
+
+    /// The published property with a name, or one that a computed property with this name reads: `var isEmpty: Bool {
+    /// items.isEmpty }`.
+    public func publishedSource(of name: Name, in type: TypeID) -> MemberID? {
+        guard let found = property(name, ofClass: type) else { return nil }
+        if let published = publishedProperty(name, of: type) { return published }
+        guard record(found).kind == .computedProperty, let reads = member(found).getterReads else { return nil }
+        for read in reads where !read.isLocal && !read.isTypeMember {
+            if let published = publishedProperty(read.root, of: type) { return published }
+        }
+        return nil
+    }
+
+    /// The code that sets a property with a name of any value: `article.isRead = true`.
+    public func settingSites(of property: Name) -> [PropertyUseSite] {
+        memberWrites.candidates(property).compactMap { id in
+            let use = files[Int(id.file)].uses.all[Int(id.position)]
+            return use.member == property ? PropertyUseSite(file: id.file, use: use) : nil
+        }
     }
 
     /// The type that declares a member; nil for a global one.
