@@ -286,6 +286,45 @@ struct BookPicker: View {
     }
 }
 
+// A state that is worked out with an input, later. Silent: a row, an input that the caller never changes.
+struct Thumbnail: View {
+    let address: String
+    @State private var image: String?
+
+    var body: some View {
+        Text(image ?? "").onAppear { load() }
+//                        ^^^^^^^^ info/medium[on_appear_copies_input]: after a change of `address`, this view may still show the old `image`, because only this `.onAppear` fills it, and it does not run again
+    }
+
+    private func load() {
+        guard let url = URL(string: address) else { return }
+        DispatchQueue.global().async {
+            let found = draw(url)
+            DispatchQueue.main.async { image = found }
+        }
+    }
+}
+
+struct RowThumbnail: View {
+    let address: String
+    @State private var image: String?
+
+    var body: some View {
+        Text(image ?? "").onAppear { fetch(address) { image = $0 } }
+    }
+}
+
+struct Gallery: View {
+    let addresses: [String]
+    @State private var address = "a"
+
+    var body: some View {
+        Thumbnail(address: address)
+        ForEach(addresses, id: \.self) { RowThumbnail(address: $0) }
+        Button("Next") { address = "b" }
+    }
+}
+
 #Preview {
     Reader(url: URL(fileURLWithPath: "/"))
 }

@@ -256,3 +256,58 @@ final class Worker: ObservableObject {
 
     func load() async { items = [] }
 }
+
+// A notification that comes from a background thread.
+final class Calendars: ObservableObject {
+    @Published var names: [String] = []
+    @Published var route = ""
+    @Published var isActive = false
+    private var cancellables: Set<AnyCancellable> = []
+
+    init() {
+        NotificationCenter.default.addObserver(self, selector: #selector(update), name: .EKEventStoreChanged, object: nil)
+        NotificationCenter.default.publisher(for: AVAudioSession.routeChangeNotification)
+            .sink { [weak self] _ in self?.route = "new" }
+//                                         ^^^^^ info/medium[published_written_off_main]: views may be updated on a background thread when `route` is set here, because this `sink` runs on the thread that posts the notification
+            .store(in: &cancellables)
+        // Silent: on the main thread.
+        NotificationCenter.default.publisher(for: AVAudioSession.routeChangeNotification)
+            .receive(on: DispatchQueue.main)
+            .sink { [weak self] _ in self?.route = "" }
+            .store(in: &cancellables)
+        NotificationCenter.default.publisher(for: UIApplication.didBecomeActiveNotification)
+            .sink { [weak self] _ in self?.isActive = true }
+            .store(in: &cancellables)
+    }
+
+    @objc func update() {
+//             ^^^^^^ info/medium[published_written_off_main]: views may be updated on a background thread when `names` is set here, because `update` runs on the thread that posts the notification
+        names = []
+    }
+}
+
+struct CalendarsView: View {
+    @StateObject private var calendars = Calendars()
+
+    var body: some View { Text(calendars.names.joined()) }
+}
+
+// A view reads the object through another one, which the environment keeps.
+@Observable
+final class Releases {
+    var items: [String] = []
+
+    func load() async { items = await fetchReleases() }
+//                      ^^^^^ info/medium[published_written_off_main]: the app may crash or show an old value, because the `async` function `load` sets `items` on a background thread while views may read it on the main thread
+}
+
+@Observable
+final class Station {
+    var releases = Releases()
+}
+
+struct StationView: View {
+    @Environment(Station.self) private var station
+
+    var body: some View { Text(station.releases.items.joined()) }
+}

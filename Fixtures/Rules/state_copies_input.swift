@@ -214,9 +214,10 @@ struct Following: View {
     }
 }
 
-// It sets its copy, or hands it on.
+// Positive, less: it sets its copy. Silent: text, which is usually a draft.
 struct Counter: View {
     @State var count: Int
+//  ^^^^^^ info[state_copies_input]: a change of `count` in this view does not reach its caller, and a later value of the caller is ignored, because `@State` copies the first one
     @State var text: String
 
     var body: some View {
@@ -412,6 +413,85 @@ struct Device: View {
     var body: some View {
         Meter(level: status.level, limit: 5, share: status.share, library: library, isOpen: status.isOpen)
         Gauges(share: status.share, text: status.text, caption: status.caption)
+    }
+}
+
+// MARK: A state that callers set and the view changes, and objects.
+
+final class Entry {
+    var title = ""
+}
+
+final class Preferences: ObservableObject {
+    static let shared = Preferences()
+    @Published var isDense = false
+    @Published var isLarge = false
+
+    func reset() {
+        isDense = false
+        isLarge = false
+    }
+}
+
+struct TickRow: View {
+    @State var isTicked: Bool
+//  ^^^^^^ info[state_copies_input]: a change of `isTicked` in this view does not reach its caller, and a later value of the caller is ignored, because `@State` copies the first one
+    @State var entry: Entry
+//  ^^^^^^ info[state_copies_input]: this view ignores another `entry` of its caller, because `@State` keeps the first object
+    @State var isShown = true
+
+    var body: some View {
+        Toggle(entry.title, isOn: $isTicked)
+        Toggle("Shown", isOn: $isShown)
+    }
+}
+
+// Silent: the closure may tell the caller.
+struct TellingRow: View {
+    @State var isTicked: Bool
+    let onChange: (Bool) -> Void
+
+    var body: some View {
+        Button("Tick") {
+            isTicked.toggle()
+            onChange(isTicked)
+        }
+    }
+}
+
+struct TickList: View {
+    @Binding var isTicked: Bool
+    let entry: Entry
+
+    var body: some View {
+        TickRow(isTicked: isTicked, entry: entry, isShown: isTicked)
+        TellingRow(isTicked: isTicked) { isTicked = $0 }
+    }
+}
+
+struct DensityView: View {
+    @State private var isDense = Preferences.shared.isDense
+//                               ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[state_copies_input]: a later change of `Preferences.shared.isDense` does not show here, because `@State` keeps the value that it had when the view appeared
+    @State private var isLarge: Bool
+
+    init() {
+        _isLarge = State(initialValue: Preferences.shared.isLarge)
+//                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[state_copies_input]: a later change of `Preferences.shared.isLarge` does not show here, because `@State` keeps the value that it had when the view appeared
+    }
+
+    var body: some View {
+        Text(isDense ? "dense" : "wide")
+        Toggle("Large", isOn: $isLarge)
+    }
+}
+
+// Silent: the view follows the object.
+struct FollowingDensityView: View {
+    @State private var isDense = Preferences.shared.isDense
+
+    var body: some View {
+        Text(isDense ? "dense" : "wide")
+            .onReceive(Preferences.shared.$isDense) { isDense = $0 }
     }
 }
 

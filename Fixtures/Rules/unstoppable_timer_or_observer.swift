@@ -207,3 +207,50 @@ final class SharedReceiver: ObservableObject {
 
     deinit { NotificationCenter.default.removeObserver(self) }
 }
+
+// A timer that replaces another one. Silent: the function, or its caller, stops the timer first.
+struct Refreshing: View {
+    @State private var timer: Timer?
+    @State private var clock: Timer?
+    @State private var watch: Timer?
+    @State private var once: Timer?
+    @State private var count = 0
+
+    var body: some View {
+        Text("\(count)")
+            .onAppear {
+                start()
+                startOnce()
+                startClock()
+                watch?.invalidate()
+                startWatch()
+            }
+            .onDisappear { stop() }
+    }
+
+    private func start() {
+        timer = Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { _ in reload() }
+//              ^^^^^^^^^^^^^^^^^^^^ info[unstoppable_timer_or_observer]: if `start` is called while the timer runs, nothing can stop the former timer: `timer` then keeps only the new one
+    }
+
+    private func startClock() {
+        clock?.invalidate()
+        clock = Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { _ in reload() }
+    }
+
+    private func startWatch() {
+        watch = Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { _ in reload() }
+    }
+
+    private func startOnce() {
+        guard count == 0 else { return }
+        once = Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { _ in reload() }
+    }
+
+    private func stop() {
+        timer?.invalidate()
+        once?.invalidate()
+        clock?.invalidate()
+        watch?.invalidate()
+    }
+}

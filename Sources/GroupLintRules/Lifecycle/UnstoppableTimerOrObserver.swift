@@ -20,6 +20,11 @@ struct UnstoppableTimerOrObserver: Rule {
         says: "nothing can remove this observer, so it goes on when the `{type}` is gone: the result of `addObserver` is thrown "
             + "away")
 
+    static let replaced = RuleCase(
+        .info, when: "a function keeps a new timer in a property that may still hold another one",
+        says: "if `{function}` is called while the timer runs, nothing can stop the former timer: `{property}` then keeps only "
+            + "the new one")
+
     static let info = RuleInfo(
         id: "unstoppable_timer_or_observer",
         summary: "A repeating timer or an observer of a view cannot be stopped.",
@@ -33,11 +38,12 @@ struct UnstoppableTimerOrObserver: Rule {
 
             SwiftUI stops `.onReceive` and `.task` with the view.
             """,
-        cases: [atAppearance, inAction, otherProperty, handler, inModel],
+        cases: [atAppearance, inAction, otherProperty, handler, inModel, replaced],
         silentOn: [
             "timers with `repeats: false`, and blocks that use their timer",
             "results that are kept and used anywhere in the type, that are returned, or passed on",
             "`addObserver(_:selector:name:object:)`",
+            "functions that read or stop the timer that they replace, or that only run once or under a condition",
             "apps and scenes, which exist as long as the process, classes that only start timers, and shared instances",
             "previews and tests",
         ],
@@ -78,6 +84,7 @@ struct UnstoppableTimerOrObserver: Rule {
         checkHandlers(in: file, &context)
         guard !file.soughtFunctions.isDisjoint(with: [.scheduledTimer, .addObserver]), let tree = context.syntax() else { return }
         for id in tree.records.indices where tree.records[id].kind == .functionCallExpr {
+            checkReplaced(tree.node(NodeID(id)), file, &context)
             guard let source = tree.node(NodeID(id)).flatMap(OngoingSource.init), !source.call.node.isInPreview,
                 let owner = file.types(around: source.call.node).first
             else { continue }
@@ -103,6 +110,18 @@ struct UnstoppableTimerOrObserver: Rule {
                 ],
                 at: source.nameRange, help: source.help(context.targets))
         }
+    }
+
+    /// `timer = Timer.scheduledTimer(…)` in a function that does not stop the timer before.
+    private func checkReplaced(_ node: SyntaxNode?, _ file: ViewFile, _ context: inout RuleContext) {
+        guard let node, let owner = file.types(around: node).first,
+            context.index.isPartOfView(owner) || context.index.announcesChanges(owner) || context.index.type(owner).isObservable,
+            let timer = ReplacedTimer(node, in: { TypeCode(owner, &context) })
+        else { return }
+        let name = timer.property.tokenText
+        context.report(
+            Self.replaced, ["function": timer.function.tokenText, "property": name], at: timer.callee.range,
+            help: "call `\(name)?.invalidate()` before this line")
     }
 
     /// `_ = client.onEvent.addHandler { }` in `.onAppear`.

@@ -13,6 +13,28 @@ extension CopiedInput {
             }
     }
 
+    /// Whether the view changes the copy, and has no closure that may tell its caller.
+    func isEdited(in view: TypeID, _ context: inout RuleContext) -> Bool {
+        let (data, index) = (context.data(of: view), context.index)
+        // A value before the initializer is only the first one, and text is usually a draft.
+        guard property.defaultValue == .none, type.name != "String" else { return false }
+        return data.isComplete && !data.usesInBody(of: property.name).isEmpty
+            && data.uses(of: property.name).contains { site in
+                site.use.kind.mayChangeValue && data.moments(of: site) != .initialization
+            }
+            && !index.storedProperties(of: view).contains { index.member($0).type.flags.contains(.isFunction) }
+    }
+
+    /// Whether the view shows parts of an object, and never sets another one.
+    func isKeptObject(in view: TypeID, _ context: inout RuleContext) -> Bool {
+        let data = context.data(of: view)
+        return data.isComplete && !data.usesInBody(of: property.name).isEmpty
+            && !data.uses(of: property.name).contains { site in
+                site.use.member.isNone && (site.use.kind.mayChangeValue || site.use.kind == .wrapper)
+                    && data.moments(of: site) != .initialization
+            }
+    }
+
     /// Whether the view follows another value of the input. A change in an object is not another object.
     func isFollowed(_ followed: FollowedInputs) -> Bool {
         keepsObject ? followed.containValue(input.name) : followed.contain(input.name)
@@ -59,7 +81,11 @@ extension ProjectIndex {
     func mayKeepInput(_ view: TypeID) -> Bool {
         storedProperties(of: view).contains { id in
             let member = member(id)
-            let isUnset = member.defaultValue == .none || member.defaultValue == .literal && !member.flags.contains(.isPrivate)
+            // A state may start as a property of a shared object.
+            let mayBeShared = member.wrapper == "State" && member.defaultValue == .other
+            let isUnset =
+                mayBeShared || member.defaultValue == .none
+                || member.defaultValue == .literal && !member.flags.contains(.isPrivate)
             return (member.wrapper == "State" || member.wrapper == "StateObject") && isUnset
         }
     }

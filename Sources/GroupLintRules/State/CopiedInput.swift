@@ -29,6 +29,11 @@ struct CopiedInput {
         if case .object = kind { true } else { false }
     }
 
+    /// Whether callers set a property with `@State` itself.
+    var isMemberwise: Bool {
+        if case .state = kind { input.initializer == nil } else { false }
+    }
+
     var isOptional: Bool { type.flags.contains(.isOptional) }
 
     /// The copies that the initializers of a view make, and the properties with `@State` that callers set.

@@ -23,7 +23,7 @@ struct InputCopySearch {
     let data: TypeData
     let index: ProjectIndex
     /// The properties that callers or the environment set.
-    private let inputs: [MemberSummary]
+    let inputs: [MemberSummary]
     /// The properties that the view keeps.
     let kept: [MemberSummary]
 

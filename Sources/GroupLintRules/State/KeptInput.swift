@@ -25,6 +25,42 @@ extension RuleContext {
         return linked.map { KeptInput(call: $0, isLinked: true) }
     }
 
+    /// A call that passes another value later to a state that the view changes, or another object to a state.
+    mutating func callOfCopy(_ copy: CopiedInput, isEdited: Bool, of view: TypeID) -> ViewElement? {
+        guard isEdited ? mayBeValue(copy) : mayBeObject(copy), !isInWidget(view) else { return nil }
+        for element in index.calls(of: view).prefix(Self.mostCalls) where !element.isInPreview {
+            guard let argument = copy.input.argument(of: element, in: view), isBesideSidebar(element) == false,
+                isEdited ? isVariable(argument, of: element) : mayDiffer(argument, of: element),
+                passesPath(argument, in: element, copy), !(element.owner.map(index.isReferenceType) ?? false)
+            else { continue }
+            return element
+        }
+        return nil
+    }
+
+    /// Whether a widget shows the view, which is then made once for each entry.
+    private func isInWidget(_ view: TypeID, depth: Int = 0) -> Bool {
+        guard depth < 4 else { return false }
+        return index.calls(of: view).prefix(4).compactMap(\.owner).contains { owner in
+            let imports = index.type(owner).home.map { index.files[Int($0.file)].imports } ?? []
+            return imports.contains(where: SwiftUICatalog.widgetModules.contains) || isInWidget(owner, depth: depth + 1)
+        }
+    }
+
+    /// Whether the state is known to hold an object that views do not observe.
+    mutating func mayBeObject(_ copy: CopiedInput) -> Bool {
+        if let type = index.uniqueType(copy.type.name), index.type(type).home != nil {
+            return index.modelKind(of: type) == .observableObject || index.modelKind(of: type) == .otherClass
+        }
+        guard let binding = syntax()?.declaration(at: copy.property.nameRange).map(PatternBinding.init),
+            let text = binding.type?.tokenText
+        else { return false }
+        return Self.records.contains { text.hasPrefix($0) && text.dropFirst(2).first?.isUppercase ?? false }
+    }
+
+    /// Prefixes of the classes of Apple's frameworks whose objects an app shows one after the other.
+    private static let records = ["CN", "EK", "HK", "MK", "PH"]
+
     private static let mostCalls = 32
 
     /// Whether an argument is a property, a parameter or a part of one, not an object that the caller makes.
@@ -33,6 +69,11 @@ extension RuleContext {
             let path = copy.input.value(argument, in: call)?.simplePath
         else { return false }
         return !call.node.ancestors.prefix { TypeDecl($0) == nil }.contains { $0.declaresObject(path[0]) }
+    }
+
+    /// Whether an argument is no constant.
+    private func isVariable(_ argument: ViewTree.Argument, of element: ViewElement) -> Bool {
+        element.views.reads(of: argument).contains { !element.isConstant($0) && !$0.root.isIdentifier && !$0.member.isIdentifier }
     }
 
     /// Whether an argument may have another value at the next update.
@@ -82,7 +123,9 @@ extension SyntaxNode {
         return statements.contains { statement in
             VariableDecl(statement)?.bindings.contains { binding in
                 let binding = PatternBinding(binding)
-                return binding.pattern?.name == name && binding.initialValue?.simplePath == nil
+                // A function may return an object that the app keeps.
+                let mayBeKept = binding.initialValue.flatMap(CallExpr.init).map { $0.createdType == nil } ?? false
+                return binding.pattern?.name == name && binding.initialValue?.simplePath == nil && !mayBeKept
             } ?? false
         }
     }

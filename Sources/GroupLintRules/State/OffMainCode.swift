@@ -8,6 +8,8 @@ struct OffMainCode {
     let text: String
     /// Whether a queue or a framework runs the code, not Swift concurrency.
     let isOnQueue: Bool
+    /// Whether the code runs on the thread that posts a notification.
+    var isNotified = false
 
     /// The code around a node of a method; nil if it may run on the main actor.
     ///
@@ -17,10 +19,11 @@ struct OffMainCode {
         self = code
     }
 
-    fileprivate init(node: SyntaxNode, text: String, isOnQueue: Bool) {
+    init(node: SyntaxNode, text: String, isOnQueue: Bool, isNotified: Bool = false) {
         self.node = node
         self.text = text
         self.isOnQueue = isOnQueue
+        self.isNotified = isNotified
     }
 
     fileprivate init(task: SyntaxNode) {
@@ -44,6 +47,10 @@ enum CodePlace {
                 guard let call = outer.callOfClosure else { return nil }
                 if task == nil, let text = BackgroundCall.text(of: call) {
                     self = .offMain(OffMainCode(node: outer, text: text, isOnQueue: true))
+                    return
+                }
+                if task == nil, call.receivesNotification {
+                    self = .offMain(OffMainCode(node: outer, text: "this `sink`", isOnQueue: true, isNotified: true))
                     return
                 }
                 if let callee = call.callee, Self.immediate.contains(callee.name) { continue }

@@ -52,6 +52,12 @@ struct OffMainWrite {
         for (method, property) in methods where !known.contains(method.node.name) {
             let name = method.node.name
             known.append(name)
+            if type.observesInBackground(name), let node = method.node.subtree.first(where: { $0.kind == .codeBlock }) {
+                let text = "`\(method.node.tokenText)`"
+                let code = OffMainCode(node: node, text: text, isOnQueue: true, isNotified: true)
+                found.append(OffMainWrite(property: property, node: method.node, code: code))
+                continue
+            }
             guard type.functions(name).count == 1, !method.node.mentions(["Thread", "isMainThread"]) else { continue }
             for site in data.uses(of: name) where site.file == file && site.use.kind == .call && site.use.member.isNone {
                 let node = SyntaxNode(tree: tree, id: site.use.node)

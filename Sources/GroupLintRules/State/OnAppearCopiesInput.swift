@@ -12,9 +12,14 @@ struct OnAppearCopiesInput: Rule {
             + "and it does not run again")
 
     static let model = RuleCase(
-        .info, when: "a property of a model that the project changes, or what `@Query` or `@FetchRequest` finds",
+        .info, when: "an input, a property of a model that the project changes, or what `@Query` or `@FetchRequest` finds",
         says: "if `{value}` changes while this view is on screen, the view still shows the old value, because only this "
             + "`.{modifier}` fills `{target}`")
+
+    static let derived = RuleCase(
+        .info, .medium, when: "a state that is worked out with an input, perhaps later",
+        says: "after a change of `{input}`, this view may still show the old `{target}`, because only this `.onAppear` fills it, "
+            + "and it does not run again")
 
     static let info = RuleInfo(
         id: "on_appear_copies_input",
@@ -26,12 +31,13 @@ struct OnAppearCopiesInput: Rule {
 
             Read the input in the `body`, or follow it with `onChange(of:)` or `task(id:)`. This applies to every OS version.
             """,
-        cases: [copied, environment, model],
+        cases: [copied, environment, model, derived],
         silentOn: [
             "inputs that no caller is known to change while the view stays on screen",
             "inputs that `onChange(of:)`, `task(id:)`, `onReceive(_:)` or `.id(…)` follow",
             "views with `.id(…)`, and views in sheets, popovers, alerts, menus and destinations of links: they are new each time",
             "state that other code sets too, or gets as a binding, and state that is set only under a condition",
+            "state that is worked out with the element of a row, or with an input that no caller is known to change",
             "drafts, and editors that close themselves",
             "previews and tests",
         ],
@@ -92,6 +98,14 @@ struct OnAppearCopiesInput: Rule {
             }
             // Looks at all code of the view, so only for a copy.
             lazy var followed = FollowedInputs(search.code)
+            let isAppearance = use.call.callee?.name == "onAppear"
+            if isAppearance, let action = use.call.action, let copy = search.derivedCopy(action),
+                !followed.contain(copy.input.name), !EditedCopy.isDraft(copy.targetText),
+                let call = context.callChanging(copy.input.name, of: view)
+            {
+                report(copy, use, call, &context)
+                continue
+            }
             for copy in search.copies(use.modifier, use.call, &context) {
                 let name = copy.source.subtree.first { $0.name == copy.input.name }?.tokenText ?? ""
                 guard !followed.contain(copy.input.name), !EditedCopy.isDraft(copy.targetText), !EditedCopy.isDraft(name)
@@ -111,6 +125,15 @@ struct OnAppearCopiesInput: Rule {
             related: [
                 RelatedLocation(path: copy.source.tree.source.path, range: copy.source.range, message: "this value is copied")
             ])
+    }
+
+    private func report(_ copy: DerivedCopy, _ use: WrittenModifier, _ call: ViewElement, _ context: inout RuleContext) {
+        let text = copy.source.shortText ?? copy.source.tokenText
+        let name = copy.source.subtree.first { $0.name == copy.input.name }?.tokenText ?? text
+        context.report(
+            Self.derived, ["input": name, "target": copy.targetText], at: use.modifier.nameRange,
+            help: "do the same in `.onChange(of: \(text)) { … }` too, or add `.id(…)` with it at the caller",
+            related: [call.related("this caller passes the value")])
     }
 
     private func check(_ copy: InputCopy, _ name: String, _ view: TypeID, _ context: inout RuleContext) {

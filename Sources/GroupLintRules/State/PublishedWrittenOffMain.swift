@@ -21,6 +21,10 @@ struct PublishedWrittenOffMain: Rule {
         .info, .medium, when: "a property of an `@Observable` class that a body reads",
         says: "the app may crash or show an old value, because {code} sets `{property}` on a background thread while views may "
             + "read it on the main thread")
+    static let notified = RuleCase(
+        .info, .medium, when: "code that a notification from a background thread runs",
+        says: "views may be updated on a background thread when `{property}` is set here, because {code} runs on the thread that "
+            + "posts the notification")
     static let calledObservable = RuleCase(
         .info, .medium, when: "a method sets such a property, and the code that calls it is not on the main actor",
         says: "the app may crash or show an old value, because {code} calls `{method}` on a background thread, which sets "
@@ -43,7 +47,7 @@ struct PublishedWrittenOffMain: Rule {
             Applies to every OS version. Modules that are built with `SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor` do not have \
             the problem.
             """,
-        cases: [asynchronous, queue, called, announced, observable, calledObservable],
+        cases: [asynchronous, queue, called, announced, observable, calledObservable, notified],
         silentOn: [
             "classes, extensions, methods, superclasses and protocols with `@MainActor` or another actor, and tasks with it",
             "code inside other closures, such as `MainActor.run { }` and `DispatchQueue.main.async { }`",
@@ -114,7 +118,7 @@ struct PublishedWrittenOffMain: Rule {
         guard !writes.isEmpty, !context.mayBelongToActor(model), index.isObserved(model) else { return }
         for write in writes where !(write.property.map { context.belongsToActor($0) } ?? false) {
             let values = write.values(&context)
-            let published: RuleCase = write.code.isOnQueue ? Self.queue : Self.asynchronous
+            let published = write.code.isNotified ? Self.notified : write.code.isOnQueue ? Self.queue : Self.asynchronous
             let ruleCase = write.property == nil ? Self.announced : write.method == nil ? published : Self.called
             report(ruleCase, values, write, "views observe this property", model, &context)
         }
@@ -128,7 +132,7 @@ struct PublishedWrittenOffMain: Rule {
         }
         let writes = OffMainWrite.all(of: properties, in: model, file.file, &context)
         guard !writes.isEmpty, !context.mayBelongToActor(model) else { return }
-        for write in writes {
+        for write in writes where !write.code.isNotified {
             guard let property = write.property, !context.belongsToActor(property),
                 context.isReadByView(index.member(property).name, of: model)
             else { continue }
@@ -143,6 +147,13 @@ struct PublishedWrittenOffMain: Rule {
         _ model: TypeID, _ context: inout RuleContext
     ) {
         let type = context.name(of: model)
+        if write.code.isNotified {
+            context.report(
+                ruleCase, values, at: write.node.tokenRange,
+                help: "set `\(write.property.map { context.name(of: $0) } ?? "")` in `DispatchQueue.main.async { … }`, or write "
+                    + "`.receive(on: DispatchQueue.main)` before `.sink`")
+            return
+        }
         let what = write.method == nil ? "set" : "call"
         let subject =
             write.property == nil && write.method == nil ? "call `objectWillChange.send()`" : "\(what) `\(write.node.tokenText)`"
@@ -192,13 +203,24 @@ extension RuleContext {
         return node.parent.flatMap(VariableDecl.init)?.attributes?.namesActor ?? false
     }
 
-    /// Whether the body of a view reads a property of a model that the view holds.
+    /// Whether the body of a view reads a property of a model that the view holds, or that a model of the view holds.
     fileprivate mutating func isReadByView(_ property: Name, of model: TypeID) -> Bool {
+        if isRead(property, of: model) { return true }
+        for owner in index.holders(of: model) {
+            let held = index.storedProperties(of: owner).map { index.member($0).name }
+                .filter { index.valueType(of: $0, in: owner) == .project(model) }
+            if held.contains(where: { isRead($0, of: owner) }) { return true }
+        }
+        return false
+    }
+
+    /// Whether the body of a view whose file names a model reads a property of that model.
+    private mutating func isRead(_ property: Name, of model: TypeID) -> Bool {
         let name = index.type(model).name
         for (file, summary) in index.files.enumerated() where summary.mentions(name) {
             for view in index.types(declaredIn: Int32(file)) where index.hasUpdatedBody(view) && !index.isInPreview(view) {
-                let holders = index.storedProperties(of: view).map { index.member($0).name }
-                    .filter { index.valueType(of: $0, in: view) == .project(model) }
+                let holders = index.storedProperties(of: view).filter { index.holds($0, model, in: view) }
+                    .map { index.member($0).name }
                 if holders.isEmpty { continue }
                 let data = data(of: view)
                 if holders.contains(where: { data.usesInBody(of: $0).contains { $0.use.member == property } }) { return true }
@@ -209,6 +231,26 @@ extension RuleContext {
 }
 
 extension ProjectIndex {
+    /// The observable classes of the project that keep an object of a class in a property.
+    fileprivate func holders(of model: TypeID) -> [TypeID] {
+        let name = type(model).name
+        return files.indices.lazy.filter { self.files[$0].mentions(name) }
+            .flatMap { self.types(declaredIn: Int32($0)) }
+            .filter { owner in
+                self.type(owner).isObservable && owner != model
+                    && self.storedProperties(of: owner).contains {
+                        self.valueType(of: self.member($0).name, in: owner) == .project(model)
+                    }
+            }
+    }
+
+    /// Whether a property of a view holds an object of a class, also from the environment.
+    fileprivate func holds(_ property: MemberID, _ model: TypeID, in view: TypeID) -> Bool {
+        let member = member(property)
+        if member.wrapper == "Environment" { return resolveType(member.constructed, file: property.file, in: view) == model }
+        return valueType(of: member.name, in: view) == .project(model)
+    }
+
     /// Whether a view of the project observes objects of a class, by the name of the class.
     fileprivate func isObserved(_ model: TypeID) -> Bool {
         files.indices.contains { file in

@@ -15,6 +15,17 @@ struct StateCopiesInput: Rule {
     static let object = RuleCase(
         .info, when: "a caller passes an object that it does not own",
         says: "this view ignores another `{input}` of its caller, because `@StateObject` keeps the first one")
+    static let edited = RuleCase(
+        .info, when: "the view changes its copy",
+        says: "a change of `{input}` in this view does not reach its caller, and a later value of the caller is ignored, because "
+            + "`@State` copies the first one")
+    static let reference = RuleCase(
+        .info, when: "an object that views do not observe",
+        says: "this view ignores another `{input}` of its caller, because `@State` keeps the first object")
+    static let shared = RuleCase(
+        .info, when: "a property of a shared object",
+        says: "a later change of `{value}` does not show here, because `@State` keeps the value that it had when the view "
+            + "appeared")
     static let linked = RuleCase(
         .info, .medium, when: "a link in a sidebar makes the view",
         says: "another selection may show the first `{input}` again, because `@{wrapper}` keeps it while the view stays beside "
@@ -32,13 +43,14 @@ struct StateCopiesInput: Rule {
 
             On every OS version.
             """,
-        cases: [model, state, kept, object, linked],
+        cases: [model, state, kept, object, edited, reference, shared, linked],
         silentOn: [
             "models from inputs that no caller is known to change while the view stays on screen",
-            "objects of the project in `@State`, and values that every caller writes as constants",
+            "`@Observable` objects in `@State`, and values that every caller writes as constants",
             "views with `.id(…)`, and views in sheets, popovers, alerts, menus and on pushed screens: they are new each time",
             "views that follow the input with `onChange(of:)`, `task(id:)` or `onReceive(_:)`",
-            "state that the view sets or hands on as a binding: the input is then only the first value",
+            "private state, state with a default value, text, and state of a view with closures, if the view sets it or hands it "
+                + "on as a binding",
             "inputs and views whose names say that they are drafts, and editors that close themselves",
             "rows that only get the identifier of their element, and rows that are identified by the whole element",
             "widgets, previews and tests",
@@ -90,25 +102,62 @@ struct StateCopiesInput: Rule {
         for view in context.types where context.index.hasUpdatedBody(view) && context.index.mayKeepInput(view) {
             guard let tree = context.syntax() else { return }
             let copies = CopiedInput.all(of: view, in: tree, context.index)
+            checkShared(view, tree, &context)
             guard !copies.isEmpty, let code = TypeCode(view, &context) else { continue }
             let followed = FollowedInputs(code)
             let isEditor = EditedCopy.isEditor(view, code, context.index)
             var reported: [Name] = []
             for copy in copies where !reported.contains(copy.property.name) {
                 guard !copy.isFollowed(followed), !EditedCopy.isDraft(copy.inputName), !(isEditor && copy.isModel),
-                    copy.isOnlyCopy(in: view, &context),
                     !EditedCopy.isDraft(tree.source.text(copy.property.nameRange))
                 else { continue }
-                if !isEditor, let change = copy.change(in: view, &context) {
-                    report(copy, change, &context)
-                } else if let kept = context.keptInput(of: view, copy) {
-                    report(copy, kept, &context)
-                } else {
-                    continue
-                }
-                reported.append(copy.property.name)
+                if report(copy, in: view, isEditor: isEditor, &context) { reported.append(copy.property.name) }
             }
         }
+    }
+
+    private func checkShared(_ view: TypeID, _ tree: SyntaxTree, _ context: inout RuleContext) {
+        for copy in SharedCopy.all(of: view, in: tree, &context) {
+            let value = copy.value.shortText ?? copy.value.tokenText
+            context.report(
+                Self.shared, ["value": value], at: copy.value.range,
+                help: "read `\(value)` in the `body` of a view that observes the object, or set `\(copy.name)` in "
+                    + "`.onReceive` or `.onChange(of: \(value)) { … }` too")
+        }
+    }
+
+    /// Reports a copy, if a caller may pass another value.
+    private func report(_ copy: CopiedInput, in view: TypeID, isEditor: Bool, _ context: inout RuleContext) -> Bool {
+        let isOnlyCopy = copy.isOnlyCopy(in: view, &context)
+        if isOnlyCopy, !isEditor, let change = copy.change(in: view, &context) {
+            report(copy, change, &context)
+        } else if isOnlyCopy, let kept = context.keptInput(of: view, copy) {
+            report(copy, kept, &context)
+        } else if !isEditor, copy.isMemberwise, let call = otherCall(copy, isOnlyCopy, in: view, &context) {
+            report(copy, call, &context)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// A call that passes an object, or a value that the view changes.
+    private func otherCall(
+        _ copy: CopiedInput, _ isOnlyCopy: Bool, in view: TypeID, _ context: inout RuleContext
+    ) -> ViewElement? {
+        if context.mayBeObject(copy) {
+            return copy.isKeptObject(in: view, &context) ? context.callOfCopy(copy, isEdited: false, of: view) : nil
+        }
+        guard !isOnlyCopy, copy.isEdited(in: view, &context) else { return nil }
+        return context.callOfCopy(copy, isEdited: true, of: view)
+    }
+
+    private func report(_ copy: CopiedInput, _ call: ViewElement, _ context: inout RuleContext) {
+        let isObject = context.mayBeObject(copy)
+        let binding = "write `@Binding var \(copy.inputName)` instead of `@State`, and pass a binding in the caller"
+        context.report(
+            isObject ? Self.reference : Self.edited, ["input": copy.inputName], at: copy.range,
+            help: isObject ? Self.help(copy) : binding, related: [call.related("this caller passes the value")])
     }
 
     private func report(_ copy: CopiedInput, _ kept: KeptInput, _ context: inout RuleContext) {

@@ -1,0 +1,62 @@
+import GroupLintCore
+
+/// A repeating timer that a function keeps in a property without stopping the timer that the property may hold:
+/// `timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { … }`.
+struct ReplacedTimer {
+    /// `Timer.scheduledTimer`
+    let callee: SyntaxNode
+    let property: SyntaxNode
+    let function: SyntaxNode
+
+    init?(_ node: SyntaxNode, in code: () -> TypeCode?) {
+        guard let call = CallExpr(node), let callee = call.callee, callee.name == "scheduledTimer",
+            MemberAccessExpr(callee)?.base?.name == "Timer", call.argument("repeats")?.text == "true",
+            let sequence = node.parent.flatMap(SequenceExpr.init), sequence.isBinary, sequence.sign?.kind == .assignmentExpr,
+            let target = sequence.left, let path = target.ownPath, path.count == 1,
+            let function = node.ancestors.first(where: { $0.kind == .closureExpr || FunctionDecl($0) != nil }),
+            function.kind == .functionDecl, let type = code(), type.property(path[0]) != nil,
+            Self.isUnchecked(path[0], before: target, in: function, type)
+        else { return nil }
+        self.callee = callee
+        self.property = target
+        self.function = function
+    }
+
+    /// Whether neither the function nor a function that it calls reads or stops the timer before, and other code stops it.
+    private static func isUnchecked(
+        _ name: Name, before target: SyntaxNode, in function: SyntaxNode, _ type: TypeCode
+    ) -> Bool {
+        let uses = function.subtree.filter { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr }
+        if uses.contains(where: { $0.name == name && $0.end < target.start }) { return false }
+        // The condition may be that no timer runs.
+        if function.subtree.contains(where: { $0.kind == .guardStmt && $0.end < target.start }) { return false }
+        let calls = function.subtree.compactMap { CallExpr($0)?.callee?.ownName }
+        let called = calls.flatMap { type.functions($0) }
+        if called.contains(where: { $0.mentions([name]) }) { return false }
+        let isStopped = type.declarations.lazy.flatMap(\.subtree).contains {
+            $0.kind == .memberAccessExpr && $0.name == "invalidate"
+        }
+        return isStopped && callers(of: function.name, in: type).contains { !isChecked(name, before: $0, type) }
+    }
+
+    private static func callers(of function: Name, in type: TypeCode) -> [SyntaxNode] {
+        type.declarations.flatMap { declaration in
+            declaration.subtree.filter { CallExpr($0)?.callee?.ownName == function }
+        }
+    }
+
+    /// Whether the code around a call runs once or under a condition, or reads or stops the timer first.
+    private static func isChecked(_ name: Name, before call: SyntaxNode, _ type: TypeCode) -> Bool {
+        let parts = call.ancestors.prefix { $0.kind != .closureExpr && FunctionDecl($0) == nil }
+        if parts.contains(where: { $0.kind.role == .choice }) { return true }
+        if call.ancestors.contains(where: { $0.kind == .initializerDecl }) { return true }
+        let body = call.ancestors.first { $0.kind == .closureExpr || FunctionDecl($0) != nil }
+        return body?.subtree.contains { part in
+            guard part.end < call.start else { return false }
+            if part.kind == .guardStmt { return true }
+            if part.kind == .declReferenceExpr || part.kind == .memberAccessExpr, part.name == name { return true }
+            guard let callee = CallExpr(part)?.callee?.ownName else { return false }
+            return type.functions(callee).contains { $0.mentions([name]) }
+        } ?? true
+    }
+}
