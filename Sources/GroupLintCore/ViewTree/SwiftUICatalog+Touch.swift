@@ -14,7 +14,7 @@ extension SwiftUICatalog {
     /// Modifiers that draw behind or over the view, and so take the taps between its parts.
     public static let fillModifiers = NameTable("background overlay")
     /// Modifiers after which nothing is known about the area that takes taps, or about the gaps in it.
-    public static let hitTestModifiers = NameTable("allowsHitTesting mask drawingGroup hidden modifier fixedSize")
+    public static let hitTestModifiers = NameTable("allowsHitTesting mask drawingGroup hidden fixedSize")
     /// Names in the code of drawings that draw nothing, so taps go through them.
     public static let hollowDrawings = NameTable("clear GeometryReader EmptyView")
     /// Stacks that leave space between their views.
