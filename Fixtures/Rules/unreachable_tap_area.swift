@@ -183,6 +183,12 @@ struct Filled: View {
 
     var body: some View {
         VStack {
+            HStack {
+                Text("Gradient")
+                Spacer()
+            }
+            .background(LinearGradient(colors: [.clear, .red], startPoint: .top, endPoint: .bottom))
+            .onTapGesture { print("tap") }
             HStack { Text("Shape"); Spacer() }.contentShape(Rectangle()).onTapGesture { isOpen = true }
             HStack { Text("Fill"); Spacer() }.background(Color.white).onTapGesture { isOpen = true }
             HStack { Text("Fill"); Spacer() }.background { Color.white }.onTapGesture { isOpen = true }

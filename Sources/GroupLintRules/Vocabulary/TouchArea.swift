@@ -59,6 +59,7 @@ extension CallExpr {
         guard let content = trailingClosure ?? value("content") ?? firstArgument?.value else { return false }
         let names = content.subtree.filter { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr }
         guard !names.contains(where: { $0.tokenText.lowercased().contains("hover") }) else { return false }
+        guard !names.contains(where: { SwiftUICatalog.layeredDrawings.contains($0.name) }) else { return false }
         let isStroked = names.contains { SwiftUICatalog.strokes.contains($0.name) }
         if isStroked, names.contains(where: { $0.name == "fill" || $0.name == "background" }) { return false }
         return isStroked || names.contains { SwiftUICatalog.hollowDrawings.contains($0.name) }
