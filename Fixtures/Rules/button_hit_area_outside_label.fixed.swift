@@ -43,6 +43,53 @@ struct BareStyle: ButtonStyle {
     }
 }
 
+struct ButtonsScreen: View {
+    let save: () -> Void
+
+    var body: some View {
+        NavigationStack {
+            Buttons(save: save)
+        }
+    }
+}
+
+// Positive, less certain: nobody shows the view, and a shape after the button.
+struct Unused: View {
+    let save: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: save) {
+                Text("Unknown place")
+            }
+            .padding()
+            .font(.body)
+            .environment(\.colorScheme, .dark)
+            .background(Color.blue)
+            Button(action: save) {
+                Text("Shape")
+            }
+            .buttonStyle(.plain)
+            .contentShape(Rectangle())
+            Button(action: save) {
+                Image(systemName: "gear")
+            }
+            .modifier(Framed())
+            Button(action: save) {
+                Text("Preview shape")
+            }
+            .buttonStyle(.plain)
+            .contentShape(.contextMenuPreview, Rectangle())
+        }
+    }
+}
+
+struct Framed: ViewModifier {
+    func body(content: Content) -> some View {
+        content.padding(6).buttonStyle(.borderless).background(Color.gray)
+    }
+}
+
 extension View {
     func card() -> some View { padding().background(Color.yellow) }
     func page() -> some View { padding().background(Color(.systemBackground)) }

@@ -28,7 +28,7 @@ struct Buttons: View {
             Button { save() } label: { Text("One line") }.padding(.horizontal).background(.thinMaterial)
 //                                                        ^^^^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.padding` and `.background` are outside of its label
             Button { save() } label: { Text("Project") }.card()
-//                                                       ^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.card` is outside of its label
+//                                                       ^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.card()` is outside of its label
             NavigationLink(value: 1) {
                 HStack {
                     Image(systemName: "gear")
@@ -46,6 +46,56 @@ struct Buttons: View {
 struct BareStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
+    }
+}
+
+struct ButtonsScreen: View {
+    let save: () -> Void
+
+    var body: some View {
+        NavigationStack {
+            Buttons(save: save)
+        }
+    }
+}
+
+// Positive, less certain: nobody shows the view, and a shape after the button.
+struct Unused: View {
+    let save: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: save) {
+                Text("Unknown place")
+            }
+            .padding()
+//           ^^^^^^^ info/medium[button_hit_area_outside_label]: taps beside the label of this `Button` may do nothing, because `.padding` and `.background` are outside of its label
+            .font(.body)
+            .environment(\.colorScheme, .dark)
+            .background(Color.blue)
+            Button(action: save) {
+                Text("Shape")
+            }
+            .buttonStyle(.plain)
+            .contentShape(Rectangle())
+//           ^^^^^^^^^^^^ info/medium[button_hit_area_outside_label]: taps beside the label of this `Button` may do nothing, because `.contentShape` is outside of its label
+            Button(action: save) {
+                Image(systemName: "gear")
+            }
+            .modifier(Framed())
+//           ^^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.modifier(Framed())` is outside of its label
+            Button(action: save) {
+                Text("Preview shape")
+            }
+            .buttonStyle(.plain)
+            .contentShape(.contextMenuPreview, Rectangle())
+        }
+    }
+}
+
+struct Framed: ViewModifier {
+    func body(content: Content) -> some View {
+        content.padding(6).buttonStyle(.borderless).background(Color.gray)
     }
 }
 

@@ -25,9 +25,9 @@ struct Bar: View {
             Button(action: close) { Image(decorative: "icon-close") }
 //          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver does not say what this button does, because the label is only an image without a name
             Button(action: close) { Image(systemName: isOpen ? "chevron.up" : "chevron.down") }
-//          ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `chevron.up` when it reaches this button, because the label is only an image
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `chevron.up` when it reaches this button, because the label is only an image
             Menu { Button("Delete", action: close) } label: { Image(systemSymbol: .xmarkCircleFill) }
-//          ^^^^ warning/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `xmarkCircleFill` when it reaches this menu, because the label is only an image
+//          ^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `xmarkCircleFill` when it reaches this menu, because the label is only an image
             Toggle(isOn: .constant(isOpen)) { Image(systemName: "antenna.radiowaves.left.and.right") }
 //          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `antenna.radiowaves.left.and.right` when it reaches this toggle, because the label is only an image
             Link(destination: URL(string: "https://example.com")!) { Image(systemName: icon) }

@@ -24,6 +24,7 @@ struct Rows: View {
             }
             VStack {
                 step("A")
+//              ^^^^ warning/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
                 step("B")
             }
             ForEach(0..<3) { _ in
@@ -34,7 +35,6 @@ struct Rows: View {
 
     private func step(_ title: String) -> some View {
         Button(title, action: accept)
-//      ^^^^^^ warning/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
     }
 }
 

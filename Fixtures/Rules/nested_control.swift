@@ -12,13 +12,13 @@ struct Labels: View {
                 HStack {
                     Text("Song")
                     Button("Like", action: open)
-//                  ^^^^^^ warning[nested_control]: a tap runs only one of two controls, and VoiceOver may read them as one, because `Button` is in the label of a `Button`
+//                  ^^^^^^ info/medium[nested_control]: VoiceOver may read `Button` as a part of the `Button` and not as a control of its own, because it is in its label
                 }
             }
             Button { open() } label: {
                 if isOn {
                     Toggle("On", isOn: $isOn)
-//                  ^^^^^^ warning[nested_control]: a tap runs only one of two controls, and VoiceOver may read them as one, because `Toggle` is in the label of a `Button`
+//                  ^^^^^^ info/medium[nested_control]: VoiceOver may read `Toggle` as a part of the `Button` and not as a control of its own, because it is in its label
                 }
             }
             Button { open() } label: {
@@ -27,7 +27,7 @@ struct Labels: View {
             }
             NavigationLink(value: 1) {
                 Button("Automatic", action: open)
-//              ^^^^^^ warning[nested_control]: a tap runs only one of two controls, and VoiceOver may read them as one, because `Button` is in the label of a `NavigationLink`
+//              ^^^^^^ info/medium[nested_control]: VoiceOver may read `Button` as a part of the `NavigationLink` and not as a control of its own, because it is in its label
             }
             NavigationLink(value: 1) {
                 HStack {
@@ -38,11 +38,11 @@ struct Labels: View {
                 }
             }
             NavigationLink(value: 2) { Link("Web", destination: .home) }
-//                                     ^^^^ warning[nested_control]: a tap runs only one of two controls, and VoiceOver may read them as one, because `Link` is in the label of a `NavigationLink`
+//                                     ^^^^ info/medium[nested_control]: VoiceOver may read `Link` as a part of the `NavigationLink` and not as a control of its own, because it is in its label
             Button(action: open) { LikeRow() }
-//                                 ^^^^^^^ warning/medium[nested_control]: a tap runs only one of two controls, and VoiceOver may read them as one, because `Button` is in the label of a `Button`
+//                                 ^^^^^^^ info/medium[nested_control]: VoiceOver may read `Button` as a part of the `Button` and not as a control of its own, because it is in its label
             Button(action: open) { badge }
-//                                 ^^^^^ warning/medium[nested_control]: a tap runs only one of two controls, and VoiceOver may read them as one, because `Button` is in the label of a `Button`
+//                                 ^^^^^ info/medium[nested_control]: VoiceOver may read `Button` as a part of the `Button` and not as a control of its own, because it is in its label
             Button(action: open) {
                 Text("Tap").onTapGesture { isOn = true }
 //                          ^^^^^^^^^^^^ warning[nested_control]: taps do not run the action of this `Button`, because `.onTapGesture` on its label takes them
@@ -79,6 +79,51 @@ struct FieldStyle: ButtonStyle {
     }
 }
 
+// Positive: in a row of a List, a tap on the row may run both.
+struct Rows: View {
+    let open: () -> Void
+
+    var body: some View {
+        List {
+            NavigationLink(value: 1) {
+                HStack {
+                    Text("Row")
+                    Button("Like", action: open)
+//                  ^^^^^^ warning/medium[nested_control]: a tap on the row may also run `Button`, because it is in the label of a `NavigationLink` and has no button style
+                }
+            }
+        }
+    }
+}
+
+// Positive: a tap gesture on a part of the label, on the whole label through a member, and on a control.
+struct Taps: View {
+    @State private var isOn = false
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            Button { open() } label: {
+                HStack {
+                    Text("Part").onTapGesture { isOn = true }
+//                  ^^^^ info/medium[nested_control]: taps on `Text` do not run the action of this `Button`, and VoiceOver may not offer them, because `.onTapGesture` is on a part of its label
+                    Text("Song")
+                }
+            }
+            Button { open() } label: { tapped }
+//                                     ^^^^^^ warning/medium[nested_control]: taps do not run the action of this `Button`, because `.onTapGesture` on its label takes them
+            Toggle("On", isOn: $isOn).onTapGesture { open() }
+//                                    ^^^^^^^^^^^^ info/medium[nested_control]: a tap may run only one of two actions, because `.onTapGesture` is on a `Toggle`, which takes taps itself
+            NavigationLink("Page", value: 1).onTapGesture { open() }
+//                                           ^^^^^^^^^^^^ info/medium[nested_control]: a tap may run only one of two actions, because `.onTapGesture` is on a `NavigationLink`, which takes taps itself
+        }
+    }
+
+    private var tapped: some View {
+        ZStack { Text("Edit") }.onTapGesture { isOn = true }
+    }
+}
+
 // False positive trap: next to each other, content of modifiers, controls that take no taps, and destinations.
 struct Apart: View {
     @State private var isOn = false
@@ -110,10 +155,14 @@ struct Apart: View {
             Button { Button("Unused", action: open) } label: { Text("Action") }
             Button { open() } label: {
                 HStack {
-                    Text("Part").onTapGesture { isOn = true }
                     Text("Blocks").onTapGesture {}
                 }
             }
+            Button {} label: { Button("Only this acts", action: open) }
+            Button { open() } label: { Button("Draws") {} }
+            NavigationLink(value: 1) { NavigationLink("Arrow") { EmptyView() } }
+            Button("Twice", action: open).onTapGesture(count: 2) { isOn = true }
+            Button("Both", action: open).simultaneousGesture(TapGesture().onEnded { isOn = true })
         }
         .swipeActions { Button("Delete", action: open) }
     }

@@ -67,6 +67,43 @@ extension View {
     func boxed() -> some View { ZStack { Color.white; self } }
 }
 
+// Positive: a Spacer in a stack inside, and a frame around stacks of texts.
+struct Inner: View {
+    @State private var isOpen = false
+    let count: Int
+
+    var body: some View {
+        VStack {
+            VStack {
+                Text("Title")
+                Group {
+                    HStack {
+                        Text("Left")
+                        Spacer()
+                        Text("Right")
+                    }
+                }
+            }
+            .contentShape(Rectangle())
+            .onTapGesture { isOpen = true }
+            VStack(alignment: .leading) {
+                Text("Title")
+                HStack {
+                    Text("Left")
+                    if count > 0 { Dot() }
+                }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .contentShape(Rectangle())
+            .onTapGesture { isOpen = true }
+        }
+    }
+}
+
+struct Dot: View {
+    var body: some View { Text("•") }
+}
+
 // Positive: labels with the plain style, also of a view around the button, and with styles of the project.
 struct Labels: View {
     let open: () -> Void
@@ -137,6 +174,12 @@ struct Filled: View {
 
     var body: some View {
         VStack {
+            HStack {
+                Text("Gradient")
+                Spacer()
+            }
+            .background(LinearGradient(colors: [.clear, .red], startPoint: .top, endPoint: .bottom))
+            .onTapGesture { print("tap") }
             HStack { Text("Shape"); Spacer() }.contentShape(Rectangle()).onTapGesture { isOpen = true }
             HStack { Text("Fill"); Spacer() }.background(Color.white).onTapGesture { isOpen = true }
             HStack { Text("Fill"); Spacer() }.background { Color.white }.onTapGesture { isOpen = true }

@@ -14,9 +14,11 @@ extension SwiftUICatalog {
     /// Modifiers that draw behind or over the view, and so take the taps between its parts.
     public static let fillModifiers = NameTable("background overlay")
     /// Modifiers after which nothing is known about the area that takes taps, or about the gaps in it.
-    public static let hitTestModifiers = NameTable("allowsHitTesting mask drawingGroup hidden modifier fixedSize")
+    public static let hitTestModifiers = NameTable("allowsHitTesting mask drawingGroup hidden fixedSize")
     /// Names in the code of drawings that draw nothing, so taps go through them.
     public static let hollowDrawings = NameTable("clear GeometryReader EmptyView")
+    /// Drawings of several colors or views, of which a clear one says nothing about the others.
+    public static let layeredDrawings = NameTable("LinearGradient RadialGradient AngularGradient ZStack")
     /// Stacks that leave space between their views.
     public static let spacingStacks = NameTable("HStack VStack")
     /// Controls that put their own views into the label of another control out of reach.

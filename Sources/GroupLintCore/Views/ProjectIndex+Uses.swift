@@ -11,9 +11,12 @@ extension ProjectIndex {
         callsByName.candidates(name).filter { ViewElement(self, $0).name == name }
     }
 
-    /// References to a name in view code, except those to parameters and local variables.
+    /// References to a name in view code, except those to parameters and local variables. Calls count too if their name is
+    /// that of no type: `func Header() -> some View`.
     private func references(to name: Name) -> [ViewSite] {
-        referencesByName.candidates(name).filter { ViewElement(self, $0).name == name }
+        let references = referencesByName.candidates(name).filter { ViewElement(self, $0).name == name }
+        let calls = calls(named: name)
+        return calls.isEmpty ? references : references + calls.filter { ViewElement(self, $0).callsFunction }
     }
 
     /// References to a name inside a type's members, in linted files.

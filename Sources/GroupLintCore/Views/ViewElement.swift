@@ -141,13 +141,19 @@ public struct ViewElement: Sendable {
     public var targets: [ViewSite] {
         switch kind {
         case .call:
-            guard case .project(let type) = callee, let body = index.body(of: type) else { return [] }
-            return [body]
+            guard case .project(let type) = callee else { return callsFunction ? builders(named: name) : [] }
+            return index.body(of: type).map { [$0] } ?? []
         case .reference:
             return referenceTargets
         case .root, .typeMember, .slot, .branch, .arm, .opaque:
             return []
         }
+    }
+
+    /// Whether the element calls a function with a capital, and not an initializer.
+    var callsFunction: Bool {
+        guard kind == .call, case .unknown = callee else { return false }
+        return true
     }
 
     private var referenceTargets: [ViewSite] {

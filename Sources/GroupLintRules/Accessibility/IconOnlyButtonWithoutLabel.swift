@@ -11,7 +11,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
         .warning, when: "an image without a name: `Image(uiImage:)`, `Image(decorative:)`",
         says: "VoiceOver does not say what this {control} does, because the label is only an image without a name")
     static let shape = RuleCase(
-        .warning, .medium, when: "an SF Symbol with the name of a shape, such as `xmark` or `chevron.left`",
+        .info, .medium, when: "an SF Symbol with the name of a shape, such as `xmark` or `chevron.left`",
         says: "VoiceOver can only describe {image} when it reaches this {control}, because the label is only an image")
     static let symbol = RuleCase(
         .info, .medium, when: "another SF Symbol",

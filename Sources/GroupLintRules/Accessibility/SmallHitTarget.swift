@@ -75,7 +75,7 @@ struct SmallHitTarget: Rule {
             guard let label = image.parent, label.kind == .slot, label.soleChild != nil, let control = label.parent,
                 control.isTapControl, control.name != "Menu", control.labelSlot(context)?.site == label.site,
                 let size = context.smallSize(of: image), hasBareStyle(control, &context), isOnScreen(control, context),
-                !context.mayHaveLargeFont(control)
+                !context.mayHaveLargeFont(control), context.isOnTouchScreen(control)
             else { continue }
             report(control, size, &context)
         }

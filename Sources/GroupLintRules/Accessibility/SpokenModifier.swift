@@ -13,7 +13,6 @@ enum SpokenModifier {
     }
 
     private init(_ modifier: ViewTree.Modifier, on element: ViewElement, depth: Int) {
-        let index = element.index
         if SwiftUICatalog.accessibilityNames.contains(modifier.name) {
             self = .speaks
             return
@@ -23,7 +22,7 @@ enum SpokenModifier {
             self = .silent
             return
         }
-        let bodies = modifier.name == .modifier ? element.modifierTypeBodies : index.viewModifiers(named: modifier.name)
+        let bodies = element.bodies(of: modifier)
         guard !bodies.isEmpty, depth < 4 else {
             self = .unknown
             return
@@ -38,26 +37,6 @@ enum SpokenModifier {
             return element.modifiers.contains { modifier in
                 if case .speaks = SpokenModifier(modifier, on: element, depth: depth) { return true }
                 return false
-            }
-        }
-    }
-}
-
-extension ViewElement {
-    /// The element and everything in it, in source order.
-    var descendants: [ViewElement] {
-        (site.element..<record.end).map { ViewElement(index, ViewSite(file: site.file, element: $0)) }
-    }
-
-    /// The bodies of the ViewModifier types in the element's chain.
-    fileprivate var modifierTypeBodies: [ViewElement] {
-        children.filter { $0.kind == .slot && $0.record.link >= 0 }.flatMap { slot in
-            views.modifiers[Int(slot.record.link)].name == .modifier ? Array(slot.children) : []
-        }.flatMap { call -> [ViewElement] in
-            guard case .project(let type) = call.callee else { return [] }
-            return index.members(of: type, named: .body).compactMap { id in
-                let root = index.member(id).root
-                return root < 0 ? nil : ViewElement(index, ViewSite(file: id.file, element: root))
             }
         }
     }

@@ -3,6 +3,12 @@ import GroupLintCore
 struct ButtonHitAreaOutsideLabel: Rule {
     static let outside = RuleCase(
         .warning, says: "taps beside the label of this `{control}` do nothing, because {modifiers} outside of its label")
+    static let unknownPlace = RuleCase(
+        .info, .medium, when: "the automatic style, where nothing is known about the container",
+        says: "taps beside the label of this `{control}` may do nothing, because {modifiers} outside of its label")
+    static let shape = RuleCase(
+        .info, .medium, when: "only a shape after the button",
+        says: "taps beside the label of this `{control}` may do nothing, because `.contentShape` is outside of its label")
     static let automatic = Doubt(.medium, when: "the automatic style, which draws nothing around the label on iOS")
 
     static let info = RuleInfo(
@@ -18,7 +24,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
             the button is pressed. This is true of the plain and the borderless style, of styles of the project that only \
             return the label, and of the automatic style on iOS outside of lists.
             """,
-        cases: [outside], doubts: [automatic],
+        cases: [outside, unknownPlace, shape], doubts: [automatic],
         silentOn: [
             "bordered styles and other styles that draw something themselves",
             "labels with a background of their own, and labels with views that are not texts, symbols or stacks of them",
@@ -71,46 +77,72 @@ struct ButtonHitAreaOutsideLabel: Rule {
         guard context.targets.hasPointerOrTouch else { return }
         for element in file.modifiedElements
         where !element.isInPreview && element.isTapControl && element.name != "Menu" {
-            guard !element.isBarItem, let area = OutsideArea(of: element, &context), context.hasBareLabel(element),
-                let isCertain = hasBareStyle(element, &context), context.isPointedAt(element)
+            let area = OutsideArea(of: element, &context)
+            let shape = area == nil ? element.modifiers.first(where: { $0.name == .contentShape }) : nil
+            guard area != nil || shape != nil, !element.isBarItem, context.hasBareLabel(element),
+                let look = bareLook(of: element, &context), context.isPointedAt(element)
             else { continue }
-            report(area, isCertain ? nil : Self.automatic, &context)
+            if let area { report(area, look, &context) }
+            if let shape, look == .certain { report(shape, on: element, &context) }
         }
     }
 
-    /// Whether the style is known to draw nothing; false if it is automatic; nil if it may draw something.
-    private func hasBareStyle(_ control: ViewElement, _ context: inout RuleContext) -> Bool? {
+    private enum BareLook {
+        /// The style draws nothing around the label.
+        case certain
+        /// The automatic style outside of lists, and where the container is not known.
+        case automatic, automaticAnywhere
+    }
+
+    /// What is known about a style that draws nothing; nil if it may draw something.
+    private func bareLook(of control: ViewElement, _ context: inout RuleContext) -> BareLook? {
         switch context.look(of: control) {
-        case .plain, .borderless: return true
-        case .custom(let body): return context.keepsGaps(body) ? true : nil
+        case .plain, .borderless: return .certain
+        case .custom(let body): return context.keepsGaps(body) ? .certain : nil
         case .other: return nil
         case .automatic:
-            let places = context.placements.of(control)
-            let isOutsideLists = places.allSatisfy { place in
-                place.layout == .stack || place.layout == .lazy || place.layout == .single || place.layout == .screen
+            guard context.targets.mayRunOnTouchScreens else { return nil }
+            switch context.rowPlace(of: control) {
+            case .row: return nil
+            case .screen: return .automatic
+            case .unknown: return .automaticAnywhere
             }
-            return isOutsideLists && context.targets.mayRunOnTouchScreens ? false : nil
         }
     }
 
-    private func report(_ area: OutsideArea, _ doubt: Doubt?, _ context: inout RuleContext) {
-        let (enlarging, drawing) = (context.text(area.enlarging), context.text(area.drawing))
-        let both = enlarging == drawing ? "`.\(enlarging)`" : "`.\(enlarging)` and `.\(drawing)`"
-        let verb = enlarging == drawing ? "is" : "are"
+    private func report(_ area: OutsideArea, _ look: BareLook, _ context: inout RuleContext) {
+        let (enlarging, drawing) = (context.shortCall(area.enlarging), context.text(area.drawing))
+        let isOne = area.range.count == 1
+        let both = isOne ? "`.\(enlarging)`" : "`.\(context.text(area.enlarging))` and `.\(drawing)`"
+        let verb = isOne ? "is" : "are"
         let hasSlot = area.control.labelSlot(context) != nil
         context.report(
-            Self.outside, ["control": context.name(of: area.control) ?? "Button", "modifiers": "\(both) \(verb)"],
-            at: area.enlarging.nameRange, doubt: doubt,
+            look == .automaticAnywhere ? Self.unknownPlace : Self.outside,
+            ["control": context.name(of: area.control) ?? "Button", "modifiers": "\(both) \(verb)"],
+            at: area.enlarging.nameRange, doubt: look == .automatic ? Self.automatic : nil,
             help: (hasSlot
                 ? "move \(both) into the label"
                 : "write the label as a closure, `label: { Text(…) }`, and move \(both) into it, after the `Text`")
                 + (context.drawsOnlyBorder(area) ? ", and write `.contentShape(Rectangle())` after it" : ""),
-            related: enlarging == drawing
+            related: isOne
                 ? []
                 : [
                     RelatedLocation(
                         path: area.control.path, range: area.drawing.nameRange, message: "this draws the area that takes no taps")
                 ],
             fix: context.moveIntoLabel(area))
+    }
+}
+
+extension ButtonHitAreaOutsideLabel {
+    /// A shape for taps that only the label could use.
+    fileprivate func report(_ shape: ViewTree.Modifier, on control: ViewElement, _ context: inout RuleContext) {
+        guard let call = context.call(of: shape, on: control), call.arguments.filter({ !$0.hasLabel }).count == 1,
+            control.labelSlot(context).flatMap(\.soleChild).flatMap({ context.tapGap(in: $0) }) == nil
+        else { return }
+        let name = context.name(of: control) ?? "Button"
+        context.report(
+            Self.shape, ["control": name], at: shape.nameRange,
+            help: "move `.contentShape` into the label, after a frame that makes the label as large as the area for taps")
     }
 }

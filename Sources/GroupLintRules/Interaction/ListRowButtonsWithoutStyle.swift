@@ -70,32 +70,35 @@ struct ListRowButtonsWithoutStyle: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard context.targets.mayRunOnTouchScreens else { return }
         for element in file.elements(.call) where element.isRowStack && !element.isInPreview {
-            guard let place = context.placements.of(element).first(where: { $0.layout == .list || $0.layout == .form })
+            let controls = RowControls(in: element, context)
+            guard !controls.buttons.isEmpty, controls.buttons.count + controls.inputs.count > 1,
+                let place = context.placements.of(element).first(where: { $0.layout == .list || $0.layout == .form }),
+                context.isOnTouchScreen(element),
+                let button = controls.buttons.first(where: { isAutomatic($0.element, &context) })
             else { continue }
-            check(element, place, &context)
+            report(button, among: controls, place, &context)
         }
     }
 
-    private func check(_ stack: ViewElement, _ place: Placement, _ context: inout RuleContext) {
-        let controls = RowControls(in: stack, context)
-        guard controls.buttons.count + controls.inputs.count > 1,
-            let button = controls.buttons.first(where: { isAutomatic($0, &context) })
-        else { return }
-        let isSameFile = button.site.file == stack.site.file
+    private func report(
+        _ button: RowControls.Control, among controls: RowControls, _ place: Placement, _ context: inout RuleContext
+    ) {
+        let isHere = button.place.site == button.element.site
         var related = place.related(context.index)
-        if !isSameFile { related.insert(button.related("this is the `Button`"), at: 0) }
-        if let other = (controls.buttons + controls.inputs).first(where: { $0.site != button.site }) {
-            related.insert(other.related("this is the other control"), at: 0)
+        if !isHere { related.insert(button.element.related("this is the `Button`"), at: 0) }
+        if let other = (controls.buttons + controls.inputs).first(where: { $0.element.site != button.element.site }) {
+            related.insert(other.element.related("this is the other control"), at: 0)
         }
         context.report(
             controls.buttons.count > 1 ? Self.several : Self.beside,
-            at: isSameFile ? button.nameRange : stack.nameRange,
+            at: button.place.nameRange,
             help: "write `.buttonStyle(.borderless)` on the `Button`, or once on the row", related: related)
     }
 
     private func isAutomatic(_ control: ViewElement, _ context: inout RuleContext) -> Bool {
-        guard control.name == "Button", case .automatic = context.look(of: control) else { return false }
-        return true
+        guard control.name == "Button", context.isOnTouchScreen(control) else { return false }
+        if case .automatic = context.look(of: control) { return true }
+        return false
     }
 }
 

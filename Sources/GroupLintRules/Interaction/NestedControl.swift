@@ -2,9 +2,12 @@ import GroupLintCore
 
 struct NestedControl: Rule {
     static let control = RuleCase(
-        .warning, when: "a control in the label of a button or link",
-        says: "a tap runs only one of two controls, and VoiceOver may read them as one, because `{inner}` is in the label of a "
-            + "`{outer}`")
+        .warning, .medium, when: "a control without a style in a label, in a row of a `List` or `Form`",
+        says: "a tap on the row may also run `{inner}`, because it is in the label of a `{outer}` and has no button style")
+    static let own = RuleCase(
+        .info, .medium, when: "a control in the label of a button or link, outside of lists or with a style",
+        says: "VoiceOver may read `{inner}` as a part of the `{outer}` and not as a control of its own, because it is in its "
+            + "label")
     static let row = RuleCase(
         .info, .medium, when: "a menu, or a button with a style of its own, in the label of a `NavigationLink`",
         says: "VoiceOver may not reach `{inner}`, because it is in the label of a `{outer}`")
@@ -13,7 +16,14 @@ struct NestedControl: Rule {
         says: "the space bar may press the `{outer}` while the user types, because `{inner}` is in its label")
     static let gesture = RuleCase(
         .warning, when: "a tap gesture on the whole label",
-        says: "taps do not run the action of this `{outer}`, because `.{modifier}` on its label takes them")
+        says: "taps do not run the action of this `{outer}`, because `.onTapGesture` on its label takes them")
+    static let part = RuleCase(
+        .info, .medium, when: "a tap gesture on a view in the label",
+        says: "taps on `{inner}` do not run the action of this `{outer}`, and VoiceOver may not offer them, because "
+            + "`.onTapGesture` is on a part of its label")
+    static let around = RuleCase(
+        .info, .medium, when: "a tap gesture on a button, link or toggle",
+        says: "a tap may run only one of two actions, because `.onTapGesture` is on a `{outer}`, which takes taps itself")
 
     static let info = RuleInfo(
         id: "nested_control",
@@ -27,13 +37,14 @@ struct NestedControl: Rule {
 
             Put the two controls next to each other, for example in an `HStack` or a `ZStack`.
             """,
-        cases: [control, row, edited, gesture], doubts: [.throughOthers],
+        cases: [control, own, row, edited, gesture, part, around], doubts: [.throughOthers],
         silentOn: [
             "controls in context menus, swipe actions, overlays, sheets and other content of modifiers",
             "controls with `.disabled` or `.allowsHitTesting`, and links that only a value opens",
             "controls in the label of a `Menu`, `Toggle` or `Picker`",
-            "controls that another view shows under a condition",
-            "a tap gesture on a part of the label",
+            "controls that another view shows under a condition, and links to an `EmptyView`, which only draw an arrow",
+            "a button whose action is empty",
+            "`.simultaneousGesture`, and gestures for several taps",
             "previews and tests",
         ],
         sources: [
@@ -74,13 +85,19 @@ struct NestedControl: Rule {
             guard let label = element.labelSlot(context), !element.modifiers.contains(where: { $0.name == "disabled" })
             else { continue }
             let name = context.name(of: element) ?? "Button"
+            if leadsNowhere(element, &context) {
+                reportGestures(in: label, of: element, name, &context)
+                continue
+            }
             report(LabelControls(in: label, context).found, in: name, element, &context)
-            reportGesture(on: label, of: element, name, &context)
+            reportGestures(in: label, of: element, name, &context)
         }
         for root in file.elements(.root) where root.member != nil {
             guard let owner = root.owner, context.index.inherits(owner, "ButtonStyle") else { continue }
             report(LabelControls(in: root, context).found, in: "Button", root, &context)
         }
+        guard file.hasModifiers("onTapGesture") else { return }
+        for element in file.modifiedElements where !element.isInPreview { checkAround(element, &context) }
     }
 
     private func report(
@@ -89,10 +106,10 @@ struct NestedControl: Rule {
         var reported: [ViewSite] = []
         for pair in found where !reported.contains(pair.place.site) && pair.place.site.file == element.site.file {
             reported.append(pair.place.site)
-            guard let inner = context.syntax(ofFile: pair.control.path)?.source.text(pair.control.nameRange) else { continue }
+            guard let inner = context.name(of: pair.control), !leadsNowhere(pair.control, &context) else { continue }
             let isLexical = pair.place.site == pair.control.site
             context.report(
-                ruleCase(of: pair.control, in: outer, context), ["inner": inner, "outer": outer],
+                ruleCase(of: pair.control, in: outer, element, context), ["inner": inner, "outer": outer],
                 at: pair.place.nameRange, doubt: isLexical ? nil : .throughOthers,
                 help: "put the `\(inner)` next to the `\(outer)` and not into its label, for example in an `HStack`",
                 related: (isLexical ? [] : [pair.control.related("this is the inner control")])
@@ -100,23 +117,24 @@ struct NestedControl: Rule {
         }
     }
 
-    private func ruleCase(of inner: ViewElement, in outer: String, _ context: RuleContext) -> RuleCase {
+    /// Whether the control is a link to an `EmptyView`, or a button that does nothing.
+    private func leadsNowhere(_ control: ViewElement, _ context: inout RuleContext) -> Bool {
+        if control.slots.contains(where: { $0.soleChild?.isSwiftUI("EmptyView") ?? false }) { return true }
+        guard control.name == "Button", let action = context.code(of: control).flatMap(CallExpr.init)?.action
+        else { return false }
+        return !(ClosureExpr(action)?.hasStatements ?? true)
+    }
+
+    private func ruleCase(
+        of inner: ViewElement, in outer: String, _ element: ViewElement, _ context: RuleContext
+    ) -> RuleCase {
         let traits = SwiftUICatalog.views.traits(of: inner.name)
         if traits.contains(.edits) { return Self.edited }
-        guard outer == "NavigationLink" else { return Self.control }
         let isStyled = sequence(first: inner, next: \.parent).contains { outer in
             outer.modifiers.contains { $0.name == .buttonStyle || $0.name == "menuStyle" }
         }
-        return isStyled || inner.name == "Menu" ? Self.row : Self.control
-    }
-
-    private func reportGesture(
-        on label: ViewElement, of control: ViewElement, _ name: String, _ context: inout RuleContext
-    ) {
-        guard let view = label.soleChild, let modifier = context.tap(on: view) else { return }
-        context.report(
-            Self.gesture, ["outer": name, "modifier": context.text(modifier)], at: modifier.nameRange,
-            help: "remove `.onTapGesture`, and write its code into the action of the `\(name)`",
-            related: [control.related("taps do not reach this `\(name)`")])
+        if outer == "NavigationLink", isStyled || inner.name == "Menu" { return Self.row }
+        guard !isStyled, element.kind == .call, case .row = context.rowPlace(of: element) else { return Self.own }
+        return Self.control
     }
 }

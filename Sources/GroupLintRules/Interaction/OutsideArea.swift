@@ -14,12 +14,11 @@ struct OutsideArea {
         let modifiers = Array(control.modifiers)
         for (position, modifier) in modifiers.enumerated() {
             guard !modifier.isConditional, !Self.ending.contains(modifier.name) else { return nil }
-            let known = SwiftUICatalog.modifiers.contains(modifier.name)
-            if !known, context.enlargesAndDraws(modifier.name) {
+            if modifier.isOfProject, context.enlargesAndDraws(modifier, on: control) {
                 self.init(control, modifiers, position...position)
                 return
             }
-            guard known, let call = context.call(of: modifier, on: control) else { continue }
+            guard !modifier.isOfProject, let call = context.call(of: modifier, on: control) else { continue }
             if call.fillsScreen { return nil }
             if first == nil, call.enlarges(modifier.name) { first = position }
             guard call.draws(modifier.name) else { continue }
@@ -80,13 +79,13 @@ extension SyntaxNode {
 
 extension RuleContext {
     /// Whether a modifier of the project adds a padding or frame, and then a background or border.
-    fileprivate mutating func enlargesAndDraws(_ name: Name) -> Bool {
-        for body in index.viewModifiers(named: name) {
-            guard let view = body.soleChild, view.flags.contains(.isSelf) else { return false }
+    fileprivate mutating func enlargesAndDraws(_ modifier: ViewTree.Modifier, on control: ViewElement) -> Bool {
+        for body in control.bodies(of: modifier) {
+            guard let view = body.soleChild, view.isModifiedView else { return false }
             var isLarger = false
             for modifier in view.modifiers where !modifier.isConditional {
                 guard let call = call(of: modifier, on: view) else { continue }
-                if modifier.name == .buttonStyle || call.fillsScreen { return false }
+                if call.fillsScreen { return false }
                 if call.draws(modifier.name) { return isLarger }
                 isLarger = isLarger || call.enlarges(modifier.name)
             }

@@ -2,11 +2,11 @@ import GroupLintCore
 
 struct RedactedPlaceholderInteractive: Rule {
     static let control = RuleCase(
-        .warning, when: "a control in what is redacted",
-        says: "the placeholder reacts to taps, because `.{modifier}` hides the content but not the `{control}` in it")
+        .info, .medium, when: "a control in what is redacted",
+        says: "the placeholder may react to taps, because `.{modifier}` hides the content but not the `{control}` in it")
     static let gesture = RuleCase(
-        .warning, when: "a tap gesture in what is redacted, or on it",
-        says: "the placeholder reacts to taps, because `.{modifier}` hides the content but not the tap gesture in it")
+        .info, .medium, when: "a tap gesture in what is redacted, or on it",
+        says: "the placeholder may react to taps, because `.{modifier}` hides the content but not the tap gesture in it")
 
     static let info = RuleInfo(
         id: "redacted_placeholder_interactive",
@@ -19,7 +19,7 @@ struct RedactedPlaceholderInteractive: Rule {
 
             `.disabled` with the same condition switches controls off, and `.allowsHitTesting(false)` gestures too.
             """,
-        cases: [control, gesture], doubts: [.throughOthers],
+        cases: [control, gesture],
         silentOn: [
             "`.disabled` and `.allowsHitTesting` on the same view, on a view around it, or inside",
             "controls in context menus, sheets and other content of modifiers",
@@ -76,10 +76,9 @@ struct RedactedPlaceholderInteractive: Rule {
         let control = found.control
         let name = context.syntax(ofFile: control.path)?.source.text(control.nameRange) ?? "Button"
         let condition = reason.kind == .sequenceExpr ? SequenceExpr(reason)?.left?.text : nil
-        let isLexical = found.place.site == control.site
         context.report(
             isGesture ? Self.gesture : Self.control, ["modifier": context.text(use.modifier), "control": name],
-            at: use.modifier.nameRange, doubt: isLexical ? nil : .throughOthers,
+            at: use.modifier.nameRange,
             help: isGesture
                 ? "write `.allowsHitTesting(\(condition.map { "!\($0)" } ?? "false"))` after `.redacted`"
                 : "write `.disabled(\(condition ?? "true"))` after `.redacted`",

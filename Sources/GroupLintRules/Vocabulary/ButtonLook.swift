@@ -32,8 +32,7 @@ extension RuleContext {
     /// - Parameter budget: number of callers that may still be looked at.
     private mutating func look(around element: ViewElement, hops: Int, _ budget: inout Int) -> ButtonLook {
         for outer in sequence(first: element, next: \.parent) {
-            if let style = outer.modifiers.first(where: { $0.name == .buttonStyle }) { return look(setBy: style, on: outer) }
-            if outer.modifiers.contains(where: { maySetStyle($0.name) }) { return .other }
+            if let found = look(inChainOf: outer, depth: 0) { return found }
         }
         guard hops < 3, let owner = element.owner, let member = element.member else { return .automatic }
         let callers =
@@ -57,17 +56,31 @@ extension RuleContext {
         return styleBody(name).map { .custom($0) } ?? .other
     }
 
-    /// Whether a modifier of the project may set a button style. One of another module rarely does.
-    private func maySetStyle(_ name: Name) -> Bool {
-        if name == .modifier { return true }
-        guard !SwiftUICatalog.modifiers.contains(name) else { return false }
-        return index.viewModifiers(named: name).contains { body in
-            (body.site.element..<body.record.end).contains { position in
-                ViewElement(index, ViewSite(file: body.site.file, element: position)).modifiers.contains {
-                    $0.name == .buttonStyle || $0.name == .modifier
-                }
-            }
+    /// The style that the modifiers of an element set; nil if they set none.
+    private mutating func look(inChainOf element: ViewElement, depth: Int) -> ButtonLook? {
+        for modifier in element.modifiers {
+            if modifier.name == .buttonStyle { return look(setBy: modifier, on: element) }
+            if modifier.isOfProject, let found = look(inside: modifier, on: element, depth) { return found }
         }
+        return nil
+    }
+
+    /// The style that a modifier of the project sets; nil if it sets none. One of another module rarely does.
+    private mutating func look(inside modifier: ViewTree.Modifier, on element: ViewElement, _ depth: Int) -> ButtonLook? {
+        let bodies = element.bodies(of: modifier)
+        if bodies.isEmpty { return modifier.name == .modifier ? .other : nil }
+        for body in bodies {
+            let view = body.soleChild.flatMap { $0.isModifiedView ? $0 : nil }
+            let isElsewhere = body.descendants.contains { other in
+                other.site != view?.site && other.modifiers.contains { $0.name == .buttonStyle || $0.name == .modifier }
+            }
+            if isElsewhere { return .other }
+            guard let view else { continue }
+            guard depth < 3 else { return .other }
+            guard let found = look(inChainOf: view, depth: depth + 1) else { continue }
+            return bodies.count == 1 && !modifier.isConditional ? found : .other
+        }
+        return nil
     }
 
     /// The root of `makeBody` of the ButtonStyle with a name, or that a static member with this name makes.

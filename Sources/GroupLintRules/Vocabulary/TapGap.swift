@@ -29,14 +29,51 @@ extension RuleContext {
         guard element.isSpacingStack else {
             return element.shownView.flatMap { tapGap(in: $0, hops: hops + 1) }
         }
-        if let spacer = spacer(among: element.slots.flatMap { Array($0.children) }) {
+        if let spacer = spacer(among: element.slots.flatMap { Array($0.children) }) ?? innerSpacer(in: element, depth: 0) {
             return TapGap(
                 stack: element, related: spacer.related("this `Spacer` takes no taps"), isFrame: false, hops: hops)
         }
-        guard let wide, element.hasOnlySmallViews else { return nil }
+        guard let wide, hasOnlySmallViews(element) else { return nil }
         let related = RelatedLocation(
             path: element.path, range: wide.nameRange, message: "this frame is larger than the views in the stack")
         return TapGap(stack: element, related: related, isFrame: true, hops: hops)
+    }
+
+    /// A Spacer in an HStack inside of a stack, if nothing on the way makes the gap take taps.
+    private mutating func innerSpacer(in stack: ViewElement, depth: Int) -> ViewElement? {
+        guard depth < 4 else { return nil }
+        for view in stack.slots.flatMap({ Array($0.children) }) where view.isSpacingStack || view.isSwiftUI(.group) {
+            guard view.modifiers.allSatisfy({ touchArea(of: $0, on: view) == .unchanged }) else { continue }
+            let views = view.slots.flatMap { Array($0.children) }
+            if view.name == "HStack", let found = spacer(among: views) { return found }
+            if let found = innerSpacer(in: view, depth: depth + 1) { return found }
+        }
+        return nil
+    }
+
+    /// Whether all views of a stack are texts and symbols of their own size, also in stacks, branches and views of the project.
+    func hasOnlySmallViews(_ stack: ViewElement) -> Bool {
+        var budget = 40
+        return isSmall(stack.slots.flatMap { Array($0.children) }, hops: 0, &budget)
+    }
+
+    private func isSmall(_ views: [ViewElement], hops: Int, _ budget: inout Int) -> Bool {
+        for view in views {
+            budget -= 1
+            guard budget > 0, hops < 4, !view.modifiers.contains(where: { $0.isConditional || $0.name == "overlay" })
+            else { return false }
+            if view.kind == .branch || view.kind == .arm {
+                guard isSmall(Array(view.children), hops: hops, &budget) else { return false }
+                continue
+            }
+            guard !view.modifiers.contains(where: { $0.name == .frame || $0.name == "resizable" }) else { return false }
+            if view.isSwiftUI("Text") || view.isSwiftUI("Image") || view.isSwiftUI("Label") { continue }
+            let inner =
+                view.isSpacingStack || view.isSwiftUI(.group)
+                ? view.slots.flatMap { Array($0.children) } : view.shownView.map { [$0] }
+            guard let inner, !inner.isEmpty, isSmall(inner, hops: hops + 1, &budget) else { return false }
+        }
+        return !views.isEmpty
     }
 
     /// The first Spacer with a flexible size among the views of a stack.
@@ -59,15 +96,5 @@ extension ViewElement {
     var soleChild: ViewElement? {
         let shown = children.filter { $0.kind != .slot || $0.record.link < 0 }
         return shown.count == 1 ? shown[0] : nil
-    }
-
-    /// Whether all views of a stack are texts and symbols of their own size.
-    fileprivate var hasOnlySmallViews: Bool {
-        let views = slots.flatMap { Array($0.children) }
-        return !views.isEmpty
-            && views.allSatisfy { view in
-                (view.isSwiftUI("Text") || view.isSwiftUI("Image") || view.isSwiftUI("Label"))
-                    && !view.modifiers.contains { $0.name == .frame || $0.name == "resizable" || $0.isConditional }
-            }
     }
 }

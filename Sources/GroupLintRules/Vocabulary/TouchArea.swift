@@ -33,19 +33,18 @@ extension RuleContext {
             guard let call = call(of: modifier, on: element) else { return .unknown }
             return call.isHollow ? .unchanged : .filled
         }
-        if SwiftUICatalog.modifiers.contains(name) { return .unchanged }
-        return depth < 3 ? touchArea(ofProjectModifier: name, depth) : .unknown
+        if !modifier.isOfProject { return .unchanged }
+        return depth < 3 ? touchArea(ofBodies: element.bodies(of: modifier), depth) : .unknown
     }
 
     /// What a modifier of the project does, if its bodies are known and only apply modifiers to the view.
-    private mutating func touchArea(ofProjectModifier name: Name, _ depth: Int) -> TouchArea {
+    private mutating func touchArea(ofBodies bodies: [ViewElement], _ depth: Int) -> TouchArea {
         var result = TouchArea.unknown
-        for body in index.viewModifiers(named: name) {
-            let views = Array(body.children)
-            guard views.count == 1, views[0].flags.contains(.isSelf) else { return .unknown }
+        for body in bodies {
+            guard let view = body.soleChild, view.isModifiedView else { return .unknown }
             result = .unchanged
-            for modifier in views[0].modifiers {
-                let area = touchArea(of: modifier, on: views[0], depth: depth + 1)
+            for modifier in view.modifiers {
+                let area = touchArea(of: modifier, on: view, depth: depth + 1)
                 guard area == .unchanged else { return area }
             }
         }
@@ -60,8 +59,9 @@ extension CallExpr {
         guard let content = trailingClosure ?? value("content") ?? firstArgument?.value else { return false }
         let names = content.subtree.filter { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr }
         guard !names.contains(where: { $0.tokenText.lowercased().contains("hover") }) else { return false }
+        guard !names.contains(where: { SwiftUICatalog.layeredDrawings.contains($0.name) }) else { return false }
         let isStroked = names.contains { SwiftUICatalog.strokes.contains($0.name) }
-        if isStroked, names.contains(where: { $0.name == "fill" }) { return false }
+        if isStroked, names.contains(where: { $0.name == "fill" || $0.name == "background" }) { return false }
         return isStroked || names.contains { SwiftUICatalog.hollowDrawings.contains($0.name) }
     }
 

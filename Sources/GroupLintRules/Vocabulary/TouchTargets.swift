@@ -14,4 +14,10 @@ extension RuleContext {
         guard let node = node(of: element) else { return true }
         return ReachableTargets(node, targets).targets.hasPointerOrTouch
     }
+
+    /// Whether the code of an element of any file may run on iOS or visionOS: `#if os(macOS)` does not.
+    mutating func isOnTouchScreen(_ element: ViewElement) -> Bool {
+        guard let node = code(of: element) else { return true }
+        return ReachableTargets(node, targets).targets.mayRunOnTouchScreens
+    }
 }
