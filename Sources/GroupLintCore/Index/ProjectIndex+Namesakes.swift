@@ -1,29 +1,42 @@
 /// Types with one name at several places of a project.
 extension ProjectIndex {
     /// The declared type with this path that is nearest to a file; nil if several are equally near.
-    ///
-    /// Both files and candidates are sorted by path, and a path shares most folders with its neighbors. So only the two
-    /// nearest candidates before and after the file count; a type can have a thousand namesakes.
     func best(_ path: UInt64, for file: Int32) -> TypeID? {
         let candidates = typesByPath.candidates(Name(hash: path))
-        func isMatch(_ position: Int) -> Bool {
-            let type = types[Int(candidates[position])]
-            guard files.declaration(type.place).path == path, let home = type.home?.file else { return false }
-            return !type.isPrivate || home == file
-        }
-        func score(_ position: Int) -> Int { nearness(of: types[Int(candidates[position])].place.file, to: file) }
-        let middle = candidates.partitionPoint { types[Int($0)].place.file < file }
-        let before = (candidates.startIndex..<middle).reversed().lazy.filter(isMatch).prefix(2)
-        let after = (middle..<candidates.endIndex).lazy.filter(isMatch).prefix(2)
-        var (best, bestScore, isTied) = (-1, -1, false)
-        for side in [Array(before), Array(after)] {
-            for position in side {
-                let score = score(position)
-                if score == bestScore { isTied = true }
-                if score > bestScore { (best, bestScore, isTied) = (position, score, false) }
+        if candidates.count > 16 { return nearest(of: candidates, path, for: file) }
+        var best: (id: TypeID, home: Int32)?
+        var isTied = false
+        for id in candidates where isMatch(id, path, for: file) {
+            let home = types[Int(id)].place.file
+            if let other = best {
+                let (score, otherScore) = (nearness(of: home, to: file), nearness(of: other.home, to: file))
+                if score == otherScore { isTied = true }
+                if score <= otherScore { continue }
             }
+            (best, isTied) = ((id, home), false)
         }
-        return best < 0 || isTied ? nil : candidates[best]
+        return isTied ? nil : best?.id
+    }
+
+    /// The same for many candidates. Both files and candidates are sorted by path, and a path shares most folders with its
+    /// neighbors. So only the two nearest candidates before and after the file count; a type can have a thousand namesakes.
+    private func nearest(of candidates: ArraySlice<TypeID>, _ path: UInt64, for file: Int32) -> TypeID? {
+        let middle = candidates.partitionPoint { types[Int($0)].place.file < file }
+        let before = candidates[..<middle].reversed().lazy.filter { self.isMatch($0, path, for: file) }.prefix(2)
+        let after = candidates[middle...].lazy.filter { self.isMatch($0, path, for: file) }.prefix(2)
+        var (best, bestScore, isTied) = (TypeID(-1), -1, false)
+        for id in Array(before) + Array(after) {
+            let score = nearness(of: types[Int(id)].place.file, to: file)
+            if score == bestScore { isTied = true }
+            if score > bestScore { (best, bestScore, isTied) = (id, score, false) }
+        }
+        return best < 0 || isTied ? nil : best
+    }
+
+    private func isMatch(_ id: TypeID, _ path: UInt64, for file: Int32) -> Bool {
+        let type = types[Int(id)]
+        guard files.declaration(type.place).path == path, let home = type.home?.file else { return false }
+        return !type.isPrivate || home == file
     }
 
     /// Whether the project declares another type with the same name at the same place, such as one for another platform.

@@ -111,18 +111,22 @@ struct ButtonHitAreaOutsideLabel: Rule {
     }
 
     private func report(_ area: OutsideArea, _ look: BareLook, _ context: inout RuleContext) {
-        let (enlarging, drawing) = (context.shortCall(area.enlarging), context.text(area.drawing))
         let isOne = area.range.count == 1
-        let both = isOne ? "`.\(enlarging)`" : "`.\(context.text(area.enlarging))` and `.\(drawing)`"
+        let names = area.range.map { context.text(area.control.modifiers[$0]) }
+        let list = names.indices.map { $0 > 0 && names[..<$0].contains(names[$0]) ? nil : "`.\(names[$0])`" }.compactMap(\.self)
+        let all = isOne ? "`.\(context.shortCall(area.enlarging))`" : Self.joined(list)
         let verb = isOne ? "is" : "are"
+        let label =
+            area.control.name == "ShareLink" ? "Label(…, systemImage: \"square.and.arrow.up\")" : "Text(…)"
         let hasSlot = area.control.labelSlot(context) != nil
         context.report(
             look == .automaticAnywhere ? Self.unknownPlace : Self.outside,
-            ["control": context.name(of: area.control) ?? "Button", "modifiers": "\(both) \(verb)"],
+            ["control": context.name(of: area.control) ?? "Button", "modifiers": "\(all) \(verb)"],
             at: area.enlarging.nameRange, doubt: look == .automatic ? Self.automatic : nil,
             help: (hasSlot
-                ? "move \(both) into the label"
-                : "write the label as a closure, `label: { Text(…) }`, and move \(both) into it, after the `Text`")
+                ? "move \(all) into the label\(list.count > 2 ? ", in this order" : "")"
+                : "write the label as a closure, `label: { \(label) }`, and move \(all) into it, after the "
+                    + "`\(label.prefix { $0 != "(" })`")
                 + (context.drawsOnlyBorder(area) ? ", and write `.contentShape(Rectangle())` after it" : ""),
             related: isOne
                 ? []
@@ -135,6 +139,11 @@ struct ButtonHitAreaOutsideLabel: Rule {
 }
 
 extension ButtonHitAreaOutsideLabel {
+    /// `a`, `b` and `c`
+    private static func joined(_ names: [String]) -> String {
+        names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    }
+
     /// A shape for taps that only the label could use.
     fileprivate func report(_ shape: ViewTree.Modifier, on control: ViewElement, _ context: inout RuleContext) {
         guard let call = context.call(of: shape, on: control), call.arguments.filter({ !$0.hasLabel }).count == 1,

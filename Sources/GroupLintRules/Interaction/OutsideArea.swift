@@ -12,13 +12,20 @@ struct OutsideArea {
     init?(of control: ViewElement, _ context: inout RuleContext) {
         var first: Int?
         let modifiers = Array(control.modifiers)
+        // Most chains have nothing of this, and their code need not be parsed.
+        guard modifiers.contains(where: { $0.isOfProject || Self.enlargements.contains($0.name) }),
+            modifiers.contains(where: { $0.isOfProject || Self.drawings.contains($0.name) })
+        else { return nil }
         for (position, modifier) in modifiers.enumerated() {
             guard !modifier.isConditional, !Self.ending.contains(modifier.name) else { return nil }
             if modifier.isOfProject, context.enlargesAndDraws(modifier, on: control) {
                 self.init(control, modifiers, position...position)
                 return
             }
-            guard !modifier.isOfProject, let call = context.call(of: modifier, on: control) else { continue }
+            guard !modifier.isOfProject,
+                Self.enlargements.contains(modifier.name) || Self.drawings.contains(modifier.name),
+                let call = context.call(of: modifier, on: control)
+            else { continue }
             if call.fillsScreen { return nil }
             if first == nil, call.enlarges(modifier.name) { first = position }
             guard call.draws(modifier.name) else { continue }
@@ -36,6 +43,8 @@ struct OutsideArea {
         self.range = range
     }
 
+    private static let enlargements = NameTable("padding frame")
+    private static let drawings = NameTable("background overlay border glassEffect")
     /// Modifiers after which the chain is about something else than the look of the button.
     private static let ending = NameTable(
         "onTapGesture gesture highPriorityGesture simultaneousGesture opacity hidden toolbar listRowBackground tabItem")

@@ -5,7 +5,7 @@ enum EditedCopy {
     /// Whether a name says that the value is a draft, or only the first value.
     static func isDraft(_ name: String) -> Bool {
         let name = name.lowercased()
-        return words.contains { name.contains($0) }
+        return words.contains { name.hasWord($0) }
     }
 
     /// Whether a view is an editor: its name says so, or it closes itself.
@@ -15,7 +15,7 @@ enum EditedCopy {
             return member.wrapper == "Environment"
                 && (member.constructed == "dismiss" || member.constructed == "presentationMode")
         }
-        return closes || code.declarations.contains { type in editors.contains { type.tokenText.contains($0) } }
+        return closes || code.declarations.contains { type in editors.contains { String(type.tokenText).hasWord($0) } }
     }
 
     private static let words = ["draft", "initial", "edit", "default", "original", "start", "seed", "temp", "first"]

@@ -32,7 +32,7 @@ extension InputCopySearch {
 
     /// Whether a view is usually closed before a model changes, judged by its name.
     private var isShownBriefly: Bool {
-        code.declarations.contains { type in ["Menu", "Picker", "Switcher"].contains { type.tokenText.contains($0) } }
+        code.declarations.contains { type in ["Menu", "Picker", "Switcher"].contains { String(type.tokenText).hasWord($0) } }
     }
 
     /// The targets of the same assignment in the actions of buttons.

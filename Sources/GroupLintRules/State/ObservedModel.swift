@@ -28,7 +28,7 @@ struct ObservedModel {
 
     private static func isAboutLooks(_ name: String) -> Bool {
         let name = name.lowercased()
-        return looks.contains { name.contains($0) }
+        return looks.contains { name.hasWord($0) }
     }
 
     private static let looks = ["theme", "appearance", "locali", "language", "font", "skin"]

@@ -160,9 +160,18 @@ extension RuleContext {
             let member = index.member(id)
             guard member.wrapper == "Published" else { return false }
             return changes(of: member.name, inClass: type).sites.contains { site in
-                node(of: site)?.isRepeated ?? false
+                mayRepeat(site) && node(of: site)?.isRepeated ?? false
             }
         }
+    }
+}
+
+extension RuleContext {
+    /// Whether the file of a use has a timer or waits for values. Most do not, and need not be parsed.
+    fileprivate func mayRepeat(_ site: PropertyUseSite) -> Bool {
+        guard let source = read(index.files[Int(site.file)].path) else { return false }
+        let text = String(decoding: source.bytes, as: UTF8.self)
+        return text.hasWord("await") || text.hasWord("Timer(") || text.hasWord("TimeObserver(")
     }
 }
 

@@ -1,0 +1,15 @@
+extension String {
+    /// Whether the text contains a word, by its UTF-8 bytes. Many times as fast as `contains`, which compares characters.
+    func hasWord(_ word: String) -> Bool {
+        var (text, word) = (self, word)
+        return text.withUTF8 { text in
+            word.withUTF8 { word in
+                guard let first = word.first, word.count <= text.count else { return word.isEmpty }
+                for start in 0...(text.count - word.count) where text[start] == first {
+                    if (1..<word.count).allSatisfy({ text[start + $0] == word[$0] }) { return true }
+                }
+                return false
+            }
+        }
+    }
+}
