@@ -13,7 +13,7 @@ struct Post: View {
             }
         }
         .accessibilityElement(children: .combine)
-//       ^^^^^^^^^^^^^^^^^^^^ warning[combine_hides_controls]: VoiceOver does not reach the 2 controls in it one by one, because `.accessibilityElement(children: .combine)` makes one element of this `VStack`
+//       ^^^^^^^^^^^^^^^^^^^^ info[combine_hides_controls]: VoiceOver offers the 2 controls in it only in its Actions menu, because `.accessibilityElement(children: .combine)` makes one element of this `VStack`
         HStack {
             Text(text)
             Toggle("Sounds", isOn: $isOn)

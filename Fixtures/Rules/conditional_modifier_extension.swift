@@ -195,33 +195,33 @@ struct Leaves: View {
 
     var body: some View {
         Text("a").if(isOn) { $0.opacity(0.4) }
-//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.background(Color("Accent").opacity(0.5)) }
-//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.overlay { Image("badge") } }
-//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.background(alignment: .top) { Color.red } }
-//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.listRowBackground(Color.red) }
-//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.frame(width: width, alignment: .leading) }
-//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.frame(maxWidth: .infinity).padding() }
-//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.padding([.top, .leading]) }
-//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.padding(.top, width) }
-//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").if(isOn) { $0.background(.thinMaterial) }
-//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         // The modifiers behind the helper keep running, and what is presented is not part of the view.
         Text("a").if(isOn) { $0.opacity(0.4) }.task {}
-//                ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Text("a").sheet(isPresented: $isOn) { TextField("a", text: $text) }.if(isOn) { $0.opacity(0.4) }
-//                                                                          ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                                                                          ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
         Button("a") { withAnimation { isOn.toggle() } }
         NavigationLink("a") { TextField("a", text: $text) }.if(isOn) { $0.opacity(0.4) }
-//                                                          ^^ info[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                                                          ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
     }
 }
 
@@ -347,7 +347,7 @@ extension View {
     @ViewBuilder
     func dimmed(_ isDimmed: Bool) -> some View {
         if !isDimmed {
-//      ^^ info[conditional_modifier_extension]: the view fades out and in when `isDimmed` changes, because `.dimmed` puts it in two branches
+//      ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isDimmed` changes, because `.dimmed` puts it in two branches
             self
         } else {
             self.opacity(0.4)
@@ -357,7 +357,7 @@ extension View {
     @ViewBuilder
     func hidden(_ isHidden: Bool) -> some View {
         if isHidden { hidden() } else { self }
-//      ^^ info[conditional_modifier_extension]: the view fades out and in when `isHidden` changes, because `.hidden` puts it in two branches
+//      ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isHidden` changes, because `.hidden` puts it in two branches
     }
 
     @ViewBuilder
@@ -830,7 +830,7 @@ struct Foreign: View {
 //                                  ^^^^^^^ info/medium[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.applyIf` puts it in two branches
         Button("a") { withAnimation { isOn.toggle() } }
         Text("a").applyIf(isOn) { $0.opacity(0.5) }
-//                ^^^^^^^ info/medium[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.applyIf` puts it in two branches
+//                ^^^^^^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.applyIf` puts it in two branches
         TextField("a", text: $text).modify(isOn) { $0.opacity(0.5) }
     }
 }

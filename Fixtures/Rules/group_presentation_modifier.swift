@@ -246,7 +246,7 @@ struct Names: View {
         ScrollView {
             VStack {
                 Group { Text("a"); Text("b") }.id("top")
-//                                             ^^ info[group_presentation_modifier]: `.id` gives the same id to each of the 2 views in this `Group`, and scrolling to it finds only the first of them
+//                                             ^^ info/low[group_presentation_modifier]: `.id` gives the same id to each of the 2 views in this `Group`, and scrolling to it finds only the first of them
                 Group { Text("a"); Text("b") }.id(version)
                 Group { Text("a"); Text("b") }.accessibilityIdentifier("names")
 //                                             ^^^^^^^^^^^^^^^^^^^^^^^ info/medium[group_presentation_modifier]: `.accessibilityIdentifier` gives the same identifier to each of the 2 views in this `Group`, so a test that looks for it finds several elements

@@ -9,22 +9,22 @@ struct Rows: View {
         List {
             HStack {
                 Button("Accept", action: accept)
-//              ^^^^^^ warning/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
+//              ^^^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
                 Button("Reject", action: reject)
             }
             HStack {
                 Button("Styled", action: accept).buttonStyle(.bordered)
                 Button("Automatic", action: reject)
-//              ^^^^^^ warning/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
+//              ^^^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
             }
             VStack {
                 Link("Web", destination: .home)
                 Button("Reject", action: reject)
-//              ^^^^^^ warning/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
+//              ^^^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
             }
             VStack {
                 step("A")
-//              ^^^^ warning/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
+//              ^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
                 step("B")
             }
             ForEach(0..<3) { _ in
@@ -45,7 +45,7 @@ struct RequestRow: View {
         HStack {
             Text("Request")
             Button("Accept", action: accept)
-//          ^^^^^^ warning/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
+//          ^^^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
             Button("Reject", action: accept)
         }
     }

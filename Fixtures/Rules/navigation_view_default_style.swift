@@ -27,7 +27,7 @@ struct Home: View {
         }
         .sheet(isPresented: $isShown) {
             NavigationView { Text("Sheet") }
-//          ^^^^^^^^^^^^^^ info/medium[navigation_view_default_style]: on an iPad this `NavigationView` may show its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
+//          ^^^^^^^^^^^^^^ info/low[navigation_view_default_style]: on an iPad this `NavigationView` may show its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
         }
         .popover(isPresented: $isShown) {
             NavigationView { Text("Narrow") }
@@ -39,7 +39,7 @@ struct Home: View {
 struct Alone: View {
     var body: some View {
         NavigationView {
-//      ^^^^^^^^^^^^^^ info/medium[navigation_view_default_style]: on an iPad this `NavigationView` may show its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
+//      ^^^^^^^^^^^^^^ info/low[navigation_view_default_style]: on an iPad this `NavigationView` may show its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
             Text("Inbox")
         }
     }

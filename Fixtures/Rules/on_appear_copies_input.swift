@@ -293,7 +293,7 @@ struct Thumbnail: View {
 
     var body: some View {
         Text(image ?? "").onAppear { load() }
-//                        ^^^^^^^^ info/medium[on_appear_copies_input]: after a change of `address`, this view may still show the old `image`, because only this `.onAppear` fills it, and it does not run again
+//                        ^^^^^^^^ info/low[on_appear_copies_input]: after a change of `address`, this view may still show the old `image`, because only this `.onAppear` fills it, and it does not run again
     }
 
     private func load() {

@@ -4,11 +4,11 @@ import SwiftUI
 // Positive: a timer in a stored property of a view or modifier, also with further operators.
 struct Clock: View {
     let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
-//  ^^^ info/medium[timer_publisher_in_view]: `timer` may start again each time another view updates this one: a new publisher is created with the view
+//  ^^^ info/low[timer_publisher_in_view]: `timer` may start again each time another view updates this one: a new publisher is created with the view
     private let slow = Timer.publish(every: 5, on: .main, in: .common).autoconnect().map { _ in 1 }
-//          ^^^ info/medium[timer_publisher_in_view]: `slow` may start again each time another view updates this one: a new publisher is created with the view
+//          ^^^ info/low[timer_publisher_in_view]: `slow` may start again each time another view updates this one: a new publisher is created with the view
     var loud = Timer
-//  ^^^ info/medium[timer_publisher_in_view]: `loud` may start again each time another view updates this one: a new publisher is created with the view
+//  ^^^ info/low[timer_publisher_in_view]: `loud` may start again each time another view updates this one: a new publisher is created with the view
         .publish(every: 5, on: .main, in: .common)
         .autoconnect()
     @State private var now = Date()
@@ -23,7 +23,7 @@ struct Clock: View {
 
 struct Ticking: ViewModifier {
     private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
-//          ^^^ info/medium[timer_publisher_in_view]: `timer` may start again each time another view updates this one: a new publisher is created with the view
+//          ^^^ info/low[timer_publisher_in_view]: `timer` may start again each time another view updates this one: a new publisher is created with the view
     @State private var count = 0
 
     func body(content: Content) -> some View {

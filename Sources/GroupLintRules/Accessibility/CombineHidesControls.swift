@@ -2,8 +2,8 @@ import GroupLintCore
 
 struct CombineHidesControls: Rule {
     static let combined = RuleCase(
-        .warning, when: "`children: .combine` around several controls",
-        says: "VoiceOver does not reach {controls} one by one, because `{modifier}` makes one element of {container}")
+        .info, when: "`children: .combine` around several controls",
+        says: "VoiceOver offers {controls} only in its Actions menu, because `{modifier}` makes one element of {container}")
     static let ignored = RuleCase(
         .warning, when: "`children: .ignore` around a control",
         says: "VoiceOver does not reach {controls}, because `{modifier}` hides everything in {container}")

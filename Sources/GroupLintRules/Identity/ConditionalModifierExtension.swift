@@ -15,7 +15,8 @@ struct ConditionalModifierExtension: Rule {
             + "value, so that there is nothing to lose yet",
         says: "{loss} when {condition} {changes}, because `{helper}` puts it in two branches")
     static let replaced = RuleCase(
-        .info, when: "a condition that changes with an animation, on any other view, if an argument can turn the modifier off",
+        .info, .low,
+        when: "a condition that changes with an animation, on any other view, if an argument can turn the modifier off",
         says: "the view fades out and in when {condition} {changes}, because `{helper}` puts it in two branches")
     static let unused = RuleCase(
         .info, when: "a helper that a library package offers to other modules and the project does not use",

@@ -112,7 +112,9 @@ struct ButtonHitAreaOutsideLabel: Rule {
 
     private func report(_ area: OutsideArea, _ look: BareLook, _ context: inout RuleContext) {
         let isOne = area.range.count == 1
-        let names = area.range.map { context.text(area.control.modifiers[$0]) }
+        let modifiers = Array(area.control.modifiers)
+        let shown = area.range.map { modifiers[$0] }.filter { $0.isOfProject || Self.shaping.contains($0.name) }
+        let names = shown.map { context.text($0) }
         let list = names.indices.map { $0 > 0 && names[..<$0].contains(names[$0]) ? nil : "`.\(names[$0])`" }.compactMap(\.self)
         let all = isOne ? "`.\(context.shortCall(area.enlarging))`" : Self.joined(list)
         let verb = isOne ? "is" : "are"
@@ -139,6 +141,9 @@ struct ButtonHitAreaOutsideLabel: Rule {
 }
 
 extension ButtonHitAreaOutsideLabel {
+    /// Modifiers that make or draw the area.
+    private static let shaping = NameTable("padding frame background overlay border glassEffect clipShape cornerRadius")
+
     /// `a`, `b` and `c`
     private static func joined(_ names: [String]) -> String {
         names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")

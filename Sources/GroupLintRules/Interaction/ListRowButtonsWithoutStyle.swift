@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct ListRowButtonsWithoutStyle: Rule {
     static let several = RuleCase(
-        .warning, .medium, when: "two buttons or links in one row",
+        .info, .medium, when: "two buttons or links in one row",
         says: "a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no "
             + "button style")
     static let beside = RuleCase(

@@ -5,7 +5,7 @@ struct NestedControl: Rule {
         .warning, .medium, when: "a control without a style in a label, in a row of a `List` or `Form`",
         says: "a tap on the row may also run `{inner}`, because it is in the label of a `{outer}` and has no button style")
     static let own = RuleCase(
-        .info, .medium, when: "a control in the label of a button or link, outside of lists or with a style",
+        .info, .low, when: "a control in the label of a button or link, outside of lists or with a style",
         says: "VoiceOver may read `{inner}` as a part of the `{outer}` and not as a control of its own, because it is in its "
             + "label")
     static let row = RuleCase(
@@ -134,7 +134,9 @@ struct NestedControl: Rule {
             outer.modifiers.contains { $0.name == .buttonStyle || $0.name == "menuStyle" }
         }
         if outer == "NavigationLink", isStyled || inner.name == "Menu" { return Self.row }
-        guard !isStyled, element.kind == .call, case .row = context.rowPlace(of: element) else { return Self.own }
+        // A row runs its buttons, and not its toggles or sliders.
+        let isRun = traits.contains(.button) || inner.name == "Button" || inner.name == "NavigationLink"
+        guard !isStyled, isRun, element.kind == .call, case .row = context.rowPlace(of: element) else { return Self.own }
         return Self.control
     }
 }

@@ -69,12 +69,23 @@ struct OngoingSource {
         return "`\(variable.tokenText)` is never \(stop)"
     }
 
+    /// Functions of representables that make a view, with the part of their names that `dismantle` functions share.
+    private static let makers: [(name: Name, view: String)] = [
+        ("makeUIView", "UIView"), ("makeNSView", "NSView"), ("makeUIViewController", "UIViewController"),
+        ("makeNSViewController", "NSViewController"),
+    ]
+
     /// What to write.
     func help(_ targets: DeploymentTargets) -> String {
         if let variable, variable.kind != .identifierPattern {
             let name = variable.tokenText
             let stop = isTimer ? "\(name)?.invalidate()" : "NotificationCenter.default.removeObserver(\(name))"
             return "call `\(stop)` in `.onDisappear`"
+        }
+        let function = call.node.ancestors.first { $0.kind == .functionDecl }
+        if let view = Self.makers.first(where: { $0.name == function?.name })?.view {
+            let stop = isTimer ? "invalidate it" : "remove it"
+            return "keep the result in the `Coordinator` and \(stop) in `dismantle\(view)`; capture the `\(view)` weakly"
         }
         guard isTimer else {
             let name = call.firstArgument?.value?.shortText ?? "…"

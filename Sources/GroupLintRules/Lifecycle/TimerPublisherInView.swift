@@ -5,7 +5,7 @@ struct TimerPublisherInView: Rule {
         .info, when: "`Timer.publish` in the argument of `.onReceive`",
         says: "this timer starts again at each update of the view, so it may never fire")
     static let storedTimer = RuleCase(
-        .info, .medium, when: "a stored property of a view that starts as `Timer.publish(…).autoconnect()`",
+        .info, .low, when: "a stored property of a view that starts as `Timer.publish(…).autoconnect()`",
         says: "`{name}` may start again each time another view updates this one: a new publisher is created with the view")
     static let inlineOperator = RuleCase(
         .info, .low, when: "a publisher in the argument of `.onReceive` that waits or collects",

@@ -2,13 +2,13 @@ import GroupLintCore
 
 struct RowVariableViewCount: Rule {
     static let listRow = RuleCase(
-        .info, .medium, when: "a row of a `List` or `Table`",
+        .info, .low, when: "a row of a `List` or `Table`",
         says: "the `{container}` makes all rows to count them, because an element has {count}")
     static let lazyRow = RuleCase(
-        .info, .medium, when: "a row of a lazy stack or grid",
+        .info, .low, when: "a row of a lazy stack or grid",
         says: "the `{container}` makes rows that are not visible to count them, because an element has {count}")
     static let erased = RuleCase(
-        .info, .medium, when: "a row that is an `AnyView`",
+        .info, .low, when: "a row that is an `AnyView`",
         says: "the `{container}` may make all rows to count them, because the number of views in an `AnyView` is not known before"
     )
 

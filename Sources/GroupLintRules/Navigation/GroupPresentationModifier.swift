@@ -26,7 +26,7 @@ struct GroupPresentationModifier: Rule {
         .info, when: "`.preference`",
         says: "`.{modifier}` writes its value once for {views}, so `reduce` gets it several times")
     static let scrollTarget = RuleCase(
-        .info, when: "`.id` with a constant",
+        .info, .low, when: "`.id` with a constant",
         says: "`.{modifier}` gives the same id to {views}, and scrolling to it finds only the first of them")
     static let identifier = RuleCase(
         .info, .medium, when: "`.accessibilityIdentifier`",

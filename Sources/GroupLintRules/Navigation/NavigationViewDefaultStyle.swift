@@ -9,7 +9,7 @@ struct NavigationViewDefaultStyle: Rule {
         says: "on an iPad this `NavigationView` shows its only view in a sidebar next to an empty screen, because it has no "
             + "`.navigationViewStyle(.stack)`")
     static let split = RuleCase(
-        .info, .medium,
+        .info, .low,
         says: "on an iPad this `NavigationView` may show its only view in a sidebar next to an empty screen, because it has no "
             + "`.navigationViewStyle(.stack)`")
 

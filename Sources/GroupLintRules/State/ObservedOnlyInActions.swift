@@ -8,7 +8,7 @@ struct ObservedOnlyInActions: Rule {
         .info, .medium, when: "an object of a class with a shared instance, whose changes may have to redraw the view",
         says: "each change of `{changed}` updates this view, although its `body` shows nothing of `{property}`")
     static let busy = RuleCase(
-        .warning, when: "a timer or an asynchronous sequence changes the object again and again",
+        .info, when: "a timer or an asynchronous sequence changes the object again and again",
         says: "each change of `{changed}`, which happens again and again, updates this view for nothing: its `body` shows "
             + "nothing of `{property}`")
 

@@ -17,7 +17,7 @@ struct OnAppearCopiesInput: Rule {
             + "`.{modifier}` fills `{target}`")
 
     static let derived = RuleCase(
-        .info, .medium, when: "a state that is worked out with an input, perhaps later",
+        .info, .low, when: "a state that is worked out with an input, perhaps later",
         says: "after a change of `{input}`, this view may still show the old `{target}`, because only this `.onAppear` fills it, "
             + "and it does not run again")
 

@@ -106,6 +106,8 @@ struct UnusedObservation: Rule {
     private func reportEnvironment(_ unused: UnusedProperty, _ context: inout RuleContext) {
         let key = unused.member.constructed
         if declaresKey(unused), Self.redrawingKeys.contains(key) { return }
+        // A change of a value that it declares makes SwiftUI call `updateUIView`.
+        if context.index.inherits(unused.property.type, from: SwiftUICatalog.representables) { return }
         let ruleCase = declaresKey(unused) && !Self.constantKeys.contains(key) ? Self.value : Self.unread
         let mayRedraw = Self.drawingKeys.contains(key)
         let help = unused.help + (mayRedraw ? ", unless a change has to draw the view again" : "")
