@@ -81,7 +81,7 @@ struct Row: View {
 
     var body: some View {
         Text(item.title).navigationDestination(for: Item.self) { Detail(item: $0) }
-//                       ^^^^^^^^^^^^^^^^^^^^^ info/medium[navigation_destination_in_lazy_container]: links do not find this `.navigationDestination` until this row is on screen, because a lazy container creates its rows only then
+//                       ^^^^^^^^^^^^^^^^^^^^^ info/low[navigation_destination_in_lazy_container]: links do not find this `.navigationDestination` until this row is on screen, because a lazy container creates its rows only then
     }
 }
 
@@ -99,7 +99,7 @@ struct Cards: View {
     var body: some View {
         CardList {
             Text("a").navigationDestination(for: Item.self) { Detail(item: $0) }
-//                    ^^^^^^^^^^^^^^^^^^^^^ info/medium[navigation_destination_in_lazy_container]: links do not find this `.navigationDestination` until this row is on screen, because a lazy container creates its rows only then
+//                    ^^^^^^^^^^^^^^^^^^^^^ info/low[navigation_destination_in_lazy_container]: links do not find this `.navigationDestination` until this row is on screen, because a lazy container creates its rows only then
         }
         LibraryList {
             Text("a").navigationDestination(for: Item.self) { Detail(item: $0) }

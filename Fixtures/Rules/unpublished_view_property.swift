@@ -82,7 +82,7 @@ struct PlayerView: View {
 
     var body: some View {
         Text(player.isMuted ? "Muted" : "Playing")
-//           ^^^^^^^^^^^^^^ info[unpublished_view_property]: this view keeps showing the old `isMuted` after it changes, because `isMuted` of `Player` is not `@Published`
+//           ^^^^^^^^^^^^^^ info/low[unpublished_view_property]: this view keeps showing the old `isMuted` after it changes, because `isMuted` of `Player` is not `@Published`
         Button("Mute", action: { player.mute() })
         Slider(value: $player.volume)
 //                    ^^^^^^^^^^^^^^ info/medium[unpublished_view_property]: this view is not updated when `$player.volume` is set, because `volume` of `Player` is not `@Published`

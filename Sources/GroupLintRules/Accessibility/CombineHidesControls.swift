@@ -66,7 +66,8 @@ struct CombineHidesControls: Rule {
                     .accessibilityElement(children: .contain)
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 3, read: 6, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -47,7 +47,8 @@ struct DecorativeImageAnnounced: Rule {
                     }
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 5, read: 7, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -57,7 +57,8 @@ struct EmptyControlLabel: Rule {
                     Toggle("Sounds", isOn: $isOn)
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 3, read: 4, at: .warning)
     )
 
     private static let controls: [(name: Name, text: String)] = [

@@ -72,7 +72,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
                     .accessibilityLabel("Close")
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 18, read: 18, at: .warning)
     )
 
     private static let controls: [(name: Name, text: String)] = [

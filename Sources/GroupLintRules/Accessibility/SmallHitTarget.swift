@@ -66,7 +66,8 @@ struct SmallHitTarget: Rule {
                     }
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 4, read: 4, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

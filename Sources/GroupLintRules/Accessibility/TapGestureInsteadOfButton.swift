@@ -48,7 +48,8 @@ struct TapGestureInsteadOfButton: Rule {
                         .buttonStyle(.plain)
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 6, read: 7, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -64,7 +64,8 @@ struct FormatterInBody: Rule {
                     List(days, id: \\.self) { day in Text(day, format: .dateTime.day().month().year()) }
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 10, read: 11, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

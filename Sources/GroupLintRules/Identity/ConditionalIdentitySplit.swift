@@ -125,7 +125,8 @@ struct ConditionalIdentitySplit: Rule {
                     Toggle("Locked", isOn: $isLocked)
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 3, read: 3, at: .warning)
     )
 
     static let options: [RuleOption<Self>] = [

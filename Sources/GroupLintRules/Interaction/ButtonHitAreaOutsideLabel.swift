@@ -70,7 +70,8 @@ struct ButtonHitAreaOutsideLabel: Rule {
                     }
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 7, read: 7, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

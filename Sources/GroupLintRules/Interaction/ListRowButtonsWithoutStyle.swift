@@ -64,7 +64,8 @@ struct ListRowButtonsWithoutStyle: Rule {
                     }
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 4, read: 7, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

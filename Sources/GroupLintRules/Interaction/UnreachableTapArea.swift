@@ -80,7 +80,8 @@ struct UnreachableTapArea: Rule {
                     .accessibilityAddTraits(.isButton)
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 4, read: 5, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -58,7 +58,8 @@ struct ModifierWithoutEffect: Rule {
                     }
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 7, read: 7, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

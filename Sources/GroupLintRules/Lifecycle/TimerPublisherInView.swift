@@ -58,7 +58,8 @@ struct TimerPublisherInView: Rule {
                         .onReceive(timer) { now = $0 }
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 2, read: 3, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

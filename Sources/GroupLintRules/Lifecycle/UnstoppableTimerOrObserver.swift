@@ -77,7 +77,8 @@ struct UnstoppableTimerOrObserver: Rule {
                         }
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 9, read: 20, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

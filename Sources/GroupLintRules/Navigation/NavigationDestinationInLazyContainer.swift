@@ -7,7 +7,7 @@ struct NavigationDestinationInLazyContainer: Rule {
         .error, when: "the modifier and the container are in the same type",
         says: "{effect} until this row is on screen, because a lazy container creates its rows only then")
     static let otherType = RuleCase(
-        .info, when: "the modifier and the container are in different types", says: sameType.says)
+        .info, .low, when: "the modifier and the container are in different types", says: sameType.says)
 
     static let info = RuleInfo(
         id: "navigation_destination_in_lazy_container",

@@ -53,7 +53,8 @@ struct NavigationViewDefaultStyle: Rule {
                 }
             }
             """,
-        exampleTarget: "iOS=15.0", needsTarget: true
+        exampleTarget: "iOS=15.0",
+        measured: Measurement(right: 4, read: 4, at: .warning), needsTarget: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

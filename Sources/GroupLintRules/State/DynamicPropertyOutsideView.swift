@@ -86,7 +86,8 @@ struct DynamicPropertyOutsideView: Rule {
                     account.$name.assign(to: &$title)
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 7, read: 7, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -64,7 +64,8 @@ struct NeverMutatedState: Rule {
                     }
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 7, read: 7, at: .info)
     )
 
     private static let wrappers = NameTable("State")

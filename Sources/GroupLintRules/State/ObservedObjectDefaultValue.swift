@@ -76,7 +76,8 @@ struct ObservedObjectDefaultValue: Rule {
                     TextField("Search", text: $model.text)
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 7, read: 7, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

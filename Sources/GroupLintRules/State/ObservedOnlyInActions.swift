@@ -66,7 +66,8 @@ struct ObservedOnlyInActions: Rule {
                     Button("Play") { player.play() }
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 5, read: 8, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -94,7 +94,8 @@ struct StateCopiesInput: Rule {
                     Caption(number: page)
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 3, read: 3, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -85,7 +85,8 @@ struct UnobservedModel: Rule {
                     ProgressView(value: download.progress)
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 5, read: 7, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

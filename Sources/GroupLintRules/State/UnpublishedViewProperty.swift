@@ -13,7 +13,7 @@ struct UnpublishedViewProperty: Rule {
         .warning, when: "an action of the view sets the value of a presentation, and announces no other change",
         says: "`.{modifier}` does not show that `{property}` changes, because `{property}` of `{type}` is not `@Published`")
     static let read = RuleCase(
-        .info, when: "an action of the view changes the value, and announces no other change",
+        .info, .low, when: "an action of the view changes the value, and announces no other change",
         says: "this view keeps showing the old `{property}` after it changes, because `{property}` of `{type}` is not "
             + "`@Published`")
     static let mayMiss = RuleCase(

@@ -70,6 +70,7 @@ struct UnusedObservation: Rule {
                 var body: some View { image.resizable() }
             }
             """,
+        measured: Measurement(right: 5, read: 6, at: .info),
         marksNeedlessCode: true
     )
 

@@ -47,6 +47,7 @@ struct UnusedState: Rule {
                 var body: some View { Text(title) }
             }
             """,
+        measured: Measurement(right: 7, read: 7, at: .info),
         marksNeedlessCode: true
     )
 
