@@ -6,6 +6,7 @@ struct HelperWork {
     private let name: Name
     private let call: SyntaxNode
     private let type: String
+    private let isProperty: Bool
 
     private static let mostSites = 8
 
@@ -19,12 +20,14 @@ struct HelperWork {
         // Of several in one member, the first is enough.
         let known = helpers.indices.filter { position in
             !helpers[..<position].contains { $0.name == helpers[position].name }
-                && file.index.declaresOnce(helpers[position].name, inFile: file.file)
+                && file.index.declaresOnce(helpers[position].name)
         }.map { helpers[$0] }
-        guard !known.isEmpty else { return [] }
-        let sites = file.index.uses(ofMembers: NameTable(known.map(\.name)))
         return known.compactMap { helper in
-            BodyWork(of: helper.call, helper.type, at: sites.filter { $0.use.member == helper.name }.prefix(mostSites), &context)
+            let sites = file.index.uses(ofHelper: helper.name).filter { site in
+                // `x.text(for: y)` does not use a property with that name.
+                !helper.isProperty || !(context.node(of: site)?.isCallee ?? false)
+            }
+            return BodyWork(of: helper.call, helper.type, at: sites.prefix(mostSites), &context)
         }
     }
 
@@ -34,6 +37,7 @@ struct HelperWork {
         else { return nil }
         if !member.isStatic, let owner = file.types(around: node).first, file.index.hasUpdatedBody(owner) { return nil }
         (name, call, type) = (member.name, node, created.tokenText)
+        isProperty = member.node.kind == .patternBinding
     }
 
     /// Whether a member may keep what it makes.
@@ -57,6 +61,8 @@ struct HelperWork {
 }
 
 extension SyntaxNode {
+    fileprivate var isCallee: Bool { parent.flatMap(CallExpr.init)?.callee == self }
+
     /// The function or computed property that runs the code when it is used, with its name.
     fileprivate var memberThatRuns: (name: Name, node: SyntaxNode, isStatic: Bool)? {
         for ancestor in ancestors {

@@ -118,22 +118,15 @@ struct DistantUse: Sendable {
 }
 
 extension ProjectIndex {
-    /// The code that a body may run and that ends a chain with one of the names: `text` in `row.date.text()`.
-    public func uses(ofMembers names: NameTable) -> [PropertyUseSite] {
-        files.indices.flatMap { file in
-            files[file].uses.distant.compactMap { use in
-                names.contains(use.member) ? PropertyUseSite(file: Int32(file), use: use.use) : nil
-            }
-        }
-    }
+    /// The code that a body may run and that ends a chain with the name of a member: `text` in `row.date.text()`. The member
+    /// is one of a file that names a formatter.
+    public func uses(ofHelper name: Name) -> [PropertyUseSite] { helpers.uses[name] ?? [] }
+
+    /// Whether no other file declares a member with the name of a member of a file that names a formatter.
+    public func declaresOnce(_ name: Name) -> Bool { helpers.files[name].map { $0 >= 0 } ?? false }
+
+    private var helpers: HelperMembers { helperMembers.value { HelperMembers(files) } }
 
     /// The type with the code of a use.
     public func typeID(ofUse site: PropertyUseSite) -> TypeID? { typeID(file: site.file, declaration: site.use.owner) }
-
-    /// Whether the project declares only one member with a name, or several in one file.
-    public func declaresOnce(_ name: Name, inFile file: Int32) -> Bool {
-        files.indices.allSatisfy { other in
-            other == Int(file) || !files[other].members.records.contains { $0.name == name }
-        }
-    }
 }
