@@ -89,6 +89,19 @@ struct PlainTitle: View {
     var body: some View { Text("Title").onTapGesture { player.play() } }
 }
 
+// An object of the environment, and one that other code can read too.
+struct GivenButton: View {
+    @EnvironmentObject private var given: Player
+    @ObservedObject private var session = Session.shared
+
+    var body: some View {
+        Button("Play") {
+            given.play()
+            session.leave()
+        }
+    }
+}
+
 // False positive traps.
 struct Traps: View {
     @ObservedObject var reading: Player
@@ -96,10 +109,8 @@ struct Traps: View {
     @ObservedObject var called: Player
     @ObservedObject var handed: Player
     @ObservedObject var watched: Player
-    @ObservedObject var session: Session
     @ObservedObject var constants: Constants
     @StateObject private var owned = Player()
-    @EnvironmentObject private var given: Player
     let title: (Player) -> String
 
     var body: some View {
@@ -108,11 +119,9 @@ struct Traps: View {
         Text(title(called))
         PlainTitle(player: handed)
         Text("Watch").onChange(of: watched.title) { print("new") }
-        Button("Leave") { session.leave() }
         Button("Log") { constants.log() }
         Button("Play") {
             owned.play()
-            given.play()
         }
     }
 }

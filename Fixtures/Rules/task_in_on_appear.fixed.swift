@@ -112,3 +112,27 @@ struct Main: Scene {
 #Preview {
     Text("a").onAppear { Task { await fetch("a") } }
 }
+
+#if os(iOS)
+// Positive, more: the user leaves a presented or pushed view while the task runs.
+struct Presenting: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        Text("Open").sheet(isPresented: $isOpen) {
+            Text("Details").task { await presentedFetch() }
+        }
+        NavigationLink("More") { PushedScreen() }
+    }
+}
+
+struct PushedScreen: View {
+    @State private var isLoading = false
+
+    var body: some View {
+        Text("Screen").onAppear { isLoading = true; Task { await presentedFetch() } }
+    }
+}
+
+func presentedFetch() async {}
+#endif

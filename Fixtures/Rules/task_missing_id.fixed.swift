@@ -122,7 +122,7 @@ struct Inside: View {
     }
 }
 
-// Not identifiable.
+// Positive, less: not identifiable.
 struct Named: View {
     let name: String
     @State private var report = ""
@@ -157,6 +157,79 @@ struct Menu: View {
     var body: some View {
         List(cities) { city in
             NavigationLink(city.name) { Linked(city: city) }
+        }
+    }
+}
+
+// Positive, less: the view beside a sidebar may stay for another selection. Silent: a link of another screen, an identified
+// view, and a view that follows the value.
+struct Player {
+    let name: String
+    func load() async -> String { name }
+}
+
+struct PlayerDetail: View {
+    let player: Player
+    @State private var text = ""
+
+    var body: some View {
+        Text(text).task { text = await player.load() }
+    }
+}
+
+struct PushedPlayer: View {
+    let player: Player
+    @State private var text = ""
+
+    var body: some View {
+        Text(text).task { text = await player.load() }
+    }
+}
+
+struct KeyedPlayer: View {
+    let player: Player
+    @State private var text = ""
+
+    var body: some View {
+        Text(text).task { text = await player.load() }
+    }
+}
+
+struct FollowingPlayer: View {
+    let player: Player
+    @State private var text = ""
+
+    var body: some View {
+        Text(text)
+            .task { text = await player.load() }
+            .onChange(of: player.name) { text = player.name }
+    }
+}
+
+struct Team: View {
+    let players: [Player]
+
+    var body: some View {
+        NavigationSplitView {
+            List(players, id: \.name) { player in
+                NavigationLink("Player") { PlayerDetail(player: player) }
+                NavigationLink("Player") { KeyedPlayer(player: player).id(player.name) }
+                NavigationLink("Player") { FollowingPlayer(player: player) }
+            }
+        } detail: {
+            Text("None")
+        }
+    }
+}
+
+struct Bench: View {
+    let players: [Player]
+
+    var body: some View {
+        NavigationStack {
+            List(players, id: \.name) { player in
+                NavigationLink("Player") { PushedPlayer(player: player) }
+            }
         }
     }
 }

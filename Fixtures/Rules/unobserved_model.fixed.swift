@@ -169,7 +169,7 @@ struct Profile: View {
     }
 }
 
-// Positive, only at low confidence: other code changes the property, maybe on another screen.
+// Positive, less certain: other code changes the property, maybe on another screen.
 struct Sized: View {
     var body: some View { Text("a").font(Settings.shared.isLarge ? .title : .body) }
 }
@@ -293,17 +293,65 @@ struct AccountScreen: View {
     var body: some View { Plain(account: account) }
 }
 
-// Negative: made here, optional, a collection, `@Observable`, a protocol, another module.
+// Positive: a computed property that reads a published one, an optional model, a shared instance behind a property.
+struct Further: View {
+    let maybe: Account?
+    @ObservedObject var download: Download
+    private var session: Settings { .shared }
+
+    var body: some View {
+        Text(maybe?.name ?? "")
+        Text("\(download.percent)").font(session.isLarge ? .title : .body)
+    }
+}
+
+extension Download {
+    var percent: Double { progress * 100 }
+}
+
+// Positive: an object inside of a shared instance.
+final class Stored<Value>: ObservableObject {
+    @Published var value: Value
+
+    init(_ value: Value) { self.value = value }
+}
+
+final class Storage {
+    static let shared = Storage()
+    let theme = Stored("dark")
+    let size = Stored(1)
+    let unit = Stored("m")
+}
+
+struct Themed: View {
+    @ObservedObject private var size = Storage.shared.size
+
+    var body: some View {
+        Text("\(size.value) \(Storage.shared.size.value)")
+        Text(Storage.shared.theme.value)
+        Toggle("Dark", isOn: Binding(get: { Storage.shared.unit.value == "m" }, set: { _ in Storage.shared.unit.value = "m" }))
+        Button("a") { print(Storage.shared.theme.value) }
+    }
+}
+
+// Negative: a modifier may get another value with each change.
+struct Framed: ViewModifier {
+    let account: Account
+    let width: Double
+
+    func body(content: Content) -> some View { content.overlay(Text(account.name)).frame(width: width) }
+}
+
+// Negative: made here, a collection, `@Observable`, a protocol, another module.
 struct Various: View {
     let own = Account()
-    let maybe: Account?
     let all: [Account]
     let modern: Modern
     let some: any Named2
     let foreign: CLLocationManager
 
     var body: some View {
-        Text(own.name + (maybe?.name ?? "") + all[0].name + modern.name + some.name + "\(foreign.name)")
+        Text(own.name + all[0].name + modern.name + some.name + "\(foreign.name)")
     }
 }
 
@@ -359,6 +407,17 @@ struct TaskRow: View {
     @ObservedObject var task: TaskEntity
 
     var body: some View { Text(task.title) }
+}
+
+// Code that did not create the object sets the property.
+struct DoneTaskRow: View {
+    @ObservedObject var task: TaskEntity
+
+    var body: some View {
+        Text(task.isDone ? "done" : "").onTapGesture { finish() }
+    }
+
+    private func finish() { task.isDone = true }
 }
 
 struct OptionalTaskRow: View {
