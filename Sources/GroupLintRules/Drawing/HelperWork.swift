@@ -23,11 +23,12 @@ struct HelperWork {
                 && file.index.declaresOnce(helpers[position].name)
         }.map { helpers[$0] }
         return known.compactMap { helper in
-            let sites = file.index.uses(ofHelper: helper.name).filter { site in
+            // Each place may be in another file, which has to be parsed.
+            let sites = file.index.uses(ofHelper: helper.name).prefix(mostSites).filter { site in
                 // `x.text(for: y)` does not use a property with that name.
                 !helper.isProperty || !(context.node(of: site)?.isCallee ?? false)
             }
-            return BodyWork(of: helper.call, helper.type, at: sites.prefix(mostSites), &context)
+            return BodyWork(of: helper.call, helper.type, at: sites[...], &context)
         }
     }
 
