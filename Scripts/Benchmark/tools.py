@@ -18,7 +18,7 @@ SWIFT_SYNTAX = "603.0.1"  # as in SwiftSyntaxTimer/Package.swift
 
 # Options for static release builds of GroupLint, by kind. The toolchain's linker can order single functions. Without
 # mangled names, the runtime finds metadata of generic types faster, which saves a twentieth of a short run.
-SHIPPED = ["-Xswiftc", "-use-ld=lld"]
+SHIPPED = ["-Xswiftc", "-use-ld=lld", "-Xswiftc", "-gnone"]
 for option in ["-function-sections", "-disable-concrete-type-metadata-mangled-name-accessors"]:
     SHIPPED += ["-Xswiftc", "-Xfrontend", "-Xswiftc", option]
 STATIC = {
