@@ -16,7 +16,8 @@ DEMO = ROOT / "Fixtures/Demo"
 AST_GREP = "ast-grep-cli==0.51.1"
 SWIFT_SYNTAX = "603.0.1"  # as in SwiftSyntaxTimer/Package.swift
 
-# Options for static release builds of GroupLint, by kind. The toolchain's linker can order single functions. Without
+# Options for static release builds of GroupLint, by kind. Without debugging information, a program has no names of folders
+# of the machine, so that a build in another folder gives the same bytes. The toolchain's linker can order single functions. Without
 # mangled names, the runtime finds metadata of generic types faster, which saves a twentieth of a short run.
 SHIPPED = ["-Xswiftc", "-use-ld=lld", "-Xswiftc", "-gnone"]
 for option in ["-function-sections", "-disable-concrete-type-metadata-mangled-name-accessors"]:
@@ -50,7 +51,9 @@ def run(title, command, directory=None):
 class Workshop:
     """Makes tools on demand; does not compile tools that are up to date again."""
 
-    def __init__(self, scratch):
+    def __init__(self, scratch, is_ordered=True):
+        """`is_ordered`: whether the linker puts the code of a short run next to each other, which takes minutes to find."""
+        self.is_ordered = is_ordered
         self.scratch = Path(scratch).resolve()
         self.scratch.mkdir(parents=True, exist_ok=True)
         self.made = {}
@@ -96,7 +99,7 @@ class Workshop:
         build = ["swift", "build", "-c", "release", "--product", "grouplint", "--package-path", ROOT]
         build += ["--scratch-path", scratch, *STATIC.get(kind, [])]
         program = scratch / "release/grouplint"
-        if kind == "executable":
+        if kind == "executable" and self.is_ordered:
             run("swift build", build)
             build += self.link_order(program, scratch)
         if kind in STATIC:
@@ -114,7 +117,8 @@ class Workshop:
                     raise OSError(f"no {tool} on the PATH")
             (sample / ".git").mkdir(parents=True, exist_ok=True)  # the search for the root of the project ends here
             shutil.copy(DEMO / "RecipeRow.swift", sample)
-            runs = [[sample, "--exit-zero"], [DEMO, "--isolated", "--exit-zero"]]
+            # With one thread, the order is the same each time.
+            runs = [[sample, "--exit-zero", "--jobs", "1"], [DEMO, "--isolated", "--exit-zero", "--jobs", "1"]]
             order.write_text("\n".join(link_order.first_uses(program, runs)) + "\n")
         except (OSError, subprocess.CalledProcessError) as reason:
             print(f"not ordered for a fast start: {reason}", file=sys.stderr)

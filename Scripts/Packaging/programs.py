@@ -27,11 +27,11 @@ def run(*command):
     return done.stdout.strip()
 
 
-def build(platform, version, copy):
-    """Builds the program, writes it to `copy` and returns this path."""
+def build(platform, version, copy, is_ordered=True):
+    """Builds the program, writes it to `copy` and returns this path. `is_ordered`: see Workshop."""
     if PLATFORMS[platform]["is_static"]:
         try:
-            program = Workshop(ROOT / ".build-static").grouplint("executable")
+            program = Workshop(ROOT / ".build-static", is_ordered).grouplint("executable")
         except Unavailable as reason:
             raise Failure(f"no static program: {reason}")
     else:
