@@ -49,10 +49,10 @@ install_release() { # VERSION
     [ -n "$system" ] || { echo "GroupLint $1 has no program for $(uname -s) on $(uname -m)"; return 1; }
     archive=grouplint-$1-$system.tar.gz
     mkdir -p "$work/$1" || return 1
-    download "$releases/v$1/$archive" "$work/$archive" || return 1
+    download "$releases/$1/$archive" "$work/$archive" || return 1
     sum=$CHECKSUM
     if [ -z "$sum" ]; then
-        download "$releases/v$1/SHA256SUMS" "$work/SHA256SUMS" || return 1
+        download "$releases/$1/SHA256SUMS" "$work/SHA256SUMS" || return 1
         sum=$(awk -v name="$archive" '$2 == name { print $1 }' "$work/SHA256SUMS")
     fi
     if [ "$(sha256 < "$work/$archive" | cut -d ' ' -f 1)" != "$sum" ]; then
@@ -86,7 +86,7 @@ if [ -n "$wanted" ]; then
 fi
 # The runner keeps an action in a folder with the name of its tag, branch or commit.
 reference=${ACTION_REF:-$(basename "$sources")}
-if [[ $reference =~ ^v[0-9]+(\.[0-9]+)*$ ]]; then
+if [[ $reference =~ ^(v[0-9]+|v?[0-9]+(\.[0-9]+)+)$ ]]; then
     if install_release "$(source_version)"; then exit 0; fi
     echo "The release could not be downloaded. GroupLint is built from source."
 fi

@@ -21,7 +21,7 @@ STATIC_PARTS = [
 
 def download(version, name):
     """The address of a file of the release."""
-    return f"{REPOSITORY}/releases/download/v{version}/{name}"
+    return f"{REPOSITORY}/releases/download/{version}/{name}"
 
 
 def formula(version, archives):
@@ -73,7 +73,7 @@ def components(version, epoch, archives, toolchain):
     """The list of components as SPDX 2.3 in JSON. `toolchain` is the version of Swift."""
     parts = {name: package(f"Part-{name.replace('+', 'p')}", name, toolchain if name.startswith("swift") else "NOASSERTION",
                            license_, location) for name, license_, location in STATIC_PARTS}
-    source = package("Source", "GroupLint", version, "MIT", f"git+{REPOSITORY}@v{version}", supplier="Organization: GroupLint")
+    source = package("Source", "GroupLint", version, "MIT", f"git+{REPOSITORY}@{version}", supplier="Organization: GroupLint")
     packages, relations = [source], []
     for platform, (name, data) in sorted(archives.items()):
         is_static = PLATFORMS[platform]["is_static"]
