@@ -16,11 +16,11 @@ DEMO = ROOT / "Fixtures/Demo"
 AST_GREP = "ast-grep-cli==0.51.1"
 SWIFT_SYNTAX = "603.0.1"  # as in SwiftSyntaxTimer/Package.swift
 
-# Options for static release builds of GroupLint, by kind. Without debugging information, a program has no names of folders
-# of the machine, so that a build in another folder gives the same bytes. The toolchain's linker can order single functions. Without
-# mangled names, the runtime finds metadata of generic types faster, which saves a twentieth of a short run.
-SHIPPED = ["-Xswiftc", "-use-ld=lld", "-Xswiftc", "-gnone"]
-for option in ["-function-sections", "-disable-concrete-type-metadata-mangled-name-accessors"]:
+# Options for static release builds of GroupLint, by kind. The toolchain's linker can order single functions. Without mangled
+# names, the runtime finds metadata of generic types faster, which saves a twentieth of a short run. A build in another folder
+# gives the same bytes: debugging information, the hashes for incremental builds and the id of the build depend on the folder.
+SHIPPED = ["-Xswiftc", "-use-ld=lld", "-Xswiftc", "-gnone", "-Xlinker", "--build-id=none"]
+for option in ["-function-sections", "-disable-concrete-type-metadata-mangled-name-accessors", "-disable-incremental-llvm-codegen"]:
     SHIPPED += ["-Xswiftc", "-Xfrontend", "-Xswiftc", option]
 STATIC = {
     "stdlib": ["--static-swift-stdlib", *SHIPPED],
