@@ -20,8 +20,8 @@ SWIFT_SYNTAX = "603.0.1"  # as in SwiftSyntaxTimer/Package.swift
 # names, the runtime finds metadata of generic types faster, which saves a twentieth of a short run. A build in another folder
 # gives the same bytes: debugging information, the hashes for incremental builds and the id of the build depend on the folder.
 SHIPPED = ["-Xswiftc", "-use-ld=lld", "-Xswiftc", "-gnone", "-Xlinker", "--build-id=none"]
-for option in ["-function-sections", "-disable-concrete-type-metadata-mangled-name-accessors", "-disable-incremental-llvm-codegen"]:
-    SHIPPED += ["-Xswiftc", "-Xfrontend", "-Xswiftc", option]
+for name in ["function-sections", "disable-concrete-type-metadata-mangled-name-accessors", "disable-incremental-llvm-codegen"]:
+    SHIPPED += ["-Xswiftc", "-Xfrontend", "-Xswiftc", f"-{name}"]
 STATIC = {
     "stdlib": ["--static-swift-stdlib", *SHIPPED],
     "executable": ["-Xswiftc", "-static-executable", *SHIPPED],
