@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // What the Swift side of the modules Darwin and Musl adds to C: functions with a variable number of arguments, and macros that
 // Swift does not import.
 
