@@ -5,6 +5,7 @@ public struct Data: Sendable, RandomAccessCollection {
     public var startIndex: Int { 0 }
     public var endIndex: Int { 0 }
     public subscript(index: Int) -> UInt8 { 0 }
+    public func base64EncodedString() -> String { "" }
 }
 
 open class JSONDecoder {

@@ -16,6 +16,7 @@
 #define O_WRONLY 1
 #define O_RDWR 2
 #define ITIMER_PROF 2
+#define RLIMIT_DATA 2
 #define RLIMIT_STACK 3
 
 #define DT_UNKNOWN 0
@@ -70,6 +71,7 @@ int execv(const char *, char *const *);
 int fchmod(int, mode_t);
 int fchown(int, uid_t, gid_t);
 int fsync(int);
+int ftruncate(int, off_t);
 char *getcwd(char *, size_t);
 pid_t getpid(void);
 int isatty(int);
@@ -80,6 +82,7 @@ ssize_t read(int, void *, size_t);
 int rmdir(const char *);
 long sysconf(int);
 int unlink(const char *);
+int usleep(unsigned int);
 ssize_t write(int, const void *, size_t);
 _Noreturn void _exit(int);
 
@@ -88,8 +91,11 @@ _Noreturn void exit(int);
 void free(void *);
 char *getenv(const char *);
 char *mkdtemp(char *);
+int mkstemp(char *);
 int putenv(char *);
 char *realpath(const char *__restrict, char *__restrict);
+int setenv(const char *, const char *, int);
+int unsetenv(const char *);
 int rename(const char *, const char *);
 
 int memcmp(const void *, const void *, size_t);
