@@ -17,10 +17,7 @@ let package = Package(
     name: "GroupLint",
     platforms: [.macOS(.v13)],
     products: [
-        .executable(name: "grouplint", targets: ["GroupLint"]),
-        .plugin(name: "GroupLintBuild", targets: ["GroupLintBuild"]),
-        .plugin(name: "GroupLintCommand", targets: ["GroupLintCommand"]),
-        .plugin(name: "GroupLintFix", targets: ["GroupLintFix"]),
+        .executable(name: "grouplint", targets: ["GroupLint"])
     ],
     targets: [
         .target(name: "GroupLintSyntax", path: "Sources/GroupLintCore", exclude: floors(except: syntaxFloors)),
@@ -38,17 +35,6 @@ let package = Package(
             name: "GroupLintCommandLine", dependencies: ["GroupLintEngine"], path: "Sources/GroupLint", exclude: ["Main"]),
         .executableTarget(
             name: "GroupLint", dependencies: ["GroupLintCommandLine", "GroupLintRules"], path: "Sources/GroupLint/Main"),
-        .plugin(name: "GroupLintBuild", capability: .buildTool(), dependencies: ["GroupLint"]),
-        .plugin(
-            name: "GroupLintCommand",
-            capability: .command(intent: .custom(verb: "grouplint", description: "Lints the package with GroupLint.")),
-            dependencies: ["GroupLint"]),
-        .plugin(
-            name: "GroupLintFix",
-            capability: .command(
-                intent: .custom(verb: "grouplint-fix", description: "Applies safe fixes of GroupLint."),
-                permissions: [.writeToPackageDirectory(reason: "Fixes change source files.")]),
-            dependencies: ["GroupLint"]),
         .testTarget(name: "GroupLintCoreTests", dependencies: ["GroupLintCommandLine", "GroupLintRules"]),
     ],
     swiftLanguageModes: [.v6]

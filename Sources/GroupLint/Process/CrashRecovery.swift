@@ -77,9 +77,13 @@ enum CrashRecovery {
 
     private static var programPath: String {
         #if os(Linux)
-        "/proc/self/exe"
+        return "/proc/self/exe"
         #else
-        FilePath.resolved(CommandLine.arguments[0]) ?? CommandLine.arguments[0]
+        // A shell passes a name without a path if it found the program in a directory of PATH.
+        let name = CommandLine.arguments[0]
+        let directories = name.contains("/") ? "." : getenv("PATH").map { String(cString: $0) } ?? ""
+        let places = directories.split(separator: ":").map { FilePath.absolute(name, from: String($0)) }
+        return places.first { FilePath.isFile($0) && access($0, X_OK) == 0 }.flatMap(FilePath.resolved) ?? name
         #endif
     }
 

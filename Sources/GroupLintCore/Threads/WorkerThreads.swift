@@ -88,17 +88,24 @@ public enum WorkerThreads {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         pthread_attr_setstacksize(&attributes, stackSize)
-        #if canImport(Darwin)
-        var handle: pthread_t?
-        #else
+        #if canImport(Glibc)
         var handle = pthread_t()
+        #else
+        var handle: pthread_t?
         #endif
-        let status = pthread_create(&handle, &attributes, runJob, argument)
+        // A closure, because the argument is optional in Linux and not in macOS.
+        let status = pthread_create(
+            &handle, &attributes,
+            {
+                WorkerThreads.run($0)
+                return nil
+            }, argument)
         pthread_attr_destroy(&attributes)
         return status == 0 ? handle : nil
     }
 
-    fileprivate static func run(_ argument: UnsafeMutableRawPointer) {
+    private static func run(_ argument: UnsafeMutableRawPointer?) {
+        guard let argument else { return }
         Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().run()
         FileWatch.endThread()
     }
@@ -138,16 +145,4 @@ public enum MainStack {
 private let stackLimit = __rlimit_resource_t(RLIMIT_STACK.rawValue)
 #elseif canImport(Musl)
 private let stackLimit = RLIMIT_STACK
-#endif
-
-#if canImport(Darwin)
-private func runJob(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    WorkerThreads.run(argument)
-    return nil
-}
-#else
-private func runJob(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let argument { WorkerThreads.run(argument) }
-    return nil
-}
 #endif

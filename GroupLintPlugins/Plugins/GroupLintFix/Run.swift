@@ -1,0 +1,1 @@
+../GroupLintCommand/Run.swift
