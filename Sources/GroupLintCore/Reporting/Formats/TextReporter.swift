@@ -120,10 +120,19 @@ package struct TextReporter: Reporter {
             return text + "\(margin)\(style.paint("suppressed", .help)): \(suppression.text(line: line))\n\n"
         }
         if let fix = diagnostic.fix {
-            text += "\(margin)\(style.paint("fix", .help)): \(escapingControls(fix.title)) (\(fix.applicability.way))\n"
+            text += "\(margin)\(style.paint("fix", .help)): \(escapingControls(fix.title)) (\(way(fix.applicability)))\n"
         }
         if leftOut > 0 { text += "\(margin)and \(leftOut) more like this in this file (--all shows them)\n" }
         return text + "\n"
+    }
+
+    /// The options that apply a fix, or `by hand`.
+    private func way(_ applicability: Fix.Applicability) -> String {
+        switch applicability {
+        case .safe: "--fix"
+        case .unsafe: "--fix --unsafe-fixes"
+        case .manual: "by hand"
+        }
     }
 
     private func header(_ path: String, _ start: SourceLocation) -> String {

@@ -48,8 +48,9 @@ struct HTMLReportBody {
         var notes: [String] = []
         let hidden = report.suppressed.count
         if hidden > 0, !run.showsSuppressed {
-            notes.append("\(hidden) accepted by comments or the baseline \(hidden == 1 ? "is" : "are") not listed here. "
-                + "`--show-suppressed` lists them.")
+            let verb = hidden == 1 ? "is" : "are"
+            notes.append(
+                "\(hidden) accepted by comments or the baseline \(verb) not listed here. `--show-suppressed` lists them.")
         }
         if !report.omitted.isEmpty { notes.append("\(report.omitted.count) more are counted but not listed here.") }
         if !data.summary.complete { notes.append("The report is not complete: GroupLint could not check every file.") }
@@ -109,7 +110,7 @@ struct HTMLReportBody {
             "<p class=\"meta\">\(place(entry.place)) · <a href=\"#rule-\(rule)\">\(rule)</a></p>", code,
         ]
         parts += entry.related.map { "<p class=\"meta\">\(place($0.place)): \(HTMLText.withCode($0.message))</p>" }
-        if let help = entry.help { parts.append("<p>Help: \(HTMLText.withCode(help))</p>") }
+        if let help = entry.help, help != entry.fix?.title { parts.append("<p>Help: \(HTMLText.withCode(help))</p>") }
         if let fix = entry.fix { parts.append("<p>Fix: \(HTMLText.withCode(fix.title)) (\(fix.way))</p>") }
         if let acceptance = entry.acceptance { parts.append("<p>Accepted \(HTMLText.withCode(acceptance))</p>") }
         return "<li>\(parts.joined())</li>"

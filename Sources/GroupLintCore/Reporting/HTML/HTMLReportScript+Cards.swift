@@ -4,13 +4,15 @@ extension HTMLReportScript {
         /** The text of a message as a sentence: it begins with a capital letter, unless it begins with code. */
         const sentence = (text) => withCode(text.charAt(0).toUpperCase() + text.slice(1));
 
-        /** `Folder/File.swift:3:1`, the name of the file in bold. */
-        function placeOf(place) {
-          const path = data.files[place.file].path;
+        /** The path of a file, its name in bold. */
+        function pathOf(file, ...after) {
+          const { path } = data.files[file];
           const name = path.lastIndexOf('/') + 1;
-          return make('span', { class: 'place' }, path.slice(0, name), make('b', null, path.slice(name)),
-            `:${place.line}:${place.column}`);
+          return make('span', { class: 'place' }, make('span', { class: 'folder' }, path.slice(0, name)),
+            make('b', null, path.slice(name)), ...after);
         }
+
+        const placeOf = (place) => pathOf(place.file, `:${place.line}:${place.column}`);
 
         const ruleButton = (id) => make('button', { type: 'button', class: 'link', 'data-rule': id }, id);
 
@@ -57,7 +59,7 @@ extension HTMLReportScript {
             return make('div', { class: 'heading' }, make('h2', null, rule.id), number,
               make('p', { class: 'meta' }, withCode(rule.summary)));
           }
-          return make('div', { class: 'heading' }, make('h2', null, data.files[key].path), number);
+          return make('div', { class: 'heading' }, make('h2', null, pathOf(key)), number);
         }
 
         """#

@@ -97,8 +97,9 @@ extension HTMLReportScript {
           const area = byId('filters');
           const key = area.contains(document.activeElement) ? controlKey(document.activeElement) : null;
           const scroll = area.scrollTop;
-          area.replaceChildren(...facets.map((facet, index) => facetFields(facet, counts[index])).filter(Boolean),
-            folderFields(inAnyFolder));
+          const title = `Show ${plural(shown.length, 'diagnostic')}`;
+          area.replaceChildren(make('button', { type: 'button', class: 'button', id: 'close-filters' }, title),
+            ...facets.map((facet, index) => facetFields(facet, counts[index])).filter(Boolean), folderFields(inAnyFolder));
           area.scrollTop = scroll;
           if (key === null) return;
           const controls = [...area.querySelectorAll('input, button')];

@@ -53,6 +53,13 @@ extension HTMLReportScript {
             make('dl', null, keys.map(([key, text]) => [make('dt', null, make('kbd', null, key)), make('dd', null, text)]))));
         }
 
+        /** On a narrow screen, the filters cover the page while they are open. */
+        function showFilters(isOpen) {
+          byId('filters').classList.toggle('open', isOpen);
+          byId('open-filters').setAttribute('aria-expanded', String(isOpen));
+          byId(isOpen ? 'close-filters' : 'open-filters').focus();
+        }
+
         function toggleCode() {
           byId('code').checked = !document.body.classList.toggle('compact');
           drawList();
@@ -81,6 +88,7 @@ extension HTMLReportScript {
             if (event.key === 'Escape' || event.key === 'Enter') event.target.blur();
             return;
           }
+          if (event.key === 'Escape' && byId('filters').classList.contains('open')) showFilters(false);
           if (!Object.hasOwn(actions, event.key)) return;
           event.preventDefault();
           actions[event.key]();
@@ -90,6 +98,7 @@ extension HTMLReportScript {
           const control = event.target.closest('button');
           if (event.target === byId('sheet') || control?.dataset.close !== undefined) byId('sheet').close();
           if (!control) return;
+          if (control.id === 'close-filters') showFilters(false);
           const { rule, folder, expand, only } = control.dataset;
           if (rule !== undefined) openRule(rule);
           if (folder !== undefined) state.folder = folder;
@@ -151,9 +160,7 @@ extension HTMLReportScript {
           byId('code').addEventListener('change', () => toggleCode());
           byId('keys').addEventListener('click', openKeys);
           byId('clear').addEventListener('click', clearFilters);
-          byId('open-filters').addEventListener('click', ({ target }) => {
-            target.setAttribute('aria-expanded', String(byId('filters').classList.toggle('open')));
-          });
+          byId('open-filters').addEventListener('click', () => showFilters(true));
           addEventListener('hashchange', () => { readAddress(); refresh(); });
           readAddress();
           refresh();

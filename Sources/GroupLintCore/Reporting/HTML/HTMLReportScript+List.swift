@@ -81,6 +81,7 @@ extension HTMLReportScript {
         /** Draws everything again after a change of the filters, and moves to the top of the list. */
         function refresh() {
           const result = applyFilters();
+          document.body.classList.toggle('by-file', state.group === 'file');
           drawFilters(result);
           drawList();
           const total = data.diagnostics.length;

@@ -15,7 +15,7 @@ enum HTMLReportStyle {
         .note { margin-top: 4px; font-size: 13px; }
         .columns { display: grid; grid-template-columns: 268px minmax(0, 1fr); gap: 32px; max-width: 1240px; margin: 0 auto;
           padding: 0 24px; align-items: start; }
-        .columns:has(> #filters[hidden]) { grid-template-columns: minmax(0, 1fr); max-width: 960px; }
+        .columns:has(> #filters[hidden]) { grid-template-columns: minmax(0, 940px); }
         footer { max-width: 1240px; margin: 0 auto; padding: 32px 24px; color: var(--muted); font-size: 13px; }
         h2 { font-size: 17px; font-weight: 650; margin: 0; }
         .meta { color: var(--muted); font-size: 13px; margin: 0; overflow-wrap: anywhere; }
@@ -77,13 +77,16 @@ enum HTMLReportStyle {
         #toolbar input[type="search"] { flex: 1 1 200px; min-width: 0; }
         #toolbar label { display: inline-flex; gap: 6px; align-items: center; font-size: 14px; white-space: nowrap; }
         .result { display: flex; gap: 12px; font-size: 13px; color: var(--muted); }
-        #open-filters { display: none; }
+        #open-filters, #close-filters { display: none; }
 
         """
 
     private static let cards = """
         .heading { padding: 14px 0 10px; display: flex; gap: 10px; align-items: baseline; flex-wrap: wrap; }
         .heading h2 { overflow-wrap: anywhere; }
+        .heading .place { font: inherit; font-weight: 400; font-size: 15px; color: var(--muted); }
+        .heading .place b { color: var(--text); font-weight: 650; }
+        .by-file .card .folder { display: none; }
         .heading p { flex-basis: 100%; margin: -6px 0 0; }
         .heading .count { color: var(--muted); font-variant-numeric: tabular-nums; }
         .card { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; margin: 0 0 14px;
@@ -105,6 +108,7 @@ enum HTMLReportStyle {
         .changes .plus { background: var(--good-soft); }
         .compact .code, .compact .advice, .compact .changes { display: none; }
         .compact .card { margin-bottom: 6px; padding: 9px 14px; }
+        .compact .card h3 { font-size: 14px; margin-bottom: 1px; }
         .nothing { padding: 56px 0; text-align: center; color: var(--muted); }
 
         """
@@ -172,8 +176,9 @@ enum HTMLReportStyle {
           .columns { display: block; padding: 0 16px; }
           footer { padding: 24px 16px; }
           #open-filters { display: inline-block; }
-          #filters { position: static; max-height: none; padding: 8px 0 0; display: none; }
-          #filters.open { display: block; }
+          #filters { display: none; }
+          #filters.open { display: block; position: fixed; inset: 0; z-index: 4; padding: 16px; background: var(--page); }
+          #close-filters { display: block; position: sticky; top: 0; width: 100%; margin-bottom: 16px; z-index: 1; }
           #toolbar { position: static; }
           #toolbar input[type="search"] { flex-basis: 100%; order: -1; }
           .card { padding: 12px 13px; }

@@ -9,7 +9,7 @@ struct HTMLRuleArticle {
     /// An `article` whose id is `rule-` and the id of the rule.
     var html: String {
         let info = rule.info
-        let head = "\(info.category.rawValue) · \(info.versions.text)"
+        let head = "\(info.category.rawValue) · OS versions: \(info.versions.text)"
         var parts = ["<h3>\(HTMLText.escaped(info.id))</h3>", "<p class=\"meta\">\(HTMLText.escaped(head))</p>"]
         parts.append("<p class=\"lead\">\(HTMLText.withCode(info.summary))</p>")
         parts += RuleReference.paragraphs(info.rationale).map { "<p>\(HTMLText.withCode($0))</p>" }

@@ -40,16 +40,20 @@ struct HTMLSourceLines {
         }
     }
 
-    /// Number of the first and the last line to show around marks. Adds these lines.
+    /// Number of the first and the last line to show around marks: some more lines on both sides, but no blank line at an
+    /// edge. Adds these lines.
     mutating func surroundings(of marks: [[Int]]) -> [Int] {
-        let first = max(1, (marks.first?[0] ?? 1) - Self.context)
-        var last = (marks.last?[0] ?? 1)
-        while last < (marks.last?[0] ?? 1) + Self.context, hasLine(last + 1) { last += 1 }
+        let marked = (marks.first?[0] ?? 1)...(marks.last?[0] ?? 1)
+        var first = max(1, marked.lowerBound - Self.context)
+        var last = marked.upperBound + Self.context
+        while first < marked.lowerBound, isBlank(first) { first += 1 }
+        while last > marked.upperBound, isBlank(last) { last -= 1 }
         for number in first...last { _ = line(number) }
         return [first, last]
     }
 
-    private func hasLine(_ number: Int) -> Bool { !table.lineBytes(number).isEmpty || !table.lineBytes(number + 1).isEmpty }
+    /// Whether a line has only white space, or does not exist.
+    private func isBlank(_ number: Int) -> Bool { table.lineBytes(number).allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 
     private mutating func line(_ number: Int) -> HTMLSourceLine {
         if let line = shown[number] { return line }
