@@ -85,7 +85,7 @@ extension HTMLReportScript {
         addEventListener('keydown', (event) => {
           if (event.ctrlKey || event.metaKey || event.altKey || byId('sheet').open) return;
           if (event.target.matches('input[type="search"], select')) {
-            if (event.key === 'Escape' || event.key === 'Enter') event.target.blur();
+            if (event.key === 'Escape' || event.key === 'Enter' && event.target.id === 'search') event.target.blur();
             return;
           }
           if (event.key === 'Escape' && byId('filters').classList.contains('open')) showFilters(false);

@@ -101,7 +101,10 @@ extension HTMLReportScript {
           isPrinting = true;
           chunks.forEach(fill);
         });
-        addEventListener('afterprint', () => { isPrinting = false; });
+        addEventListener('afterprint', () => {
+          isPrinting = false;
+          drawList();
+        });
 
         """#
 }
