@@ -1,16 +1,10 @@
 /// Text inside HTML documents.
 package enum HTMLText {
-    private static let special = Array("&<>\"'".utf8)
-
     /// Escapes text for element content and for attribute values in double quotes. Control characters become visible, so that
     /// the result is one line.
     package static func escaped(_ text: String) -> String {
-        let isPlain = text.utf8.allSatisfy { byte in
-            byte >= 0x20 && byte < 0x7F && !special.contains(byte) && byte != UInt8(ascii: "#")
-        }
-        if isPlain { return text }
         // By scalar: a character can begin with one of these and still be another character.
-        return escapingControls(text).unicodeScalars.reduce(into: "") { result, scalar in
+        escapingControls(text).unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
