@@ -44,7 +44,11 @@ import Testing
         #expect(run.code == .diagnostics, "\(run.errors)")
         var reports = ["standard output": run.output, "errors": run.errors]
         for format in Self.formats { reports[format] = output.text(format) }
-        return reports.mapValues { $0.replacingOccurrences(of: tree.path, with: "<root>") }
+        // The HTML report names the project by the directory.
+        let name = tree.path.split(separator: "/").last.map(String.init) ?? ""
+        return reports.mapValues {
+            $0.replacingOccurrences(of: tree.path, with: "<root>").replacingOccurrences(of: name, with: "<name>")
+        }
     }
 
     // MARK: The same bytes

@@ -13,6 +13,7 @@ enum ReportFormat: String, CaseIterable {
     case junit
     case checkstyle
     case markdown
+    case html
     case rdjson
 }
 
@@ -56,6 +57,7 @@ extension ReportFormat {
         case .junit: Record(help: "every other CI service", ending: "junit.xml") { _, _ in JUnitReporter() }
         case .checkstyle: Record(help: "every other CI service", ending: "checkstyle.xml") { _, _ in CheckstyleReporter() }
         case .markdown: Record(help: "step summaries and comments", ending: "md") { _, _ in MarkdownReporter() }
+        case .html: Record(help: "people in a browser", ending: "html") { _, _ in HTMLReporter() }
         case .rdjson: Record(help: "reviewdog", ending: "rdjson", isJSON: true) { _, _ in RDJSONReporter() }
         }
     }

@@ -30,6 +30,8 @@ package struct RunDescription: Sendable {
     package var shard: String?
     /// Name that distinguishes several SARIF logs of one commit, or nil.
     package var category: String?
+    /// Owners of a path that is relative to the root, as a CODEOWNERS file names them; nil if the repository has no such file.
+    package var owners: (@Sendable (String) -> [String])?
     /// Whether SARIF logs contain the absolute path of the root.
     package var showsAbsoluteBase = false
 

@@ -113,7 +113,7 @@ package enum RuleReference {
 
 extension RuleReference {
     /// Descriptions of the cases, most severe first, then of the doubts. Empty for a single case with high confidence.
-    private static func severities(_ info: RuleInfo) -> [String] {
+    static func severities(_ info: RuleInfo) -> [String] {
         let cases = info.cases
         let isPlain = cases.count == 1 && info.doubts.isEmpty && cases[0].severity == info.severity
         if isPlain, cases[0].confidence == .high { return [] }
@@ -132,7 +132,7 @@ extension RuleReference {
     }
 
     /// Ways to turn a rule off, smallest scope first. Comments cannot suppress rules about suppressions.
-    private static func waysOff(_ info: RuleInfo) -> [(place: String, text: String)] {
+    static func waysOff(_ info: RuleInfo) -> [(place: String, text: String)] {
         var ways = [("in .grouplint.yml", "rules: {\(info.id): off}"), ("for one run", "--disable \(info.id)")]
         if info.category != .suppression {
             ways.insert(("for what follows", "// grouplint:disable:next \(info.id) -- reason"), at: 0)

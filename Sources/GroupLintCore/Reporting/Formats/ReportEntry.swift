@@ -41,3 +41,14 @@ extension Diagnostic {
     /// The message followed by its help, on one line, with control characters escaped.
     var oneLine: String { messageText(escapingControls(message), help: help.map { escapingControls($0) }) }
 }
+
+extension Fix.Applicability {
+    /// The options that apply a fix, or `by hand`.
+    var way: String {
+        switch self {
+        case .safe: "--fix"
+        case .unsafe: "--fix --unsafe-fixes"
+        case .manual: "by hand"
+        }
+    }
+}
