@@ -42,6 +42,7 @@ extension Program {
             case .folders: true
             }
         let drawn = isFolded ? map.folded : map
+        let title = run.sources.root.split(separator: "/").last.map(String.init) ?? "app"
         switch options.format {
         case .text:
             let isTerminal = options.output == nil && environment.outputIsTerminal
@@ -49,12 +50,15 @@ extension Program {
             return Array(AppMapText.render(map, style: TextStyle(isColored: isColored)).utf8)
         case .mermaid: return Array(AppMapGraph.render(drawn, .mermaid).utf8)
         case .dot: return Array(AppMapGraph.render(drawn, .dot).utf8)
-        case .svg: return Array(AppMapGraph.render(drawn, .dot).utf8)
-        case .html: return Array(AppMapGraph.render(drawn, .dot).utf8)
-        case .json:
-            if let bytes = try? map.json() { return bytes }
-            complain("the map could not be encoded")
-            return nil
+        case .svg: return Array(AppMapSVG.render(drawn, title: "Map of \(title)").utf8)
+        case .html: return encoded { try AppMapPage.render(map, title: title) }
+        case .json: return encoded { try map.json() }
         }
+    }
+
+    private mutating func encoded(_ bytes: () throws -> [UInt8]) -> [UInt8]? {
+        if let bytes = try? bytes() { return bytes }
+        complain("the map could not be encoded")
+        return nil
     }
 }

@@ -2,24 +2,28 @@
 extension AppMap {
     /// The map of some files: the screens in them, the screens next to these, and the ways between.
     package func limited(to paths: Set<String>) -> AppMap {
-        let isNamed = nodes.map { paths.contains($0.place.path) }
+        var map = part { paths.contains(nodes[$0].place.path) }.map
+        map.unshown = unshown.filter { paths.contains($0.place.path) }
+        return map
+    }
+
+    /// The map of some nodes and of those next to them, with the position of each of its nodes in this map.
+    package func part(_ isWanted: (Int) -> Bool) -> (map: AppMap, nodes: [Int]) {
+        let isNamed = nodes.indices.map(isWanted)
         let kept = edges.filter { isNamed[$0.source] || isNamed[$0.target] }
         var isKept = isNamed
         for edge in kept { (isKept[edge.source], isKept[edge.target]) = (true, true) }
+        let old = nodes.indices.filter { isKept[$0] }
         var positions = [Int](repeating: -1, count: nodes.count)
+        for (new, position) in old.enumerated() { positions[position] = new }
         var map = self
-        map.nodes = []
-        for (position, node) in nodes.enumerated() where isKept[position] {
-            positions[position] = map.nodes.count
-            map.nodes.append(node)
-        }
+        map.nodes = old.map { nodes[$0] }
         map.edges = kept.map { edge in
             var edge = edge
             (edge.source, edge.target) = (positions[edge.source], positions[edge.target])
             return edge
         }
-        map.unshown = unshown.filter { paths.contains($0.place.path) }
-        return map
+        return (map, old)
     }
 
     /// The map with one node for each group, and the number of ways between two groups.

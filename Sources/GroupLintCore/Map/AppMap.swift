@@ -89,6 +89,8 @@ package struct AppMap: Sendable {
         package var warnings = 0
         package var infos = 0
 
+        package init() {}
+
         package var count: Int { errors + warnings + infos }
         package var worst: Severity? { errors > 0 ? .error : warnings > 0 ? .warning : infos > 0 ? .info : nil }
 

@@ -76,7 +76,9 @@ struct MapNodes {
     private mutating func markScreens() {
         for link in links where link.kind != .contains {
             nodes[link.target] = kinds[link.target] == .content ? .content : .screen
-            if let kind = kinds[link.source], kind == .app || kind == .host { nodes[link.source] = kind }
+            if kinds[link.source] == .app { nodes[link.source] = .app }
+            let isHost = link.kind == .hosting || link.kind == .code || link.kind == .window || link.kind == .widget
+            if isHost, kinds[link.source] == .host { nodes[link.source] = .host }
         }
         for unit in kinds.indices where kinds[unit] == .app { nodes[unit] = .app }
     }
@@ -120,7 +122,7 @@ struct MapNodes {
             }
             let chosen = shared + (first.isEmpty && shared.isEmpty ? lost : first)
             if chosen.isEmpty { return }
-            for unit in chosen { nodes[unit] = kinds[unit] == .host ? .host : .part }
+            for unit in chosen { nodes[unit] = .part }
         }
         propagate()
     }

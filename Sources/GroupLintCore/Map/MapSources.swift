@@ -73,6 +73,12 @@ final class MapSources {
         return callee.kind == .memberAccessExpr ? callee.name : nil
     }
 
+    /// Whether the closure of a slot has no parameters.
+    func takesNothing(_ slot: ViewElement) -> Bool {
+        guard let closure = tree(slot.path).node(slot.node).flatMap(ClosureExpr.init) else { return false }
+        return closure.parameterNames.isEmpty && !closure.node.text.contains("$0")
+    }
+
     /// The type of the values that a `navigationDestination(for:)` shows, as written; empty for other modifiers.
     func valueType(of modifier: ViewTree.Modifier, in path: String) -> String {
         guard let call = tree(path).node(modifier.node).flatMap(CallExpr.init),

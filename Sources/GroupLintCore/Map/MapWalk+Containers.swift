@@ -10,7 +10,7 @@ extension MapWalk {
         default:
             if view.traits.contains(.isHost) || view.traits.contains(.startsEnvironment) {
                 visitScene(element, view, context)
-            } else if passes(element, view) {
+            } else if context.isHead, passes(element, view, context) {
                 visitHead(element, view, context)
             } else {
                 visitRest(element, context)
@@ -19,22 +19,24 @@ extension MapWalk {
     }
 
     /// Whether what fills the only content of a container fills the place of the container.
-    private func passes(_ element: ViewElement, _ view: CatalogView) -> Bool {
-        if SwiftUICatalog.views.isTransparent(element.name) || element.name == .forEach { return true }
-        if element.name == "TabSection" { return true }
-        var content: ViewElement?
-        for slot in element.slots {
+    private func passes(_ element: ViewElement, _ view: CatalogView, _ context: Context) -> Bool {
+        if element.name == .forEach || element.name == "TabSection" {
+            return context.slot >= 0 && slots[context.slot].kind == .tab
+        }
+        if SwiftUICatalog.views.isTransparent(element.name) { return true }
+        // In a body, only what fills all of it can be a screen of its own.
+        guard context.slot >= 0, !view.traits.contains(.lazy), !view.traits.contains(.control) else { return false }
+        let content = element.slots.filter { slot in
             switch view.role(of: slot.name, hasArgument: element.hasArgument) {
-            case .transparent, .listRows, .formRows, .lazyRows, .stack, .single:
-                guard content == nil, !element.hasRowData else { return false }
-                content = slot
-            default: break
+            case .transparent, .formRows, .stack, .single: true
+            default: false
             }
         }
-        guard let content else { return false }
-        var children = content.children
+        guard content.count == 1 else { return false }
+        var children = content[0].children
         guard let only = children.next(), children.next() == nil else { return false }
-        return only.kind != .branch || element.name != "List"
+        if only.kind == .call, case .project = only.callee { return true }
+        return only.kind == .reference
     }
 
     private mutating func visitHead(_ element: ViewElement, _ view: CatalogView, _ context: Context) {
@@ -83,7 +85,7 @@ extension MapWalk {
         let isTab = context.slot >= 0 && context.isHead && slots[context.slot].kind == .tab
         for slot in element.slots {
             if slot.name == "label" {
-                visitChildren(of: slot, context.asPart)
+                visitChildren(of: slot, isTab ? Context(unit: slots[context.slot].source) : context.asPart)
             } else if isTab {
                 visitChildren(of: slot, context)
             } else {

@@ -40,7 +40,7 @@ extension MapWalk {
             let name = ContentParameter.name(of: slot, in: element, type) ?? slot.name
             if let opening = openings[type, name] {
                 open(slot, opening, element, source: isOpen)
-            } else if isHead, index.keepsContent(name, of: type) {
+            } else if isHead, wraps(slot, name, type) {
                 visitChildren(of: slot, context)
             } else {
                 visitChildren(of: slot, isHead ? Context(unit: target) : context.asPart)
@@ -56,6 +56,15 @@ extension MapWalk {
             show(target, at: element, context)
         }
         visitModifiers(of: element, Context(unit: slots[context.slot].targets[before]))
+    }
+
+    /// Whether a view shows nothing in place of its content: it keeps views, or a closure that gets nothing makes one view.
+    private func wraps(_ slot: ViewElement, _ name: Name, _ type: TypeID) -> Bool {
+        if index.keepsContent(name, of: type) { return true }
+        guard name == .content, !slot.flags.contains(.isArgument) else { return false }
+        var children = slot.children
+        guard children.next() != nil, children.next() == nil else { return false }
+        return sources.takesNothing(slot)
     }
 
     private mutating func visitReference(_ element: ViewElement, _ context: Context) {
@@ -88,8 +97,9 @@ extension MapWalk {
         for modifier in element.modifiers {
             guard SwiftUICatalog.modifiers[modifier.name] == nil, index.viewModifiers(named: modifier.name).isEmpty else { continue }
             let roots = index.valueMembers(named: modifier.name)
-            guard roots.count == 1 else { continue }
-            enter(roots[0], context)
+            // Several types have the method: what they show are parts, and it is not known which one is a screen.
+            guard (1...8).contains(roots.count) else { continue }
+            for root in roots { enter(root, roots.count == 1 ? context : context.asPart) }
             visitModifiers(of: element, context.asPart)
             return true
         }

@@ -185,6 +185,8 @@ struct MapWalk {
         let slot = slots[context.slot]
         if let content = slot.content { return content }
         if slot.targets.count == 1 { return slot.targets[0] }
+        // A stack or column with content that is written in place is a part of the view around it.
+        if slot.kind == .root || slot.kind == .column { return slot.source }
         let content = units.unit(.content(slot.site))
         slots[context.slot].content = content
         add(slot, content, at: slot.site)
