@@ -63,6 +63,8 @@ enum ViewsFormat: String, CaseIterable {
     case json
     case mermaid
     case dot
+    case svg
+    case html
 }
 
 /// Options of the `map` command.

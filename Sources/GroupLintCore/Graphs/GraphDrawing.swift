@@ -10,7 +10,7 @@ struct GraphDrawing {
     private var heights: [Int]
     private var middles: [Int]
 
-    private static let sweeps = 10
+    private static let sweeps = 6
     /// Height of the space for an edge that passes between nodes.
     private static let pointHeight = 6
 
@@ -67,7 +67,10 @@ struct GraphDrawing {
         var offsets: [Int] = []
         var offset = 0
         for (position, place) in row.enumerated() {
-            if position > 0 { offset += (heights[row[position - 1]] + 1) / 2 + gap(row[position - 1], place) + heights[place] / 2 }
+            if position > 0 {
+                let above = row[position - 1]
+                offset += (heights[above] + 1) / 2 + gap(above, place) + heights[place] / 2
+            }
             offsets.append(offset)
             blocks.append((wanted[position] - offset, 1, position))
             while blocks.count > 1, let last = blocks.last, case let before = blocks[blocks.count - 2],

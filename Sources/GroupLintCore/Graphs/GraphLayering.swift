@@ -12,8 +12,10 @@ struct GraphLayering {
     let nodeCount: Int
 
     /// Most points per edge, on average. Edges that get none are drawn straight.
-    private static let mostPoints = 8
-    private static let sweeps = 12
+    private static let mostPoints = 4
+    private static let sweeps = 8
+    /// With more layers than this, a graph is not read from left to right anyway, and gets fewer.
+    private static let mostLayers = 32
 
     init(_ part: GraphParts.Part, _ edges: [GraphLayout.Edge]) {
         nodeCount = part.nodes.count
@@ -22,6 +24,10 @@ struct GraphLayering {
         chains = [[Int]](repeating: [], count: part.ends.count)
         var order = turnEdges(part.ends)
         assignLayers(part.ends, order)
+        if (layers.max() ?? 0) > Self.mostLayers {
+            turnEdgesByBreadth(part.ends)
+            assignLayers(part.ends, order)
+        }
         addPoints(part.ends, &order)
         orderRows(order)
     }
@@ -62,6 +68,35 @@ struct GraphLayering {
             }
         }
         return order
+    }
+
+    /// Turns all edges around that lead to a node with the same or a smaller distance from the start, so that paths stay short.
+    private mutating func turnEdgesByBreadth(_ ends: [(source: Int, target: Int)]) {
+        var outgoing = [[Int]](repeating: [], count: nodeCount)
+        var hasWayIn = [Bool](repeating: false, count: nodeCount)
+        for end in ends where end.source != end.target {
+            outgoing[end.source].append(end.target)
+            hasWayIn[end.target] = true
+        }
+        var distances = [Int](repeating: -1, count: nodeCount)
+        let sources = (0..<nodeCount).filter { !hasWayIn[$0] }
+        for starts in [sources] + (0..<nodeCount).map({ [$0] }) {
+            var queue = starts.filter { distances[$0] < 0 }
+            for start in queue { distances[start] = 0 }
+            var position = 0
+            while position < queue.count {
+                for next in outgoing[queue[position]] where distances[next] < 0 {
+                    distances[next] = distances[queue[position]] + 1
+                    queue.append(next)
+                }
+                position += 1
+            }
+        }
+        for (edge, end) in ends.enumerated() where end.source != end.target {
+            let (source, target) = (distances[end.source], distances[end.target])
+            isBack[edge] = target < source || (target == source && end.target < end.source)
+        }
+        layers = [Int](repeating: 0, count: nodeCount)
     }
 
     // MARK: Layers

@@ -24,7 +24,8 @@ package enum GraphPorts {
         }
         for (side, ends) in sides where ends.count > 1 {
             let sorted = ends.sorted { left, right in
-                let (first, second) = (next(layout.routes[left.edge], left.isStart), next(layout.routes[right.edge], right.isStart))
+                let first = next(layout.routes[left.edge], left.isStart)
+                let second = next(layout.routes[right.edge], right.isStart)
                 return (first.y, first.x, left.edge) < (second.y, second.x, right.edge)
             }
             let space = max(0, sizes[side.node].y - 2 * margin)

@@ -123,6 +123,7 @@ extension AppMap.Edge {
         switch kind {
         case .destination: detail.isEmpty ? "destination" : "for \(detail)"
         case .code: "in code"
+        case .value: "by value"
         default: detail.isEmpty ? kind.rawValue : detail
         }
     }

@@ -121,6 +121,8 @@ package enum WayKind: String, Sendable, CaseIterable {
     case choice
     case link
     case destination
+    /// A link with a value, for which a `navigationDestination` has the screen.
+    case value
     case sheet
     case cover
     case popover
@@ -141,6 +143,7 @@ package enum WayKind: String, Sendable, CaseIterable {
         case .choice: "chosen by a condition"
         case .link: "NavigationLink"
         case .destination: "navigationDestination"
+        case .value: "link with a value"
         case .sheet: "sheet"
         case .cover: "full screen cover"
         case .popover: "popover"

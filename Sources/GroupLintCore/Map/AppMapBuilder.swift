@@ -33,12 +33,11 @@ package struct AppMapBuilder {
     // MARK: Nodes
 
     private mutating func addNodes() {
-        let groups = MapGroups(index.files.map(\.path))
         var found: [(unit: Int, node: AppMap.Node)] = []
         for unit in nodes.nodes.indices {
             guard let kind = nodes.nodes[unit] else { continue }
             let view = view(unit)
-            found.append((unit, AppMap.Node(kind: kind, name: view.name, place: view.place, group: groups.group(of: view.place.path))))
+            found.append((unit, AppMap.Node(kind: kind, name: view.name, place: view.place, group: "")))
         }
         found.sort { left, right in
             let (left, right) = (left.node, right.node)
@@ -47,6 +46,8 @@ package struct AppMapBuilder {
         }
         for (position, entry) in found.enumerated() { positions[entry.unit] = position }
         map.nodes = found.map(\.node)
+        let groups = MapGroups(map.nodes.map(\.place.path))
+        for node in map.nodes.indices { map.nodes[node].group = groups.group(of: map.nodes[node].place.path) }
     }
 
     /// The name of a unit, and where it is declared.
@@ -161,7 +162,9 @@ package struct AppMapBuilder {
         var used: Set<Int> = []
         for (unit, position) in positions {
             let content = nodes.content(of: unit)
-            map.nodes[position].parts = content.filter { isView($0) }.map(view).sorted { ($0.name, $0.place.path) < ($1.name, $1.place.path) }
+            map.nodes[position].parts = content.filter { isView($0) }.map(view).sorted { left, right in
+                (left.name, left.place.path, left.place.line) < (right.name, right.place.path, right.place.line)
+            }
             var own: [AppMap.Issue] = []
             for part in [unit] + content {
                 own += issues[part] ?? []
@@ -231,7 +234,7 @@ extension WayKind {
         case .tab: "tab"
         case .column: "column"
         case .root: "root"
-        case .link: "link"
+        case .link, .value: "link"
         case .destination: "destination"
         case .sheet: "sheet"
         case .cover: "cover"

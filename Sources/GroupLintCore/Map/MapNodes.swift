@@ -47,8 +47,8 @@ struct MapNodes {
     /// screens.
     private static func decided(_ links: [MapLink], _ count: Int) -> [MapLink] {
         var choices = [[Int]](repeating: [], count: count)
-        for link in links where link.kind == .choice && link.source != link.target && !choices[link.source].contains(link.target) {
-            choices[link.source].append(link.target)
+        for link in links where link.kind == .choice && link.source != link.target {
+            if !choices[link.source].contains(link.target) { choices[link.source].append(link.target) }
         }
         var isScreen = [Bool](repeating: false, count: count)
         var waiting: [Int] = []

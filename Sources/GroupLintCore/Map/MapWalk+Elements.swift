@@ -50,12 +50,11 @@ extension MapWalk {
             show(target, at: element, context)
             return visitModifiers(of: element, context.asPart)
         }
-        if slots[context.slot].targets.count > before {
-            addContains(slots[context.slot].targets[before], target, at: element)
-        } else {
-            show(target, at: element, context)
-        }
-        visitModifiers(of: element, Context(unit: slots[context.slot].targets[before]))
+        let isWrapper = slots[context.slot].targets.count > before
+        if !isWrapper { show(target, at: element, context) }
+        let holder = unit(of: Context(unit: context.unit, slot: context.slot))
+        if isWrapper { addContains(holder, target, at: element) }
+        visitModifiers(of: element, Context(unit: holder))
     }
 
     /// Whether a view shows nothing in place of its content: it keeps views, or a closure that gets nothing makes one view.
@@ -95,8 +94,9 @@ extension MapWalk {
     /// several types have one.
     private mutating func enterMethods(of element: ViewElement, _ context: Context) -> Bool {
         for modifier in element.modifiers {
-            guard SwiftUICatalog.modifiers[modifier.name] == nil, index.viewModifiers(named: modifier.name).isEmpty else { continue }
-            let roots = index.valueMembers(named: modifier.name)
+            let name = modifier.name
+            guard SwiftUICatalog.modifiers[name] == nil, index.viewModifiers(named: name).isEmpty else { continue }
+            let roots = valueMembers[name] ?? []
             // Several types have the method: what they show are parts, and it is not known which one is a screen.
             guard (1...8).contains(roots.count) else { continue }
             for root in roots { enter(root, roots.count == 1 ? context : context.asPart) }
@@ -177,7 +177,8 @@ extension MapWalk {
         _ slot: ViewElement, _ opening: MapOpenings.Opening, _ owner: ViewElement, source: Int, modifier: Int32 = -1
     ) {
         let open = OpenSlot(
-            source: source, kind: opening.kind, site: slot.site, opener: owner.site, modifier: modifier, isScreen: opening.isScreen)
+            source: source, kind: opening.kind, site: slot.site, opener: owner.site, modifier: modifier,
+            isScreen: opening.isScreen)
         self.open(open) { walk, context in walk.visitChildren(of: slot, context) }
     }
 }
@@ -198,11 +199,18 @@ extension ProjectIndex {
         return root < 0 ? nil : ViewSite(file: id.file, element: root)
     }
 
-    /// The functions with a name that return views, in types that are not views: `tab.content(of: model)`.
-    func valueMembers(named name: Name) -> [ViewSite] {
-        methods(named: name).compactMap { id in
-            guard let owner = owner(of: id), !type(owner).isView, type(owner).name != .view else { return nil }
-            return root(of: id)
+    /// The properties and functions of types that are not views, with a view as their value: `tab.content(of: model)`.
+    func valueMembers() -> [Name: [ViewSite]] {
+        var found: [Name: [ViewSite]] = [:]
+        for (file, summary) in files.enumerated() where isLinted(file) {
+            for (position, member) in summary.members.records.enumerated() where member.root >= 0 && member.owner >= 0 {
+                guard let owner = typeID(file: Int32(file), declaration: member.owner), !type(owner).isView,
+                    type(owner).name != .view, member.name != .body, member.name != .makeBody
+                else { continue }
+                let id = MemberID(file: Int32(file), member: Int32(position))
+                if let root = root(of: id) { found[member.name, default: []].append(root) }
+            }
         }
+        return found
     }
 }

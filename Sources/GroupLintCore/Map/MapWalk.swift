@@ -13,6 +13,8 @@ struct MapWalk {
     var slots: [OpenSlot] = []
     private var seen: Set<Visit> = []
     private var visits: [ViewSite: Int] = [:]
+    /// The properties and functions of types that are not views, with a view as their value, by name.
+    private(set) var valueMembers: [Name: [ViewSite]] = [:]
     private var depth = 0
 
     /// The units that show a member's value are followed up to these numbers; real code stays below.
@@ -56,6 +58,7 @@ struct MapWalk {
         self.index = index
         self.sources = sources
         openings = MapOpenings(index)
+        valueMembers = index.valueMembers()
     }
 
     /// Visits all view code: first what types show, then members that nothing was found to use.
@@ -76,6 +79,7 @@ struct MapWalk {
         }
         for root in others where visits[root.site] == nil { visitOwn(root) }
         addMentions()
+        links += MapRoutes(links, index, sources).links(&units)
     }
 
     /// Adds views that no view code shows, but other code names: `UIHostingController(rootView: home)`, a factory, a subclass
@@ -86,7 +90,7 @@ struct MapWalk {
         var missing: [Name: TypeID] = [:]
         for id in index.types.indices {
             let type = index.types[id]
-            guard type.isView, type.home != nil, !type.isPreview, type.kind != .protocolType, type.kind != .alias else { continue }
+            guard type.isView, type.home != nil, !type.isPreview, type.kind != .protocolType else { continue }
             if let unit = units.known(.type(TypeID(id))), shown.contains(unit) { continue }
             missing[TypeMention.key(type.name)] = TypeID(id)
         }
@@ -184,13 +188,21 @@ struct MapWalk {
         guard context.slot >= 0 else { return context.unit }
         let slot = slots[context.slot]
         if let content = slot.content { return content }
-        if slot.targets.count == 1 { return slot.targets[0] }
-        // A stack or column with content that is written in place is a part of the view around it.
-        if slot.kind == .root || slot.kind == .column { return slot.source }
+        if let holder = holder(of: slot) { return holder }
         let content = units.unit(.content(slot.site))
         slots[context.slot].content = content
         add(slot, content, at: slot.site)
         return content
+    }
+
+    /// The unit that shows what is next to the views that fill a slot, such as their modifiers; nil if that is a screen of its
+    /// own. A stack, a column and a tab are parts of the view around them; a sheet or a link is not.
+    private func holder(of slot: OpenSlot) -> Int? {
+        switch slot.kind {
+        case .root, .column: slot.source
+        case .tab: slot.targets.isEmpty ? nil : slot.source
+        default: slot.targets.count == 1 ? slot.targets[0] : nil
+        }
     }
 
     /// Visits the content of a slot that opens what fills it.

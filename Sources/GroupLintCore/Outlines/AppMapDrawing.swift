@@ -82,7 +82,7 @@ extension WayKind {
     var family: String {
         switch self {
         case .window, .widget, .hosting, .code, .tab, .column, .root, .choice: "frame"
-        case .link, .destination: "push"
+        case .link, .destination, .value: "push"
         case .sheet, .cover, .popover, .inspector: "over"
         case .contains: "part"
         }

@@ -13,7 +13,8 @@ extension AppMapPage {
           const label = (arrow) => {
             const length = arrow.element.getTotalLength();
             const point = arrow.element.getPointAtLength(length * 0.5);
-            arrow.text = make('text', { class: 'label', x: point.x, y: point.y - 4, 'text-anchor': 'middle' }, world, arrow.label);
+            const attributes = { class: 'label', x: point.x, y: point.y - 4, 'text-anchor': 'middle' };
+            arrow.text = make('text', attributes, world, arrow.label);
           };
 
           const mark = () => {
@@ -44,7 +45,7 @@ extension AppMapPage {
             state.view = view;
             draw();
             mark();
-            fit(view < 2 && data.views[view].nodes.length > 12 ? 0.5 : 0.3);
+            fit(0.7);
           };
 
           const boxOf = (id) => boxes.find((box) => box.id === id);
@@ -63,7 +64,8 @@ extension AppMapPage {
             for (const button of byId('list').querySelectorAll('button')) {
               button.setAttribute('aria-current', String(Number(button.dataset.node) === id));
             }
-            try { history.replaceState(null, '', id >= 0 ? '#' + encodeURIComponent(data.nodes[id].name) : '#'); } catch { /* not allowed */ }
+            const name = id >= 0 ? encodeURIComponent(data.nodes[id].name) : '';
+            try { history.replaceState(null, '', '#' + name); } catch { /* not allowed for this file */ }
           };
 
           // MARK: Panels
@@ -134,10 +136,17 @@ extension AppMapPage {
 
           const overview = (panel) => {
             html('h2', '', panel, 'Choose a screen');
-            html('p', 'note', panel, 'Click a box or a name in the list to see the ways in and out, the parts and the diagnostics.');
+            const hint = 'Click a box or a name in the list to see the ways in and out, the parts and the diagnostics.';
+            html('p', 'note', panel, hint);
             const keys = html('dl', 'keys', panel);
-            const table = { '/': 'search', '+ and -': 'zoom', '0': 'show everything', 'arrows': 'move the map, or go to the next box', 'Esc': 'choose nothing' };
-            for (const [key, words] of Object.entries(table)) { html('dt', '', keys, key); html('dd', '', keys, words); }
+            const table = [
+              ['/', 'search'], ['+ and -', 'zoom'], ['0', 'show everything'], ['arrows', 'move the map, or go to the next box'],
+              ['Esc', 'choose nothing'],
+            ];
+            for (const [key, words] of table) {
+              html('dt', '', keys, key);
+              html('dd', '', keys, words);
+            }
             const lost = data.nodes.filter((node) => !node.reached);
             partList('No way from an entry point was found', lost, panel);
             partList('Views not found shown', data.unshown, panel);

@@ -38,7 +38,8 @@ extension AppMapPage {
 
           // MARK: Drawing
 
-          const svg = make('svg', { tabindex: '0', role: 'group', 'aria-label': 'Map of screens. Arrow keys move it.' }, byId('map'));
+          const words = 'Map of screens. Arrow keys move it.';
+          const svg = make('svg', { tabindex: '0', role: 'group', 'aria-label': words }, byId('map'));
           const defs = make('defs', {}, svg);
           for (const [family] of data.families) {
             const marker = make('marker', {
@@ -70,7 +71,11 @@ extension AppMapPage {
             }
             const choose = () => (id >= 0 ? select(id) : show(2 + position));
             group.addEventListener('click', () => { if (!moved) choose(); });
-            group.addEventListener('keydown', (event) => { if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); choose(); } });
+            group.addEventListener('keydown', (event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              choose();
+            });
             return { element: group, id, x, y, width, height };
           };
 
@@ -86,7 +91,8 @@ extension AppMapPage {
             const element = make('path', {
               class: 'edge ' + arrow.family, d: arrow.path, 'marker-end': `url(#head-${arrow.family})`,
             }, world);
-            return { element, source: view.nodes[arrow.source], target: view.nodes[arrow.target], label: arrow.label, text: null };
+            const [source, target] = [view.nodes[arrow.source], view.nodes[arrow.target]];
+            return { element, source, target, label: arrow.label, text: null };
           };
 
           const draw = () => {
@@ -109,12 +115,13 @@ extension AppMapPage {
             });
           };
           const margin = 32;
-          // Half the map's width and height on the screen.
+          // The size of the map on the screen.
           const area = () => ({ width: svg.clientWidth || 800, height: svg.clientHeight || 600 });
           const fit = (smallest = 0.02) => {
             const view = data.views[state.view];
             const { width, height } = area();
-            const whole = Math.min((width - 2 * margin) / (view.width || 1), (height - 2 * margin - 30) / (view.height || 1), 1.15);
+            const [across, down] = [(width - 2 * margin) / (view.width || 1), (height - 2 * margin - 30) / (view.height || 1)];
+            const whole = Math.min(across, down, 1.15);
             state.scale = Math.max(whole, smallest);
             state.x = whole >= smallest ? (width - view.width * state.scale) / 2 : margin;
             state.y = whole >= smallest ? (height - 30 - view.height * state.scale) / 2 : margin;
@@ -164,17 +171,21 @@ extension AppMapPage {
             const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]) || 1;
             const corner = svg.getBoundingClientRect();
             moved = true;
-            zoom(distance(now, other) / distance(before, other), (now[0] + other[0]) / 2 - corner.left, (now[1] + other[1]) / 2 - corner.top);
+            const middle = [(now[0] + other[0]) / 2 - corner.left, (now[1] + other[1]) / 2 - corner.top];
+            zoom(distance(now, other) / distance(before, other), ...middle);
             pointers.set(event.pointerId, now);
           });
-          for (const name of ['pointerup', 'pointercancel']) window.addEventListener(name, (event) => pointers.delete(event.pointerId));
+          for (const name of ['pointerup', 'pointercancel']) {
+            window.addEventListener(name, (event) => pointers.delete(event.pointerId));
+          }
           svg.addEventListener('click', (event) => { if (!moved && event.target === svg) select(-1); });
           svg.addEventListener('wheel', (event) => {
             event.preventDefault();
             const corner = svg.getBoundingClientRect();
             const unit = event.deltaMode === 1 ? 16 : 1;
             if (event.ctrlKey || event.metaKey || event.deltaMode === 1 || Math.abs(event.deltaY) >= 100) {
-              zoom(Math.exp(-event.deltaY * unit * (event.ctrlKey ? 0.01 : 0.0016)), event.clientX - corner.left, event.clientY - corner.top);
+              const factor = Math.exp(-event.deltaY * unit * (event.ctrlKey ? 0.01 : 0.0016));
+              zoom(factor, event.clientX - corner.left, event.clientY - corner.top);
             } else {
               move(-event.deltaX, -event.deltaY);
             }

@@ -12,7 +12,10 @@ extension AppMapPage {
         }
         button { cursor: pointer; }
         button.quiet:hover { background: var(--raised); }
-        .top { display: flex; align-items: center; gap: 14px; padding: 9px 16px; background: var(--surface); border-bottom: 1px solid var(--line); flex-wrap: wrap; }
+        .top {
+          display: flex; align-items: center; gap: 14px; padding: 9px 16px; background: var(--surface);
+          border-bottom: 1px solid var(--line); flex-wrap: wrap;
+        }
         .tool { color: var(--muted); font-size: 12px; line-height: 1.2; }
         h1 { font-size: 17px; line-height: 1.25; overflow-wrap: anywhere; }
         .summary { color: var(--muted); flex: 1; min-width: 160px; }
@@ -29,7 +32,10 @@ extension AppMapPage {
         #details:focus { outline: none; }
         .note { color: var(--muted); font-size: 12.5px; }
         .place { color: var(--muted); font: 11.5px/1.45 var(--mono); overflow-wrap: anywhere; white-space: pre-line; }
-        .entry { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 8px; width: 100%; text-align: left; background: none; border: 0; border-radius: 7px; padding: 5px 8px; }
+        .entry {
+          display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 8px; width: 100%;
+          text-align: left; background: none; border: 0; border-radius: 7px; padding: 5px 8px;
+        }
         .entry:hover { background: var(--raised); }
         .entry[aria-current="true"] { background: var(--accent-soft); }
         .entry .place { font-family: var(--sans); grid-column: 1 / -1; }
@@ -46,19 +52,34 @@ extension AppMapPage {
         #details li:first-child { border-top: 0; }
         .way { display: block; width: 100%; text-align: left; background: none; border: 0; padding: 0; }
         .way:hover .target { text-decoration: underline; }
-        .kind { display: inline-block; font-size: 11.5px; border-radius: 5px; padding: 0 6px; margin-right: 7px; background: var(--raised); color: var(--muted); }
+        .kind {
+          display: inline-block; font-size: 11.5px; border-radius: 5px; padding: 0 6px; margin-right: 7px;
+          background: var(--raised); color: var(--muted);
+        }
         .kind.push { color: var(--accent); background: var(--accent-soft); }
         .kind.over { color: var(--keyword); }
         .rule { font: 600 12px var(--mono); margin-left: 6px; overflow-wrap: anywhere; }
         .issues p { margin-top: 2px; }
-        .keys { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; margin-top: 14px; font-size: 12.5px; color: var(--muted); }
+        .keys {
+          display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; margin-top: 14px; font-size: 12.5px;
+          color: var(--muted);
+        }
         .keys dt { font-family: var(--mono); color: var(--text); }
         main { position: relative; min-width: 0; min-height: 0; overflow: hidden; }
-        main > svg { position: absolute; inset: 0; width: 100%; height: 100%; cursor: grab; touch-action: none; user-select: none; }
+        main > svg {
+          position: absolute; inset: 0; width: 100%; height: 100%; cursor: grab; touch-action: none;
+          user-select: none;
+        }
         main > svg:active { cursor: grabbing; }
         main > svg:focus-visible { outline-offset: -3px; }
-        .legend { position: absolute; left: 12px; bottom: 12px; z-index: 1; display: flex; gap: 6px; flex-wrap: wrap; margin-right: 12px; }
-        .legend button { display: flex; align-items: center; gap: 8px; font-size: 12px; min-height: 28px; box-shadow: 0 1px 3px var(--shadow); }
+        .legend {
+          position: absolute; left: 12px; bottom: 12px; z-index: 1; display: flex; gap: 6px; flex-wrap: wrap;
+          margin-right: 12px;
+        }
+        .legend button {
+          display: flex; align-items: center; gap: 8px; font-size: 12px; min-height: 28px;
+          box-shadow: 0 1px 3px var(--shadow);
+        }
         .legend button::before { content: ""; width: 22px; border-top: 2px solid var(--muted); }
         .legend .push::before { border-color: var(--accent); }
         .legend .over::before { border-color: var(--keyword); }
@@ -94,8 +115,14 @@ extension AppMapPage {
         .choosing .node, .searching .node { opacity: 0.28; }
         .choosing .node.near, .choosing .node.hit, .searching .node.hit { opacity: 1; }
         .searching .edge { opacity: 0.2; }
-        .label { font: 11px var(--sans); fill: var(--text); stroke: var(--page); stroke-width: 4px; paint-order: stroke; pointer-events: none; }
-        .without-frame .edge.frame, .without-push .edge.push, .without-over .edge.over, .without-part .edge.part { display: none; }
+        .label {
+          font: 11px var(--sans); fill: var(--text); stroke: var(--page); stroke-width: 4px;
+          paint-order: stroke; pointer-events: none;
+        }
+        .without-frame .edge.frame, .without-push .edge.push, .without-over .edge.over,
+        .without-part .edge.part {
+          display: none;
+        }
         @media (max-width: 900px) {
           body { overflow: auto; }
           .columns { display: block; }

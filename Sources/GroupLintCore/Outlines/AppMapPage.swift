@@ -26,7 +26,8 @@ package struct AppMapPage {
         \(HTMLTheme.button)</header>
         <div class="columns">
         <aside id="screens" aria-label="Screens">
-        <input id="search" type="search" placeholder="Search screens and parts  ( / )" aria-label="Search screens and parts" autocomplete="off">
+        <input id="search" type="search" placeholder="Search screens and parts  ( / )" \
+        aria-label="Search screens and parts" autocomplete="off">
         <p id="found" class="note" role="status"></p>
         <ul id="list"></ul>
         </aside>

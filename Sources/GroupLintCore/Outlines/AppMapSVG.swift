@@ -27,7 +27,8 @@ package struct AppMapSVG {
             text { font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
             .name { font-size: 13px; font-weight: 600; } .detail, .count { font-size: 11px; } .count { font-weight: 600; }
             .label { font-size: 10.5px; paint-order: stroke; stroke-width: 4px; stroke-linejoin: round; }
-            .edge { fill: none; stroke-width: 1.5px; } .edge.part { stroke-dasharray: 4 4; } .content > rect { stroke-dasharray: 4 3; }
+            .edge { fill: none; stroke-width: 1.5px; } .edge.part { stroke-dasharray: 4 4; }
+            .content > rect { stroke-dasharray: 4 3; }
             \(SVGTheme.style(Self.rules))</style>
             <defs>
             \(WayKind.families.map { marker($0.0) }.joined(separator: "\n"))
@@ -67,14 +68,17 @@ package struct AppMapSVG {
         let (source, target) = (drawing.map.nodes[edge.source].name, drawing.map.nodes[edge.target].name)
         let title = SVGTheme.escaped("\(source) → \(target): \(edge.label)")
         return """
-            <path class="edge \(family)" marker-end="url(#head-\(family))" d="\(drawing.path(of: position))"><title>\(title)</title></path>
+            <path class="edge \(family)" marker-end="url(#head-\(family))" d="\(drawing.path(of: position))">\
+            <title>\(title)</title></path>
             """
     }
 
     private func label(_ position: Int) -> String? {
         guard let point = drawing.labelPoint(of: position) else { return nil }
         let text = TextWidth.shortened(drawing.edges[position].label, to: 30)
-        return "<text class=\"label\" x=\"\(point.x)\" y=\"\(point.y + 4)\" text-anchor=\"middle\">\(SVGTheme.escaped(text))</text>"
+        return """
+            <text class="label" x="\(point.x)" y="\(point.y + 4)" text-anchor="middle">\(SVGTheme.escaped(text))</text>
+            """
     }
 
     private func node(_ position: Int) -> String {

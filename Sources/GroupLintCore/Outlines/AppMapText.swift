@@ -21,7 +21,8 @@ package struct AppMapText {
         for root in known { text.addTree(root) }
         let others = roots.filter { !map.nodes[$0].isReached }
         if !others.isEmpty {
-            if !known.isEmpty { text.output += text.style.paint("No way from an entry point was found to these:", .strong) + "\n\n" }
+            let title = text.style.paint("No way from an entry point was found to these:", .strong)
+            if !known.isEmpty { text.output += title + "\n\n" }
             for root in others { text.addTree(root) }
         }
         text.addUnshown()

@@ -9,9 +9,9 @@ enum TextWidth {
         // In hundredths of the size.
         let sum = text.unicodeScalars.reduce(0) { sum, scalar in
             if scalar.value > 0x2E80 { return sum + 110 }
-            if narrow.contains(scalar) { return sum + 36 }
-            if wide.contains(scalar) { return sum + 92 }
-            return sum + (scalar.properties.isUppercase ? 72 : 60)
+            if narrow.contains(scalar) { return sum + 42 }
+            if wide.contains(scalar) { return sum + 104 }
+            return sum + (scalar.properties.isUppercase ? 80 : 68)
         }
         return (sum * size + 99) / 100
     }

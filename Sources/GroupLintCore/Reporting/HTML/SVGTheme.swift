@@ -21,6 +21,11 @@ package enum SVGTheme {
         return css(rules, light) + "@media (prefers-color-scheme: dark) {\n" + css(rules, dark) + "}\n"
     }
 
+    /// CSS for a page with the variables of `HTMLTheme`.
+    package static func variables(_ rules: [Rule]) -> String {
+        rules.map { "\($0.selector) { \($0.property): var(--\($0.color)); }\n" }.joined()
+    }
+
     private static func css(_ rules: [Rule], _ colors: [String: String]) -> String {
         rules.map { "\($0.selector) { \($0.property): \(colors[$0.color] ?? "none"); }\n" }.joined()
     }
