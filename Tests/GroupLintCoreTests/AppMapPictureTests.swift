@@ -2,6 +2,10 @@ import Foundation
 import GroupLintRules
 import Testing
 
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
 @testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine

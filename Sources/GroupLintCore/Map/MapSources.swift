@@ -73,6 +73,31 @@ final class MapSources {
         return callee.kind == .memberAccessExpr ? callee.name : nil
     }
 
+    /// The type that a variable of the function around an element is made with: `Home` for `let home = Home().padding()`.
+    func typeOfVariable(_ element: ViewElement) -> Name? {
+        guard let node = tree(element.path).node(element.node), node.kind == .declReferenceExpr else { return nil }
+        for block in node.ancestors where block.kind == .codeBlock || block.kind == .closureExpr {
+            for statement in block.children() where statement.start < node.start {
+                for binding in VariableDecl(statement)?.bindings.map(PatternBinding.init) ?? [] {
+                    guard binding.pattern?.kind == .identifierPattern, binding.pattern?.name == node.name else { continue }
+                    return binding.initialValue.flatMap { Self.createdType($0.unwrapped) }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The type at the start of a chain of calls.
+    private static func createdType(_ value: SyntaxNode) -> Name? {
+        var node = value
+        while let call = CallExpr(node) {
+            if let type = call.createdType { return type.name }
+            guard let base = call.callee?.withoutGenericArguments.chainBase else { return nil }
+            node = base.unwrapped
+        }
+        return nil
+    }
+
     /// Whether the closure of a slot has no parameters.
     func takesNothing(_ slot: ViewElement) -> Bool {
         guard let closure = tree(slot.path).node(slot.node).flatMap(ClosureExpr.init) else { return false }

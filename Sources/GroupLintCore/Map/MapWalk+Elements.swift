@@ -52,7 +52,7 @@ extension MapWalk {
         }
         let isWrapper = slots[context.slot].targets.count > before
         if !isWrapper { show(target, at: element, context) }
-        let holder = unit(of: Context(unit: context.unit, slot: context.slot))
+        let holder = holder(of: slots[context.slot].targets[before], in: slots[context.slot])
         if isWrapper { addContains(holder, target, at: element) }
         visitModifiers(of: element, Context(unit: holder))
     }
@@ -70,8 +70,18 @@ extension MapWalk {
         let targets = element.targets.prefix(4)
         for target in targets { enter(target, context) }
         if targets.isEmpty, enterMethods(of: element, context) { return }
+        let isHosted = context.slot >= 0 && context.isHead && slots[context.slot].kind == .hosting
+        if targets.isEmpty, isHosted { showVariable(element, context) }
         visitSlots(of: element, context.asPart)
         visitModifiers(of: element, context.asPart)
+    }
+
+    /// `let home = Home()` in front of `UIHostingController(rootView: home)`.
+    private mutating func showVariable(_ element: ViewElement, _ context: Context) {
+        guard let name = sources.typeOfVariable(element),
+            let type = index.resolveType(name, file: element.site.file, in: element.owner), index.type(type).isView
+        else { return }
+        show(units.unit(.type(type)), at: element, context)
     }
 
     /// `Screens.settings()`, `Row.make(item)`, `Router.shared.view(for: item)`.

@@ -205,6 +205,14 @@ struct MapWalk {
         }
     }
 
+    /// The unit that shows what is around or on a view that fills a slot.
+    func holder(of target: Int, in slot: OpenSlot) -> Int {
+        switch slot.kind {
+        case .root, .column, .tab: slot.source
+        default: target
+        }
+    }
+
     /// Visits the content of a slot that opens what fills it.
     mutating func open(_ slot: OpenSlot, _ visit: (inout MapWalk, Context) -> Void) {
         let position = slots.count

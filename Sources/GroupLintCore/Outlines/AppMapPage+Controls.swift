@@ -84,7 +84,8 @@ extension AppMapPage {
             html('h3', '', parent, `${title} (${edges.length})`);
             if (edges.length === 0) html('p', 'note', parent, title === 'Ways in' ? 'None was found.' : 'None.');
             const list = html('ul', 'ways', parent);
-            for (const edge of edges) {
+            const parts = edges.filter((edge) => edge.kind === 'contains');
+            for (const edge of [...edges.filter((edge) => edge.kind !== 'contains'), ...parts]) {
               const item = html('li', '', list);
               const button = html('button', 'way', item);
               button.type = 'button';
