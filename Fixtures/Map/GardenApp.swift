@@ -86,7 +86,7 @@ final class PlantController: UIViewController {
     }
 }
 
-enum Factory { // way[code]: Factory -> ReminderView
+enum Factory {  // way[code]: Factory -> ReminderView
     static func make() -> AnyObject? { Presenter.wrap(ReminderView.self) }
 }
 

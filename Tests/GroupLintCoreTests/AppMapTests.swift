@@ -108,7 +108,8 @@ import Testing
         var text = "import SwiftUI\n@main struct Main: App { var body: some Scene { WindowGroup { S0() } } }\n"
         let count = 200
         for number in 0..<count {
-            text += "struct S\(number): View { var body: some View { VStack { Row(); NavigationLink(\"n\") { S\(number + 1)() } } } }\n"
+            text += "struct S\(number): View { var body: some View {\n"
+            text += "  VStack { Row(); NavigationLink(\"n\") { S\(number + 1)() } } } }\n"
         }
         text += "struct S\(count): View { var body: some View { Text(\"end\") } }\n"
         text += "struct Row: View { var body: some View { VStack {\n"
@@ -121,6 +122,7 @@ import Testing
 
     @Test func namedPathsLimitTheMap() throws {
         let map = Self.map(try Self.fixture()).limited(to: ["App/BedSplitView.swift"])
-        #expect(map.nodes.map(\.name).sorted() == [".routed()", "AccountView", "BedList", "BedSplitView", "MainTabs", "ProfileView"])
+        let names = [".routed()", "AccountView", "BedList", "BedSplitView", "MainTabs", "ProfileView"]
+        #expect(map.nodes.map(\.name).sorted() == names)
     }
 }

@@ -160,7 +160,7 @@ extension MapWalk {
     private mutating func visitModifierType(_ element: ViewElement, _ position: Int, _ own: [ViewElement], _ context: Context) {
         let offset = position - Int(element.record.firstModifier)
         guard let type = index.modifierType(element, offset) else { return }
-        addContains(unit(of: context), units.unit(.type(type)), at: element)
+        addContains(unit(of: context), units.unit(.type(type)), at: element, modifier: position)
         for slot in own {
             for call in slot.children { visitSlots(of: call, context) }
         }
@@ -171,7 +171,7 @@ extension MapWalk {
     ) {
         var opening: MapOpenings.Opening?
         for body in index.viewModifiers(named: name) {
-            addContains(unit(of: context), units.unit(.modifier(body.site)), at: element)
+            addContains(unit(of: context), units.unit(.modifier(body.site)), at: element, modifier: position)
             opening = opening ?? openings.only(of: body.site)
         }
         for slot in own {

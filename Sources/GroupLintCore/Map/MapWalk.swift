@@ -175,8 +175,12 @@ struct MapWalk {
                 slot: slot.site))
     }
 
-    mutating func addContains(_ source: Int, _ target: Int, at element: ViewElement) {
-        addLink(source, target, .contains, at: element.site)
+    /// - Parameter modifier: the modifier that the target is, as an index in `views.modifiers`; -1 for a view.
+    mutating func addContains(_ source: Int, _ target: Int, at element: ViewElement, modifier: Int = -1) {
+        links.append(
+            MapLink(
+                source: source, target: target, kind: .contains, site: element.site, modifier: Int32(modifier),
+                opener: element.site, slot: element.site))
     }
 
     mutating func addLink(_ source: Int, _ target: Int, _ kind: WayKind, at site: ViewSite) {

@@ -17,7 +17,7 @@ struct AppMapDrawing {
         edges = map.drawnEdges
         sizes = map.nodes.map(Self.size)
         let ends = edges.map { GraphLayout.Edge(source: $0.source, target: $0.target) }
-        let layout = GraphLayout(sizes: sizes, edges: ends, gaps: GraphLayout.Gaps(layers: 96, nodes: 14, parts: 44))
+        let layout = GraphLayout(sizes: sizes, edges: ends, gaps: GraphLayout.Gaps(layers: 118, nodes: 14, parts: 44))
         positions = layout.positions
         routes = GraphPorts.routes(of: layout, edges: ends, sizes: sizes)
         size = layout.size
@@ -42,8 +42,13 @@ struct AppMapDrawing {
         case .host: return group.isEmpty ? "hosts views" : "hosts views · " + group
         case .part: return group.isEmpty ? "part of several screens" : "part · " + group
         case .group: return AppMap.counted(node.parts.count, "screen")
-        case .screen, .content: return group
+        case .screen, .content: return group.isEmpty ? file(of: node) : group
         }
+    }
+
+    private static func file(of node: AppMap.Node) -> String {
+        let name = node.place.path.split(separator: "/").last.map(String.init) ?? ""
+        return TextWidth.shortened(escapingControls(name), to: mostLetters)
     }
 
     /// The shape of an arrow for the `d` attribute of an SVG path.
@@ -69,11 +74,10 @@ struct AppMapDrawing {
         return "M\(right) \(top)C\(right) \(top - 20) \(right + 30) \(top - 20) \(corner.x + size.x) \(top + 12)"
     }
 
-    /// The point for a label: the middle of the first bend.
-    func labelPoint(of edge: Int) -> GraphLayout.Point? {
-        let points = routes[edge]
-        guard points.count > 1 else { return nil }
-        return GraphLayout.Point(x: (points[0].x + points[1].x) / 2, y: (points[0].y + points[1].y) / 2)
+    /// The end of an arrow, next to which its label is, and whether the arrow comes from the left.
+    func end(of edge: Int) -> (point: GraphLayout.Point, isFromLeft: Bool)? {
+        guard let last = routes[edge].last, let first = routes[edge].first else { return nil }
+        return (last, first.x < last.x)
     }
 }
 

@@ -126,7 +126,10 @@ extension AppMapPage {
             state.x = whole >= smallest ? (width - view.width * state.scale) / 2 : margin;
             state.y = whole >= smallest ? (height - 30 - view.height * state.scale) / 2 : margin;
             if (whole < smallest && boxes.length > 0) {
-              const first = boxes.find((box) => box.id >= 0 && data.nodes[box.id].kind === 'app') || boxes[0];
+              // The largest part of the map is at the top.
+              const isEntry = (box) => box.id >= 0 && ['app', 'host'].includes(data.nodes[box.id].kind);
+              const entries = boxes.filter(isEntry).sort((a, b) => a.y - b.y || a.x - b.x);
+              const first = entries[0] || boxes[0];
               state.y = height / 2 - (first.y + first.height / 2) * state.scale;
               state.x = margin - first.x * state.scale;
             }

@@ -42,8 +42,12 @@ package struct AppMapPage {
     }
 
     private var summary: String {
-        let tally = map.nodes.reduce(into: AppMap.Tally()) { tally, node in
-            for issue in node.diagnostics { tally.add(issue.severity) }
+        var tally = AppMap.Tally()
+        var seen: Set<String> = []
+        // A diagnostic in a part that several screens have is counted once.
+        for issue in map.nodes.flatMap(\.diagnostics) {
+            let key = "\(issue.place.path):\(issue.place.line):\(issue.rule):\(issue.message)"
+            if seen.insert(key).inserted { tally.add(issue.severity) }
         }
         return map.summary + (tally.count > 0 ? "; \(tally.words) on them" : "")
     }

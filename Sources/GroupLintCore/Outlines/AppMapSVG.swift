@@ -74,11 +74,11 @@ package struct AppMapSVG {
     }
 
     private func label(_ position: Int) -> String? {
-        guard let point = drawing.labelPoint(of: position) else { return nil }
-        let text = TextWidth.shortened(drawing.edges[position].label, to: 30)
-        return """
-            <text class="label" x="\(point.x)" y="\(point.y + 4)" text-anchor="middle">\(SVGTheme.escaped(text))</text>
-            """
+        let edge = drawing.edges[position]
+        guard !edge.isPart, let (end, isFromLeft) = drawing.end(of: position) else { return nil }
+        let text = SVGTheme.escaped(TextWidth.shortened(escapingControls(edge.label), to: 20))
+        let (left, anchor) = isFromLeft ? (end.x - 11, "end") : (end.x + 11, "start")
+        return "<text class=\"label\" x=\"\(left)\" y=\"\(end.y - 4)\" text-anchor=\"\(anchor)\">\(text)</text>"
     }
 
     private func node(_ position: Int) -> String {

@@ -10,14 +10,15 @@ package struct ViewOutlinePage {
         let sections = zip(builders, trees).map(section)
         let body = """
             <header class="top"><div><p class="tool">\(ToolIdentity.name) views</p><h1>\(HTMLText.escaped(title))</h1></div>
-            <p class="note grow">Dashed: its views join those around it. Yellow: one of several arms, each with its own identity. \
-            An arrow after a modifier says what it takes effect on.</p>
+            <p class="note grow">Dashed: its views join those around it. \
+            Yellow: one of several arms, each with its own identity. An arrow after a modifier says what it takes effect on.</p>
             \(HTMLTheme.button)</header>
             <main>
             \(sections.joined())\(list(marks))\(outlines.flatMap(\.data).map(data).joined())</main>
 
             """
-        return HTMLPage(title: "Views of \(title)", style: style + ViewOutlineSVG.pageStyle, script: "", body: Array(body.utf8)).bytes
+        let style = style + ViewOutlineSVG.pageStyle
+        return HTMLPage(title: "Views of \(title)", style: style, script: "", body: Array(body.utf8)).bytes
     }
 
     private static func section(_ builder: ViewOutline.Builder, _ tree: String) -> String {

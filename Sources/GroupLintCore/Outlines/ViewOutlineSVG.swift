@@ -59,9 +59,10 @@ package struct ViewOutlineSVG {
     static var pageStyle: String { shapes + SVGTheme.variables(rules) }
 
     private static let shapes = """
-        .heading { font-size: 14px; font-weight: 600; } .line { font-size: 12px; white-space: pre; } .line.name { font-weight: 600; }
-        .count { font-size: 10.5px; font-weight: 600; } .box { stroke-width: 1.3px; } .transparent > .box { stroke-dasharray: 5 3; }
-        .edge { fill: none; stroke-width: 1.4px; }
+        .heading { font-size: 14px; font-weight: 600; }
+        .line { font-size: 12px; white-space: pre; } .line.name { font-weight: 600; }
+        .count { font-size: 10.5px; font-weight: 600; } .box { stroke-width: 1.3px; }
+        .transparent > .box { stroke-dasharray: 5 3; } .edge { fill: none; stroke-width: 1.4px; }
         .label { font-size: 11px; font-weight: 600; paint-order: stroke; stroke-width: 4px; stroke-linejoin: round; }
 
         """
@@ -84,9 +85,9 @@ package struct ViewOutlineSVG {
         let tree = ViewOutlineTree(builder, marks)
         let sizes = tree.boxes.map(size)
         let ends = tree.edges.map { GraphLayout.Edge(source: $0.source, target: $0.target) }
-        let longest = tree.edges.map { TextWidth.of($0.label, size: 11) }.max() ?? 0
+        let longest = tree.edges.map { TextWidth.of(label($0), size: 11) }.max() ?? 0
         let layout = GraphLayout(
-            sizes: sizes, edges: ends, gaps: GraphLayout.Gaps(layers: min(max(44, longest + 28), 220), nodes: 12, parts: 24))
+            sizes: sizes, edges: ends, gaps: GraphLayout.Gaps(layers: min(max(44, longest + 28), 160), nodes: 12, parts: 24))
         let edges = tree.edges.indices.map { edge(tree.edges[$0], layout.routes[$0]) }
         let boxes = tree.boxes.indices.map { box(tree.boxes[$0], layout.positions[$0], sizes[$0]) }
         return ((edges + boxes).joined(separator: "\n"), layout.size)
@@ -103,9 +104,11 @@ package struct ViewOutlineSVG {
         let path = "M\(first.x) \(first.y)C\(middle) \(first.y) \(middle) \(last.y) \(last.x) \(last.y)"
         let line = "<path class=\"edge\" d=\"\(path)\"/>"
         if edge.label.isEmpty { return line }
-        let label = SVGTheme.escaped(TextWidth.shortened(escapingControls(edge.label), to: 34))
-        return line + "<text class=\"label\" x=\"\(last.x - 6)\" y=\"\(last.y - 5)\" text-anchor=\"end\">\(label)</text>"
+        let text = SVGTheme.escaped(label(edge))
+        return line + "<text class=\"label\" x=\"\(last.x - 6)\" y=\"\(last.y - 5)\" text-anchor=\"end\">\(text)</text>"
     }
+
+    private func label(_ edge: ViewOutlineTree.Edge) -> String { TextWidth.shortened(escapingControls(edge.label), to: 18) }
 
     private func box(_ box: ViewOutlineTree.Box, _ corner: GraphLayout.Point, _ size: GraphLayout.Point) -> String {
         let lines = box.lines.enumerated().map { line($1, y: ($0 + 1) * Self.lineHeight + 2, width: size.x) }

@@ -50,7 +50,7 @@ struct ViewOutlineTree {
         for node in nodes {
             // A slot with a name is a label of the edges to what it shows, unless nothing is in it.
             if node.kind == .slot, !node.children.isEmpty, node.modifiers.isEmpty {
-                add(node.children, below: parent, label: node.text)
+                add(node.children, below: parent, label: label.isEmpty ? node.text : label)
                 continue
             }
             let box = add(node)
