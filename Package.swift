@@ -5,8 +5,8 @@ import PackageDescription
 /// the time, and on modules that do not need each other at once.
 let syntaxFloors = ["Source", "Platforms", "Threads", "YAML", "Lexer", "Syntax", "Parser", "Diagnostics"]
 let inputOutputFloors = ["Baseline", "Project", "Configuration", "Input", "Reporting", "GroupLintInputOutput.swift"]
-let coreFloors = ["Fixing", "Suppressions", "ViewTree", "Index", "Views", "Rules", "GroupLintCore.swift"]
-let engineFloors = ["Settings", "Linter", "Outlines", "GroupLintEngine.swift"]
+let coreFloors = ["Fixing", "Suppressions", "ViewTree", "Index", "Views", "Rules", "Map", "GroupLintCore.swift"]
+let engineFloors = ["Settings", "Linter", "Graphs", "Outlines", "GroupLintEngine.swift"]
 
 /// The floors of the other modules, which SwiftPM would otherwise list as unhandled files.
 func floors(except own: [String]) -> [String] {

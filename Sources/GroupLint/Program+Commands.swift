@@ -21,6 +21,7 @@ extension Program {
         case .lint(let options): lint(options)
         case .rules(let request): showRules(request)
         case .views(let options): views(options)
+        case .map(let options): map(options)
         case .languageServer: serve()
         case .config(let request): config(request)
         case .baseline(let action, let options, let acceptsNew): baseline(action, options, acceptsNew: acceptsNew)

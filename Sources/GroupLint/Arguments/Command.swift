@@ -5,6 +5,7 @@ enum Command {
     case lint(LintOptions)
     case rules(RuleRequest)
     case views(ViewsOptions)
+    case map(MapOptions)
     case languageServer
     case config(ConfigurationRequest)
     case baseline(BaselineAction, LintOptions, acceptsNew: Bool)

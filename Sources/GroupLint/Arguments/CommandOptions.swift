@@ -63,6 +63,47 @@ enum ViewsFormat: String, CaseIterable {
     case json
     case mermaid
     case dot
+    case svg
+    case html
+}
+
+/// Options of the `map` command.
+struct MapOptions {
+    /// Which files are read, and which rules run.
+    var lint: LintOptions
+    var format: MapFormat
+    var detail: MapDetail
+    var output: String?
+}
+
+enum MapFormat: String, CaseIterable {
+    case text
+    case html
+    case svg
+    case mermaid
+    case dot
+    case json
+
+    /// The format of a file with a name; nil if its ending says nothing.
+    init?(ofFile name: String) {
+        switch name.split(separator: ".").last?.lowercased() {
+        case "html", "htm": self = .html
+        case "svg": self = .svg
+        case "mmd", "mermaid": self = .mermaid
+        case "dot", "gv": self = .dot
+        case "json": self = .json
+        case "txt": self = .text
+        default: return nil
+        }
+    }
+}
+
+/// What a node of a drawn map is.
+enum MapDetail: String, CaseIterable {
+    /// Screens in small apps, folders in large ones.
+    case auto
+    case screens
+    case folders
 }
 
 /// Shells that GroupLint can write completions for.

@@ -20,6 +20,7 @@ extension Command {
         case .lint: self = .lint(try LintOptions(arguments, rules: rules))
         case .rules, .explain: self = .rules(try arguments.ruleRequest(rules))
         case .views: self = .views(try arguments.views())
+        case .map: self = .map(try MapOptions(arguments, rules: rules))
         case .lsp:
             try arguments.expectNoOperands()
             self = .languageServer
@@ -75,6 +76,18 @@ extension Command {
             try arguments.expectNoOperands()
             self = .findMultiplier
         }
+    }
+}
+
+extension MapOptions {
+    fileprivate init(_ arguments: Arguments, rules: RuleNames) throws(UsageError) {
+        output = arguments.value(.output)
+        format = try arguments.choice(.format) ?? output.flatMap(MapFormat.init(ofFile:)) ?? .text
+        detail = try arguments.choice(.detail) ?? .auto
+        // `lint` has other formats.
+        var shared = arguments
+        shared.uses.removeAll { $0.option == .format }
+        lint = try LintOptions(shared, rules: rules)
     }
 }
 

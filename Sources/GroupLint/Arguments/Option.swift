@@ -60,6 +60,7 @@ enum Option: String, CaseIterable {
 
     // Options of other commands; `lint` also has `version` and `help`.
     case acceptNew = "accept-new"
+    case detail
     case xcode
     case json
     case check
@@ -255,6 +256,11 @@ extension Option {
                 group: .run, value: "I/N",
                 help: "check part I of N of the files, for parallel CI jobs; grouplint merge "
                     + "combines their JSON reports")
+        case .detail:
+            OptionSpec(
+                group: .output, value: "WHAT", choices: MapDetail.allCases.map(\.rawValue),
+                help: "draw each screen, or one box for each folder, in svg, mermaid and dot (default: auto, folders in apps of "
+                    + "more than \(MapDetail.mostScreens) screens)")
         case .xcode:
             OptionSpec(group: .other, help: "print the files as an input file list for a run-script phase in Xcode")
         case .json: OptionSpec(group: .other, help: "print JSON")

@@ -4,6 +4,7 @@ enum Verb: String, CaseIterable {
     case rules
     case explain
     case views
+    case map
     case lsp
     case configShow = "config show"
     case configValidate = "config validate"
@@ -55,6 +56,8 @@ enum Verb: String, CaseIterable {
     func help(of option: Option) -> String {
         switch (self, option) {
         case (.explain, .all): "explain all rules"
+        case (.map, .format):
+            "format of the map (default: by the ending of the file of --output, otherwise text)"
         case (.rules, .all): "list all rules (the default)"
         default: option.spec.help
         }
@@ -90,6 +93,7 @@ struct VerbRecord {
         case reports
         case reference
         case views
+        case map
 
         var words: [String] {
             switch self {
@@ -97,6 +101,7 @@ struct VerbRecord {
             case .reports: ["auto"] + ReportFormat.allCases.map(\.rawValue)
             case .reference: ReferenceFormat.allCases.map(\.rawValue)
             case .views: ViewsFormat.allCases.map(\.rawValue)
+            case .map: MapFormat.allCases.map(\.rawValue)
             }
         }
     }
@@ -117,6 +122,9 @@ extension Verb {
             VerbRecord(
                 "show views as SwiftUI sees them", "TYPE…|FILE[:TYPE]…", [.root, .target, .format, .color],
                 formats: .views)
+        case .map:
+            VerbRecord(
+                "show the screens of an app, and how one gets to them", "[PATH…]", Option.ofMap, formats: .map)
         case .lsp: VerbRecord("run a language server for editors on standard input and output")
         case .configShow:
             VerbRecord(
@@ -168,6 +176,12 @@ extension Option {
     /// Options that all baseline commands have.
     static let ofBaselines: [Option] = [
         .config, .isolated, .preset, .only, .enable, .disable, .target, .confidence, .root, .jobs,
+    ]
+
+    /// Options of `map`: how the map looks, and what `lint` needs to count diagnostics.
+    static let ofMap: [Option] = [
+        .format, .output, .detail, .color, .config, .isolated, .preset, .only, .enable, .disable, .baseline, .noBaseline, .target,
+        .confidence, .root, .jobs,
     ]
 
     /// Options of the commands that print documentation of rules.

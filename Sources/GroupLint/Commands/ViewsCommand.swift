@@ -17,7 +17,7 @@ extension Program {
             }
         }
         for outline in outlines where outline.builders.isEmpty { note("\(outline.path): there is no view code") }
-        return emit(outlines, options)
+        return emit(outlines, project, options)
     }
 
     /// The files of the project around the named files, or around the working directory; nil on an error, which has been
@@ -39,13 +39,14 @@ extension Program {
         return SourceDiscovery.find(request)
     }
 
-    private mutating func emit(_ outlines: [ViewOutline], _ options: ViewsOptions) -> ExitCode {
+    private mutating func emit(_ outlines: [ViewOutline], _ project: SourceSet, _ options: ViewsOptions) -> ExitCode {
         switch options.format {
         case .text:
             let isColored = environment.isColored(options.color, isTerminal: environment.outputIsTerminal)
             return emit(ViewOutlineText.render(outlines, style: TextStyle(isColored: isColored)))
         case .mermaid: return emit(ViewOutlineGraph.render(outlines, .mermaid))
         case .dot: return emit(ViewOutlineGraph.render(outlines, .dot))
+        case .svg, .html: return emitPicture(outlines, project, options)
         case .json:
             guard let bytes = try? ViewOutline.json(outlines) else {
                 complain("the views could not be encoded")

@@ -55,7 +55,7 @@ package struct ViewOutlineGraph {
         nodeCount += 1
         switch language {
         case .mermaid:
-            let label = "\"" + text.map(mermaid).joined(separator: "<br/>") + "\""
+            let label = "\"" + text.map(GraphText.mermaid).joined(separator: "<br/>") + "\""
             let node =
                 switch shape {
                 case .builder: "([\(label)])"
@@ -67,7 +67,7 @@ package struct ViewOutlineGraph {
             lines.append("n\(id)\(node)")
             if shape == .transparent { lines.append("style n\(id) stroke-dasharray: 5 5") }
         case .dot:
-            let label = text.map(dot).joined(separator: "\\n")
+            let label = text.map(GraphText.dot).joined(separator: "\\n")
             let look =
                 switch shape {
                 case .builder: "shape=oval"
@@ -83,29 +83,9 @@ package struct ViewOutlineGraph {
 
     private mutating func addEdge(_ from: Int, _ to: Int, label: String?) {
         switch language {
-        case .mermaid: lines.append("n\(from) -->\(label.map { "|\(mermaid($0))|" } ?? "") n\(to)")
-        case .dot: lines.append("n\(from) -> n\(to)\(label.map { " [label=\"\(dot($0))\"]" } ?? "");")
+        case .mermaid: lines.append("n\(from) -->\(label.map { "|\(GraphText.mermaid($0))|" } ?? "") n\(to)")
+        case .dot: lines.append("n\(from) -> n\(to)\(label.map { " [label=\"\(GraphText.dot($0))\"]" } ?? "");")
         }
-    }
-
-    /// Escapes text for Mermaid, which reads HTML entities inside quotes, with `#` instead of `&`.
-    private func mermaid(_ text: String) -> String {
-        escapingControls(text).map { character in
-            switch character {
-            case "\"": "#quot;"
-            case "#": "#35;"
-            case "<": "#lt;"
-            case ">": "#gt;"
-            case "&": "#amp;"
-            case "|": "#124;"
-            case "`": "#96;"
-            default: String(character)
-            }
-        }.joined()
-    }
-
-    private func dot(_ text: String) -> String {
-        escapingControls(text).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
     }
 }
 

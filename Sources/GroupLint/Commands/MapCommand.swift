@@ -1,0 +1,64 @@
+import GroupLintEngine
+
+extension MapDetail {
+    /// Most screens that a drawing shows one by one, unless it is told to.
+    static let mostScreens = 150
+}
+
+extension Program {
+    /// Prints the screens of an app, the ways between them, and the diagnostics on them. Reads the whole project; the named
+    /// paths decide which screens are shown.
+    mutating func map(_ options: MapOptions) -> ExitCode {
+        guard var run = run(options.lint) else { return .failure }
+        run.progress?.clear()
+        for problem in run.sources.problems where problem.kind == .io { complain("\(problem.path): \(problem.message)") }
+        guard !run.sources.problems.contains(where: { $0.kind == .io }) else { return .failure }
+        do throws(InputError) {
+            let baseline = try loadBaseline(options.lint, run.loaded, root: run.sources.root)
+            run.report.accept(baseline, run.sources, run.findRules)
+        } catch {
+            complain(error.message)
+            return .failure
+        }
+        let map = appMap(run)
+        if map.nodes.isEmpty { note("no screens were found; is this the directory of an app?") }
+        guard let bytes = bytes(map, run, options) else { return .internalFailure }
+        guard let file = options.output else { return emit(bytes) }
+        return write(bytes, to: file) ? .success : .failure
+    }
+
+    private func appMap(_ run: LintRun) -> AppMap {
+        let sources = run.sources
+        let index = Linter(run.configuration).index(sources.paths + sources.context, load: sources.load)
+        let map = AppMapBuilder.map(index, diagnostics: run.report.diagnostics) { try? sources.load($0).get() }
+        return sources.context.isEmpty ? map : map.limited(to: Set(sources.paths))
+    }
+
+    private mutating func bytes(_ map: AppMap, _ run: LintRun, _ options: MapOptions) -> [UInt8]? {
+        let isFolded =
+            switch options.detail {
+            case .auto: map.nodes.count > MapDetail.mostScreens
+            case .screens: false
+            case .folders: true
+            }
+        let drawn = isFolded ? map.folded : map
+        let title = run.sources.root.split(separator: "/").last.map(String.init) ?? "app"
+        switch options.format {
+        case .text:
+            let isTerminal = options.output == nil && environment.outputIsTerminal
+            let isColored = environment.isColored(options.lint.color, isTerminal: isTerminal)
+            return Array(AppMapText.render(map, style: TextStyle(isColored: isColored)).utf8)
+        case .mermaid: return Array(AppMapGraph.render(drawn, .mermaid).utf8)
+        case .dot: return Array(AppMapGraph.render(drawn, .dot).utf8)
+        case .svg: return Array(AppMapSVG.render(drawn, title: "Map of \(title)").utf8)
+        case .html: return encoded { try AppMapPage.render(map, title: title) }
+        case .json: return encoded { try map.json() }
+        }
+    }
+
+    private mutating func encoded(_ bytes: () throws -> [UInt8]) -> [UInt8]? {
+        if let bytes = try? bytes() { return bytes }
+        complain("the map could not be encoded")
+        return nil
+    }
+}

@@ -1,0 +1,270 @@
+extension AppMapPage {
+    /// The second part of the script: what is chosen, the panels, the controls.
+    static let controlScript = #"""
+
+          // MARK: Choosing
+
+          const matches = (node) => {
+            if (node.name.toLowerCase().includes(state.query)) return node.name;
+            const part = node.parts.find((part) => part.name.toLowerCase().includes(state.query));
+            return part ? part.name : undefined;
+          };
+
+          const label = (arrow) => {
+            const length = arrow.element.getTotalLength();
+            const point = arrow.element.getPointAtLength(length * 0.5);
+            const attributes = { class: 'label', x: point.x, y: point.y - 4, 'text-anchor': 'middle' };
+            arrow.text = make('text', attributes, world, arrow.label);
+          };
+
+          const mark = () => {
+            const near = new Set([state.node]);
+            for (const arrow of arrows) {
+              const isOut = state.node >= 0 && arrow.source === state.node;
+              const isIn = state.node >= 0 && arrow.target === state.node;
+              arrow.element.classList.toggle('out', isOut);
+              arrow.element.classList.toggle('in', isIn);
+              if (arrow.text) { arrow.text.remove(); arrow.text = null; }
+              if (isOut || isIn) {
+                near.add(isOut ? arrow.target : arrow.source);
+                label(arrow);
+              }
+            }
+            for (const box of boxes) {
+              const isHit = state.query !== '' && box.id >= 0 && matches(data.nodes[box.id]) !== undefined;
+              box.element.classList.toggle('chosen', box.id >= 0 && box.id === state.node);
+              box.element.classList.toggle('near', box.id >= 0 && near.has(box.id));
+              box.element.classList.toggle('hit', isHit);
+              box.element.setAttribute('aria-pressed', String(box.id >= 0 && box.id === state.node));
+            }
+            world.classList.toggle('choosing', state.node >= 0);
+            world.classList.toggle('searching', state.node < 0 && state.query !== '');
+          };
+
+          const show = (view) => {
+            state.view = view;
+            draw();
+            mark();
+            fit(0.7);
+          };
+
+          const boxOf = (id) => boxes.find((box) => box.id === id);
+
+          const select = (id, keepsView) => {
+            state.node = id;
+            if (id >= 0 && !boxOf(id)) {
+              const group = data.nodes[id].group || 'top folder';
+              const view = data.views.findIndex((view, position) => position > 1 && view.title === group);
+              show(view >= 0 ? view : 0);
+            }
+            mark();
+            const box = id >= 0 ? boxOf(id) : undefined;
+            if (box && !keepsView) reveal(box);
+            details();
+            for (const button of byId('list').querySelectorAll('button')) {
+              button.setAttribute('aria-current', String(Number(button.dataset.node) === id));
+            }
+            const name = id >= 0 ? encodeURIComponent(data.nodes[id].name) : '';
+            try { history.replaceState(null, '', '#' + name); } catch { /* not allowed for this file */ }
+          };
+
+          // MARK: Panels
+
+          const pill = (issues, parent) => {
+            const severity = worst(issues);
+            if (severity) html('span', 'pill ' + severity, parent, String(issues.length)).title = `${issues.length} diagnostics`;
+          };
+
+          const kindWords = {
+            app: 'Entry point', host: 'Code that hosts views', screen: 'Screen', content: 'Content without a view of its own',
+            part: 'Part of several screens',
+          };
+
+          const wayList = (title, edges, end, parent) => {
+            html('h3', '', parent, `${title} (${edges.length})`);
+            if (edges.length === 0) html('p', 'note', parent, title === 'Ways in' ? 'None was found.' : 'None.');
+            const list = html('ul', 'ways', parent);
+            const parts = edges.filter((edge) => edge.kind === 'contains');
+            for (const edge of [...edges.filter((edge) => edge.kind !== 'contains'), ...parts]) {
+              const item = html('li', '', list);
+              const button = html('button', 'way', item);
+              button.type = 'button';
+              html('span', 'kind ' + data.kinds[edge.kind], button, edge.label);
+              html('span', 'target', button, data.nodes[edge[end]].name);
+              button.addEventListener('click', () => select(edge[end]));
+              html('p', 'place', item, edge.places.join('\n'));
+            }
+          };
+
+          const partList = (title, parts, parent) => {
+            if (parts.length === 0) return;
+            const box = html('details', '', parent);
+            box.open = parts.length <= 12;
+            html('summary', '', box, `${title} (${parts.length})`);
+            const list = html('ul', 'parts', box);
+            for (const part of parts) {
+              const item = html('li', '', list);
+              html('span', 'target', item, part.name);
+              html('p', 'place', item, part.place);
+            }
+          };
+
+          const details = () => {
+            const panel = byId('details');
+            panel.replaceChildren();
+            panel.scrollTop = 0;
+            const node = data.nodes[state.node];
+            if (!node) return overview(panel);
+            html('p', 'note', panel, kindWords[node.kind] + (node.group ? ' · ' + node.group : ''));
+            html('h2', '', panel, node.name);
+            html('p', 'place', panel, node.place);
+            if (!node.reached) html('p', 'note', panel, 'No way from an entry point to it was found.');
+            wayList('Ways in', ways.in[state.node], 'source', panel);
+            wayList('Ways out', ways.out[state.node], 'target', panel);
+            if (node.issues.length > 0) {
+              html('h3', '', panel, `Diagnostics (${node.issues.length})`);
+              const list = html('ul', 'issues', panel);
+              for (const issue of node.issues) {
+                const item = html('li', '', list);
+                html('span', 'pill ' + issue.severity, item, issue.severity);
+                html('span', 'rule', item, issue.rule);
+                html('p', '', item, issue.message.replaceAll('`', ''));
+                html('p', 'place', item, issue.place);
+              }
+            }
+            partList('Parts', node.parts, panel);
+          };
+
+          const overview = (panel) => {
+            html('h2', '', panel, 'Choose a screen');
+            const hint = 'Click a box or a name in the list to see the ways in and out, the parts and the diagnostics.';
+            html('p', 'note', panel, hint);
+            const keys = html('dl', 'keys', panel);
+            const table = [
+              ['/', 'search'], ['+ and -', 'zoom'], ['0', 'show everything'], ['arrows', 'move the map, or go to the next box'],
+              ['Esc', 'choose nothing'],
+            ];
+            for (const [key, words] of table) {
+              html('dt', '', keys, key);
+              html('dd', '', keys, words);
+            }
+            const lost = data.nodes.filter((node) => !node.reached);
+            partList('No way from an entry point was found', lost, panel);
+            partList('Views not found shown', data.unshown, panel);
+            if (data.unshown.length > 0) html('p', 'note', panel, 'Nothing in the project but previews names these views.');
+          };
+
+          const mostListed = 400;
+          const fillList = () => {
+            const found = [];
+            data.nodes.forEach((node, id) => {
+              const match = state.query === '' ? node.name : matches(node);
+              if (match !== undefined) found.push({ node, id, match });
+            });
+            found.sort((a, b) => (a.node.name < b.node.name ? -1 : a.node.name > b.node.name ? 1 : a.id - b.id));
+            byId('found').textContent = `${found.length} of ${data.nodes.length}`
+              + (found.length > mostListed ? `; the first ${mostListed} are listed` : '');
+            const list = byId('list');
+            list.replaceChildren();
+            for (const { node, id, match } of found.slice(0, mostListed)) {
+              const button = html('button', 'entry', html('li', '', list));
+              button.type = 'button';
+              button.dataset.node = String(id);
+              button.setAttribute('aria-current', String(id === state.node));
+              html('span', 'target', button, node.name);
+              pill(node.issues, button);
+              html('span', 'place', button, match === node.name ? node.detail : 'contains ' + match);
+              button.addEventListener('click', () => select(id));
+            }
+          };
+
+          // MARK: Controls
+
+          const next = (key) => {
+            const focus = document.activeElement;
+            const from = boxes.find((box) => box.element === focus);
+            if (!from) return false;
+            const sideways = key === 'ArrowLeft' || key === 'ArrowRight';
+            const sign = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
+            let best;
+            for (const box of boxes) {
+              const along = sign * (sideways ? box.x - from.x : box.y - from.y);
+              if (box === from || along <= 0) continue;
+              const distance = along + 3 * Math.abs(sideways ? box.y - from.y : box.x - from.x);
+              if (!best || distance < best.distance) best = { box, distance };
+            }
+            if (best) { best.box.element.focus(); reveal(best.box); }
+            return true;
+          };
+          const steps = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
+          svg.addEventListener('keydown', (event) => {
+            if (!steps[event.key] || event.altKey || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            if (!next(event.key)) move(...steps[event.key]);
+          });
+          document.addEventListener('keydown', (event) => {
+            const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+            if (event.altKey || event.ctrlKey || event.metaKey) return;
+            if (event.key === 'Escape') {
+              byId('search').value = '';
+              state.query = '';
+              fillList();
+              select(-1, true);
+            } else if (isTyping) {
+              if (event.target === byId('search') && (event.key === 'ArrowDown' || event.key === 'Enter')) {
+                const first = byId('list').querySelector('button');
+                if (first && event.key === 'Enter') first.click(); else if (first) first.focus();
+                event.preventDefault();
+              }
+            } else if (event.key === '/') {
+              event.preventDefault();
+              byId('search').focus();
+            } else if (event.key === '+' || event.key === '=') zoom(1.25);
+            else if (event.key === '-') zoom(0.8);
+            else if (event.key === '0') fit();
+          });
+          byId('list').addEventListener('keydown', (event) => {
+            const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key];
+            if (!step) return;
+            event.preventDefault();
+            const item = document.activeElement.closest('li');
+            const other = item && item[step];
+            if (other) other.querySelector('button').focus();
+            else if (event.key === 'ArrowUp') byId('search').focus();
+          });
+          byId('search').addEventListener('input', () => {
+            state.query = byId('search').value.trim().toLowerCase();
+            fillList();
+            mark();
+          });
+          byId('in').addEventListener('click', () => zoom(1.25));
+          byId('out').addEventListener('click', () => zoom(0.8));
+          byId('fit').addEventListener('click', () => fit());
+          data.views.forEach((view, position) => {
+            const option = html('option', '', byId('view'), position > 1 ? 'folder: ' + view.title : view.title);
+            option.value = String(position);
+          });
+          byId('view').addEventListener('change', () => show(Number(byId('view').value)));
+          for (const [family, words] of data.families) {
+            const button = html('button', 'quiet ' + family, byId('legend'), words);
+            button.type = 'button';
+            button.setAttribute('aria-pressed', 'true');
+            button.title = 'Show or hide these arrows';
+            button.addEventListener('click', () => {
+              const isOn = button.getAttribute('aria-pressed') !== 'true';
+              button.setAttribute('aria-pressed', String(isOn));
+              world.classList.toggle('without-' + family, !isOn);
+            });
+          }
+          window.addEventListener('resize', () => apply());
+
+          fillList();
+          show(0);
+          let wanted = '';
+          try { wanted = decodeURIComponent(location.hash.slice(1)); } catch { /* not a name */ }
+          select(data.nodes.findIndex((node) => node.name === wanted));
+          document.documentElement.dataset.ready = 'true';
+        })();
+
+        """#
+}

@@ -1,0 +1,103 @@
+/// Renders the map of an app as a tree for a terminal. Each screen is expanded once, on a shortest way from an entry point.
+package struct AppMapText {
+    private let map: AppMap
+    private let style: TextStyle
+    private let parents: [Int]
+    private var edges: [[AppMap.Edge]]
+    private var output = ""
+
+    private init(_ map: AppMap, _ style: TextStyle) {
+        self.map = map
+        self.style = style
+        parents = map.parents
+        edges = [[AppMap.Edge]](repeating: [], count: map.nodes.count)
+        for edge in map.edges { edges[edge.source].append(edge) }
+    }
+
+    package static func render(_ map: AppMap, style: TextStyle) -> String {
+        var text = AppMapText(map, style)
+        let roots = map.nodes.indices.filter { text.parents[$0] == -1 }
+        let known = roots.filter { map.nodes[$0].isReached }
+        for root in known { text.addTree(root) }
+        let others = roots.filter { !map.nodes[$0].isReached }
+        if !others.isEmpty {
+            let title = text.style.paint("No way from an entry point was found to these:", .strong)
+            if !known.isEmpty { text.output += title + "\n\n" }
+            for root in others { text.addTree(root) }
+        }
+        text.addUnshown()
+        text.addSummary()
+        return text.output
+    }
+
+    private struct Line {
+        var node: Int
+        var label: String
+        var prefix: String
+        var isLast: Bool
+        var isRoot: Bool
+        var isExpanded: Bool
+    }
+
+    private mutating func addTree(_ root: Int) {
+        var stack = [Line(node: root, label: "", prefix: "", isLast: true, isRoot: true, isExpanded: true)]
+        while let line = stack.popLast() {
+            let bar = line.isRoot ? "" : style.paint(line.isLast ? "└─ " : "├─ ", .gutter)
+            output += line.prefix + bar + head(line) + "\n"
+            guard line.isExpanded else { continue }
+            let prefix = line.isRoot ? "" : line.prefix + (line.isLast ? "   " : style.paint("│  ", .gutter))
+            stack += children(of: line.node, prefix).reversed()
+        }
+        output += "\n"
+    }
+
+    private func children(of node: Int, _ prefix: String) -> [Line] {
+        var targets: [Int] = []
+        var labels: [Int: [String]] = [:]
+        for edge in edges[node] {
+            if labels[edge.target] == nil { targets.append(edge.target) }
+            labels[edge.target, default: []].append(edge.label)
+        }
+        return targets.enumerated().map { position, target in
+            Line(
+                node: target, label: labels[target]?.joined(separator: ", ") ?? "", prefix: prefix,
+                isLast: position == targets.count - 1, isRoot: false, isExpanded: parents[target] == node)
+        }
+    }
+
+    private func head(_ line: Line) -> String {
+        let node = map.nodes[line.node]
+        let label = line.label.isEmpty ? "" : style.paint(escapingControls(line.label) + ": ", .note)
+        let name = style.paint(escapingControls(node.name), .strong)
+        if !line.isExpanded {
+            let isLeaf = edges[line.node].isEmpty
+            return label + escapingControls(node.name) + (isLeaf ? "" : style.paint("  (see its other place)", .gutter))
+        }
+        let place = style.paint("  \(escapingControls(node.place.path)):\(node.place.line)", .gutter)
+        return label + name + place + diagnostics(node)
+    }
+
+    private func diagnostics(_ node: AppMap.Node) -> String {
+        let tally = node.tally
+        guard let worst = tally.worst else { return "" }
+        let role: TextStyle.Role = worst == .error ? .error : worst == .warning ? .warning : .info
+        return "  " + style.paint(tally.words, role)
+    }
+
+    private mutating func addUnshown() {
+        guard !map.unshown.isEmpty else { return }
+        output += style.paint("Not found shown: nothing in this project but previews names these views.", .strong) + "\n"
+        for view in map.unshown {
+            output += "  \(escapingControls(view.name))"
+            output += style.paint("  \(escapingControls(view.place.path)):\(view.place.line)", .gutter) + "\n"
+        }
+        output += "\n"
+    }
+
+    private mutating func addSummary() {
+        output += map.summary
+        let count = map.nodes.count { $0.tally.count > 0 }
+        if count > 0 { output += "; diagnostics on \(count) of them" }
+        output += "\n"
+    }
+}
