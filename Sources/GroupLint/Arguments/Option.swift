@@ -223,7 +223,7 @@ extension Option {
             OptionSpec(
                 group: .output,
                 help: "list every diagnostic; without it, the format text shows the first "
-                    + "\(RepeatedDiagnostics.shownCount) of many equal ones in a file")
+                    + "\(RepeatedDiagnostics.shownCount) of many equal ones in a file, and on a terminal of many of one rule")
         case .maxDiagnostics:
             OptionSpec(group: .output, value: "N", help: "list only the N most severe diagnostics; all are counted")
         case .stats:

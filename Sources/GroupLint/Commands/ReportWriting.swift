@@ -15,6 +15,8 @@ extension Program {
             }
             isWritten = write(bytes, to: further.file) && isWritten
         }
+        var run = run
+        if toTerminal, environment.isForPeople { run.screen = screen(run, options) }
         guard let bytes = bytes(report, run, options.format, options, isColored: isColored) else { return false }
         if let file = options.output { return write(bytes, to: file) && isWritten }
         if isFixingInput {
@@ -23,6 +25,13 @@ extension Program {
             return isWritten
         }
         return emit(bytes) == .success && isWritten
+    }
+
+    /// Nothing is suggested for runs over a part of the project or its history.
+    private func screen(_ run: RunDescription, _ options: LintOptions) -> RunDescription.Screen {
+        let isPlain = options.fixing == .show && !options.git.isUsed && options.shard == nil && !options.readsStandardInput
+        return RunDescription.Screen(
+            directory: environment.workingDirectory, suggestsBaseline: isPlain && !run.usesBaseline)
     }
 
     /// The report in a format; nil when it could not be encoded, which has been reported.

@@ -141,6 +141,7 @@ package struct Linter: Sendable {
         _ timings: inout LintTimings
     ) {
         let files = filesToCheck(among: files, index, &report)
+        report.viewFileCount = files.count { !index.files[$0].views.elements.isEmpty }
         let concerned = files.filter(dispatch.concerns)
         let results = map(.checking, concerned.count) { position in
             FileWatch.enter(.checking, index.files[concerned[position]].path)
