@@ -121,7 +121,7 @@ package struct Linter: Sendable {
             FileWatch.enter(.indexing)
             let problem = tree.problems.first.map { problem in
                 InputProblem(
-                    kind: .parse, severity: .info, message: problem.kind.message, path: source.path,
+                    kind: .parse, severity: .info, message: tree.message(of: problem), path: source.path,
                     range: problem.range)
             }
             return Summary(file: FileSummary(tree), problems: problem.map { [$0] } ?? [])
