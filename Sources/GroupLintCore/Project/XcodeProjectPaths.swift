@@ -59,7 +59,8 @@ struct XcodeProjectPaths {
         let start = bytes.count
         if ProjectPath.isResolved(bytes[directory]), ProjectPath.isResolved(list.bytes[path]) {
             if !directory.isEmpty {
-                bytes += bytes[directory]
+                // Byte by byte: a slice of the array would make each append copy the array.
+                for position in directory { bytes.append(bytes[position]) }
                 bytes.append(UInt8(ascii: "/"))
             }
             bytes += list.bytes[path]
