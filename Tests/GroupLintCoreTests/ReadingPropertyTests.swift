@@ -20,14 +20,12 @@ import Testing
         }
 
         init(_ value: PropertyList.Value, in list: PropertyList) {
-            switch value {
-            case .text(let range): self = .text(String(decoding: list.bytes[range], as: UTF8.self))
-            case .array(let items): self = .array(items.map { Plain($0, in: list) })
-            case .dictionary(let entries):
+            switch list.kind(value) {
+            case .text: self = .text(list.string(value) ?? "")
+            case .array: self = .array(list.array(value).map { Plain($0, in: list) })
+            case .dictionary:
                 self = .dictionary(
-                    entries.map {
-                        Entry(key: String(decoding: list.bytes[$0.key], as: UTF8.self), value: Plain($0.value, in: list))
-                    })
+                    list.entries(value).map { Entry(key: list.string($0.key) ?? "", value: Plain($0.value, in: list)) })
             }
         }
 

@@ -1,8 +1,18 @@
 /// Xcode build settings that determine OS versions.
+///
+/// A project has thousands of configurations with dozens of values, of which few are asked for. So the values of the project
+/// file stay in its bytes, and settings that others inherit are not copied.
 package struct BuildSettings: Sendable {
-    private(set) var values: [String: String] = [:]
+    /// Values of `.xcconfig` files.
+    private var values: [String: String] = [:]
+    /// Values in the project file, which win over those of `.xcconfig` files.
+    private var written: (list: PropertyList, dictionary: PropertyList.Value)?
+    /// Settings that these inherit, the nearest first.
+    private var inherited: [BuildSettings] = []
 
     package init() {}
+
+    init(_ dictionary: PropertyList.Value, in list: PropertyList) { written = (list, dictionary) }
 
     static let deploymentKeys: [(key: String, platform: Platform)] = [
         ("IPHONEOS_DEPLOYMENT_TARGET", .iOS), ("MACOSX_DEPLOYMENT_TARGET", .macOS),
@@ -22,14 +32,41 @@ package struct BuildSettings: Sendable {
 
     /// These settings merged over others. Values of these settings win.
     func over(_ base: BuildSettings) -> BuildSettings {
-        var result = base
-        result.values.merge(values) { _, own in own }
+        var result = self
+        result.inherited.append(base)
         return result
+    }
+
+    /// A value as it is written.
+    private func text(_ key: String) -> String? {
+        if let found = writtenText(key) ?? values[key] { return found }
+        for settings in inherited {
+            if let found = settings.text(key) { return found }
+        }
+        return nil
+    }
+
+    /// A value in the project file, by the same rules as `set`.
+    private func writtenText(_ key: String) -> String? {
+        guard let (list, dictionary) = written else { return nil }
+        let key = key.utf8
+        var found: PropertyList.Value?
+        for entry in list.entries(dictionary) {
+            guard let range = list.text(entry.key), range.count >= key.count, let text = list.text(entry.value), !text.isEmpty,
+                list.bytes[range].starts(with: key), !list.holds("$(inherited)", entry.value)
+            else { continue }
+            if range.count == key.count {
+                found = entry.value
+            } else if found == nil, list.bytes[range.lowerBound + key.count] == UInt8(ascii: "[") {
+                found = entry.value
+            }
+        }
+        return list.string(found)
     }
 
     /// A value with `$(NAME)` and `${NAME}` replaced; nil if it or one of them is unknown.
     func value(_ key: String, depth: Int = 0) -> String? {
-        guard depth < 8, var text = values[key] else { return nil }
+        guard depth < 8, var text = text(key) else { return nil }
         while let start = text.firstIndex(of: "$") {
             let open = text.index(after: start)
             guard open < text.endIndex, text[open] == "(" || text[open] == "{" else { return nil }
@@ -56,9 +93,10 @@ package struct BuildSettings: Sendable {
         var settings: ConcurrencySettings = []
         if value("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" { settings.insert(.mainActorByDefault) }
         if Self.callerKeys.contains(where: { value($0) == "YES" }) { settings.insert(.asyncFollowsCaller) }
-        let flags = value("OTHER_SWIFT_FLAGS") ?? ""
-        if flags.contains("-default-isolation") { settings.insert(.mainActorByDefault) }
-        if flags.contains("NonisolatedNonsendingByDefault") { settings.insert(.asyncFollowsCaller) }
+        if let flags = value("OTHER_SWIFT_FLAGS").map({ Array($0.utf8) }) {
+            if flags.contains("-default-isolation") { settings.insert(.mainActorByDefault) }
+            if flags.contains("NonisolatedNonsendingByDefault") { settings.insert(.asyncFollowsCaller) }
+        }
         return settings
     }
 

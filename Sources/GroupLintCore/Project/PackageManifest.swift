@@ -67,7 +67,7 @@ package struct PackageManifest: Sendable {
 extension ConcurrencySettings {
     /// The settings that a manifest or a specification names somewhere: it may compute for which targets.
     init(namedIn source: SourceFile) {
-        let text = String(decoding: source.bytes, as: UTF8.self)
+        let text = source.bytes
         self = []
         if text.contains("defaultIsolation(MainActor") || text.contains("SWIFT_DEFAULT_ACTOR_ISOLATION") {
             insert(.mainActorByDefault)

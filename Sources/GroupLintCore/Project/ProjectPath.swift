@@ -3,7 +3,7 @@ enum ProjectPath {
     /// Joins two paths and resolves `.` and `..`.
     static func join(_ left: String, _ right: String) -> String {
         // A project has thousands of files, and most paths have nothing to resolve.
-        if isResolved(left), isResolved(right) {
+        if isResolved(left.utf8), isResolved(right.utf8) {
             return left.isEmpty ? right : right.isEmpty ? left : left + "/" + right
         }
         var parts: [Substring] = []
@@ -14,9 +14,9 @@ enum ProjectPath {
     }
 
     /// Whether no component is empty or starts with a period.
-    private static func isResolved(_ path: String) -> Bool {
+    static func isResolved(_ path: some Collection<UInt8>) -> Bool {
         var isAtStart = !path.isEmpty
-        for byte in path.utf8 {
+        for byte in path {
             if isAtStart, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") { return false }
             isAtStart = byte == UInt8(ascii: "/")
         }

@@ -1,148 +1,218 @@
-/// A property list in the old text format of Xcode projects, as ranges of its bytes: for a project of ten megabytes,
-/// only the strings that are asked for are created.
-struct PropertyList {
-    indirect enum Value {
-        /// Byte range of the text, without quotes.
-        case text(Range<Int>)
-        case array([Value])
-        case dictionary([(key: Range<Int>, value: Value)])
+/// A property list in the old text format of Xcode projects: one flat array of items, whose text stays in the bytes. For
+/// a project of ten megabytes, only the strings that are asked for are created.
+struct PropertyList: Sendable {
+    enum Kind: UInt8, Sendable { case text, array, dictionary }
+
+    /// A value, before the values in it. A dictionary has a text for each key, and then the value of the key.
+    private struct Item: Sendable {
+        var kind: Kind
+        /// UTF-8 byte offsets of a text, without quotes.
+        var start: UInt32 = 0
+        var end: UInt32 = 0
+        /// Index of the item after the value and everything in it.
+        var next: UInt32 = 0
+    }
+
+    /// A value of the list, by the index of its item.
+    struct Value: Equatable, Sendable {
+        fileprivate(set) var index: Int32
     }
 
     let bytes: [UInt8]
-    let root: Value
+    private let items: [Item]
 
     /// Parses a property list; nil if the bytes are not a property list.
     init?(_ bytes: [UInt8]) {
+        guard bytes.count < Int32.max else { return nil }
         var reader = Reader(bytes: bytes)
-        guard let root = reader.readValue(depth: 0) else { return nil }
+        guard reader.readValue(depth: 0) else { return nil }
         self.bytes = bytes
-        self.root = root
+        items = reader.items
     }
 
-    func string(_ value: Value?) -> String? {
-        guard case .text(let range)? = value else { return nil }
-        return String(decoding: bytes[range], as: UTF8.self)
+    var root: Value { Value(index: 0) }
+
+    func kind(_ value: Value) -> Kind { items[Int(value.index)].kind }
+
+    /// Bytes of a text; nil for other values.
+    func text(_ value: Value?) -> Range<Int>? {
+        guard let value else { return nil }
+        let item = items[Int(value.index)]
+        return item.kind == .text ? Int(item.start)..<Int(item.end) : nil
     }
 
-    func array(_ value: Value?) -> [Value] {
-        guard case .array(let items)? = value else { return [] }
-        return items
+    func string(_ value: Value?) -> String? { text(value).map { String(decoding: bytes[$0], as: UTF8.self) } }
+
+    /// Hash of a text, for comparisons and look-ups.
+    func name(_ value: Value?) -> Name? { text(value).map { Name(bytes, in: $0) } }
+
+    /// The values of an array. Of other values none.
+    func array(_ value: Value?) -> Values { values(in: value, .array) }
+
+    /// The keys and values of a dictionary in turn. Of other values none.
+    private func values(in value: Value?, _ kind: Kind) -> Values {
+        guard let value, items[Int(value.index)].kind == kind else { return Values(list: self, position: 0, end: 0) }
+        return Values(list: self, position: value.index + 1, end: Int32(items[Int(value.index)].next))
     }
 
-    func entries(_ value: Value?) -> [(key: Range<Int>, value: Value)] {
-        guard case .dictionary(let entries)? = value else { return [] }
-        return entries
+    /// The entries of a dictionary. Of other values none.
+    func entries(_ value: Value?) -> Entries { Entries(values: values(in: value, .dictionary)) }
+
+    func value(_ key: StaticString, of value: Value?) -> Value? {
+        entries(value).first { holds(key, $0.key) }?.value
     }
 
-    func value(_ key: String, of value: Value?) -> Value? {
-        entries(value).first { bytes[$0.key].elementsEqual(key.utf8) }?.value
+    /// Whether a text or a key has exactly these bytes.
+    func holds(_ text: StaticString, _ value: Value?) -> Bool {
+        guard let range = self.text(value), range.count == text.utf8CodeUnitCount else { return false }
+        return text.withUTF8Buffer { expected in
+            expected.indices.allSatisfy { bytes[range.lowerBound + $0] == expected[$0] }
+        }
     }
 
-    /// Name of a key or a text, for comparisons.
-    func name(_ range: Range<Int>) -> Name { Name(bytes[range]) }
+    struct Values: Sequence, IteratorProtocol {
+        fileprivate let list: PropertyList
+        /// Index of the item of the next value.
+        fileprivate var position: Int32
+        fileprivate let end: Int32
 
-    func name(_ value: Value?) -> Name? {
-        guard case .text(let range)? = value else { return nil }
-        return name(range)
+        mutating func next() -> Value? {
+            guard position < end else { return nil }
+            defer { position = Int32(list.items[Int(position)].next) }
+            return Value(index: position)
+        }
+    }
+
+    struct Entries: Sequence, IteratorProtocol {
+        fileprivate var values: Values
+
+        mutating func next() -> (key: Value, value: Value)? {
+            guard let key = values.next(), let value = values.next() else { return nil }
+            return (key, value)
+        }
     }
 
     private struct Reader {
         let bytes: [UInt8]
+        var items: [Item] = []
         var position = 0
 
-        mutating func readValue(depth: Int) -> Value? {
+        init(bytes: [UInt8]) {
+            self.bytes = bytes
+            // About as many as projects have.
+            items.reserveCapacity(bytes.count / 24)
+        }
+
+        /// Adds a value and everything in it. Returns false if there is none.
+        mutating func readValue(depth: Int) -> Bool {
             skipBlanks()
-            guard position < bytes.count, depth < 64 else { return nil }
+            guard position < bytes.count, depth < 64 else { return false }
             switch bytes[position] {
-            case UInt8(ascii: "{"): return readDictionary(depth)
-            case UInt8(ascii: "("): return readArray(depth)
-            default: return readText().map(Value.text)
+            case UInt8(ascii: "{"): return read(.dictionary, depth)
+            case UInt8(ascii: "("): return read(.array, depth)
+            default: return readText()
             }
         }
 
-        private mutating func readDictionary(_ depth: Int) -> Value? {
-            var entries: [(key: Range<Int>, value: Value)] = []
+        private mutating func read(_ kind: Kind, _ depth: Int) -> Bool {
+            let own = items.count
+            items.append(Item(kind: kind))
             position += 1
+            let close = UInt8(ascii: kind == .array ? ")" : "}")
             while true {
                 skipBlanks()
-                guard position < bytes.count else { return nil }
-                if take("}") { return .dictionary(entries) }
-                guard let key = readText() else { return nil }
-                skipBlanks()
-                guard take("="), let value = readValue(depth: depth + 1) else { return nil }
-                entries.append((key, value))
-                skipBlanks()
-                guard take(";") else { return nil }
+                guard position < bytes.count else { return false }
+                if take(close) { break }
+                guard kind == .array ? readElement(depth) : readEntry(depth) else { return false }
             }
+            items[own].next = UInt32(items.count)
+            return true
         }
 
-        private mutating func readArray(_ depth: Int) -> Value? {
-            var items: [Value] = []
-            position += 1
-            while true {
-                skipBlanks()
-                guard position < bytes.count else { return nil }
-                if take(")") { return .array(items) }
-                guard let item = readValue(depth: depth + 1) else { return nil }
-                items.append(item)
-                skipBlanks()
-                _ = take(",")
-            }
+        private mutating func readEntry(_ depth: Int) -> Bool {
+            guard readText() else { return false }
+            skipBlanks()
+            guard take(UInt8(ascii: "=")), readValue(depth: depth + 1) else { return false }
+            skipBlanks()
+            return take(UInt8(ascii: ";"))
         }
 
-        private mutating func readText() -> Range<Int>? {
-            guard position < bytes.count else { return nil }
+        private mutating func readElement(_ depth: Int) -> Bool {
+            guard readValue(depth: depth + 1) else { return false }
+            skipBlanks()
+            _ = take(UInt8(ascii: ","))
+            return true
+        }
+
+        private mutating func readText() -> Bool {
+            guard position < bytes.count else { return false }
             if bytes[position] == UInt8(ascii: "\"") { return readQuoted() }
             let start = position
-            while position < bytes.count, isPlain(bytes[position]) { position += 1 }
-            return position > start ? start..<position : nil
+            while position < bytes.count, isPlain(bytes[position]) { position &+= 1 }
+            if position > start { append(start..<position) }
+            return position > start
         }
 
         /// Reads a text in quotes. Escapes are not decoded, because no value that is used has one.
-        private mutating func readQuoted() -> Range<Int>? {
+        private mutating func readQuoted() -> Bool {
             let start = position + 1
             position = start
             while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
                 position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
             }
-            guard position < bytes.count else { return nil }
+            guard position < bytes.count else { return false }
+            append(start..<position)
             position += 1
-            return start..<position - 1
+            return true
+        }
+
+        private mutating func append(_ range: Range<Int>) {
+            items.append(
+                Item(
+                    kind: .text, start: UInt32(range.lowerBound), end: UInt32(range.upperBound), next: UInt32(items.count + 1)))
         }
 
         private mutating func skipBlanks() {
             while position < bytes.count {
                 if bytes[position] <= 0x20 {
-                    position += 1
-                } else if isAt("//") {
-                    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
-                } else if isAt("/*") {
-                    position += 2
-                    while position < bytes.count, !isAt("*/") { position += 1 }
-                    position = min(position + 2, bytes.count)
+                    position &+= 1
+                } else if bytes[position] == UInt8(ascii: "/"), position + 1 < bytes.count {
+                    switch bytes[position + 1] {
+                    case UInt8(ascii: "/"): skipLine()
+                    case UInt8(ascii: "*"): skipComment()
+                    default: return
+                    }
                 } else {
                     return
                 }
             }
         }
 
-        private mutating func take(_ text: StaticString) -> Bool {
-            assert(text.utf8CodeUnitCount == 1)
-            guard position < bytes.count, bytes[position] == text.utf8Start[0] else { return false }
-            position += 1
-            return true
+        private mutating func skipLine() {
+            while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position &+= 1 }
         }
 
-        private func isAt(_ text: StaticString) -> Bool {
-            assert(text.utf8CodeUnitCount == 2)
-            return position + 1 < bytes.count && bytes[position] == text.utf8Start[0] && bytes[position + 1] == text.utf8Start[1]
+        private mutating func skipComment() {
+            position += 2
+            while position < bytes.count {
+                if bytes[position] == UInt8(ascii: "*"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "/") {
+                    position += 2
+                    return
+                }
+                position &+= 1
+            }
+        }
+
+        private mutating func take(_ byte: UInt8) -> Bool {
+            guard position < bytes.count, bytes[position] == byte else { return false }
+            position += 1
+            return true
         }
 
         private func isPlain(_ byte: UInt8) -> Bool {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "$"),
-                UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "-"), 0x80...0xFF:
+                UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
                 true
             default: false
             }

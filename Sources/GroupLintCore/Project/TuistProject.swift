@@ -23,7 +23,7 @@ package enum TuistProject {
         let versions = (call.argument("deploymentTargets") ?? call.argument("deploymentTarget")).map(versions)
         return XcodeProject.Target(
             name: name, targets: versions ?? DeploymentTargets(),
-            concurrency: ConcurrencySettings(namedIn: call.node.tree.source), files: [],
+            concurrency: ConcurrencySettings(namedIn: call.node.tree.source),
             folders: patterns.compactMap(ProjectPath.directory))
     }
 

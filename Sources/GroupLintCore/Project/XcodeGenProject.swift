@@ -18,7 +18,7 @@ package enum XcodeGenProject {
             for (platform, version) in versions(own).versions.pairs { targets[platform] = version }
             let folders = layers.flatMap { sources($0["sources"]) }
             return XcodeProject.Target(
-                name: entry.key, targets: targets, concurrency: concurrency, files: [], folders: folders)
+                name: entry.key, targets: targets, concurrency: concurrency, folders: folders)
         }
     }
 

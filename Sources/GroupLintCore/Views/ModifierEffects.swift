@@ -24,11 +24,25 @@ extension ProjectIndex {
     ///
     /// Empty if there are so many that it is not known which one a call means.
     public func viewModifiers(named name: Name) -> [ViewElement] {
+        guard viewMemberNames.contains(name) else { return [] }
         let named = viewExtensions.lazy.flatMap { self.members(of: $0, named: name) }
         guard named.prefix(Self.mostOverloads + 1).count <= Self.mostOverloads else { return [] }
         return named.compactMap { id in
             let root = record(id).root
             return root < 0 ? nil : ViewElement(self, ViewSite(file: id.file, element: root))
+        }
+    }
+
+    /// Names of what the project adds to `View`: most modifiers are SwiftUI's.
+    private var viewMemberNames: NameTable {
+        viewMembers.value {
+            var names = NameTable()
+            for place in viewExtensions.flatMap(declarations) {
+                for member in files[Int(place.file)].members.records where member.owner == place.type {
+                    names.insert(member.name, 0)
+                }
+            }
+            return names
         }
     }
 

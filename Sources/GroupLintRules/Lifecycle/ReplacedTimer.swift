@@ -8,6 +8,9 @@ struct ReplacedTimer {
     let property: SyntaxNode
     let function: SyntaxNode
 
+    /// Whether a node is a call that may start a timer.
+    static func mayStart(_ node: SyntaxNode) -> Bool { CallExpr(node)?.callee?.name == "scheduledTimer" }
+
     init?(_ node: SyntaxNode, in code: () -> TypeCode?) {
         guard let call = CallExpr(node), let callee = call.callee, callee.name == "scheduledTimer",
             MemberAccessExpr(callee)?.base?.name == "Timer", call.argument("repeats")?.text == "true",

@@ -115,7 +115,8 @@ struct UnstoppableTimerOrObserver: Rule {
 
     /// `timer = Timer.scheduledTimer(…)` in a function that does not stop the timer before.
     private func checkReplaced(_ node: SyntaxNode?, _ file: ViewFile, _ context: inout RuleContext) {
-        guard let node, let owner = file.types(around: node).first,
+        // Few calls start timers: the type around the others does not matter.
+        guard let node, ReplacedTimer.mayStart(node), let owner = file.types(around: node).first,
             context.index.isPartOfView(owner) || context.index.announcesChanges(owner) || context.index.type(owner).isObservable,
             let timer = ReplacedTimer(node, in: { TypeCode(owner, &context) })
         else { return }

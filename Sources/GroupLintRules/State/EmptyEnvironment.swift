@@ -27,8 +27,8 @@ struct EmptyEnvironment {
             return []
         }
         var elements: [NodeID: ViewElement]?
-        return tree.records.indices.compactMap { id in
-            guard tree.records[id].kind == .functionCallExpr, let call = tree.node(NodeID(id)).flatMap(CallExpr.init),
+        return tree.records.indices.lazy.filter { tree.records[$0].kind == .functionCallExpr }.compactMap { id in
+            guard let call = tree.node(NodeID(id)).flatMap(CallExpr.init),
                 let found = Self.host(call, file), !call.node.ancestors.contains(where: \.isPreview)
             else { return nil }
             let known = elements ?? Dictionary(file.elements(.call).map { ($0.node, $0) }, uniquingKeysWith: { $1 })

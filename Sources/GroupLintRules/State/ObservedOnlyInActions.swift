@@ -160,19 +160,18 @@ extension RuleContext {
         index.storedProperties(of: type).contains { id in
             let member = index.member(id)
             guard member.wrapper == "Published" else { return false }
-            return changes(of: member.name, inClass: type).sites.contains { site in
-                mayRepeat(site) && node(of: site)?.isRepeated ?? false
-            }
+            let sites = changes(of: member.name, inClass: type).sites
+            let files = Set(sites.map(\.file)).filter { mayRepeat(inFile: $0) }
+            return sites.contains { files.contains($0.file) && node(of: $0)?.isRepeated ?? false }
         }
     }
 }
 
 extension RuleContext {
-    /// Whether the file of a use has a timer or waits for values. Most do not, and need not be parsed.
-    fileprivate func mayRepeat(_ site: PropertyUseSite) -> Bool {
-        guard let source = read(index.files[Int(site.file)].path) else { return false }
-        let text = String(decoding: source.bytes, as: UTF8.self)
-        return text.hasWord("await") || text.hasWord("Timer(") || text.hasWord("TimeObserver(")
+    /// Whether a file has a timer or waits for values. Most do not, and need not be parsed.
+    fileprivate func mayRepeat(inFile file: Int32) -> Bool {
+        guard let bytes = read(index.files[Int(file)].path)?.bytes else { return false }
+        return bytes.contains("await") || bytes.contains("Timer(") || bytes.contains("TimeObserver(")
     }
 }
 

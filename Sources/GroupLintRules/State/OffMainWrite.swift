@@ -48,11 +48,13 @@ struct OffMainWrite {
     ) -> [OffMainWrite] {
         guard !methods.isEmpty, let type = TypeCode(model, &context) else { return [] }
         let (data, followsCaller) = (context.data(of: model), context.concurrency.contains(.asyncFollowsCaller))
+        let observers = type.backgroundObservers
         var (found, known): ([OffMainWrite], [Name]) = ([], [])
         for (method, property) in methods where !known.contains(method.node.name) {
             let name = method.node.name
             known.append(name)
-            if type.observesInBackground(name), let node = method.node.subtree.first(where: { $0.kind == .codeBlock }) {
+            if observers.contains(where: { $0.mentions([name]) }),
+                let node = method.node.subtree.first(where: { $0.kind == .codeBlock }) {
                 let text = "`\(method.node.tokenText)`"
                 let code = OffMainCode(node: node, text: text, isOnQueue: true, isNotified: true)
                 found.append(OffMainWrite(property: property, node: method.node, code: code))

@@ -41,13 +41,15 @@ extension CallExpr {
 }
 
 extension TypeCode {
-    /// Whether a method is added as the observer of such a notification: `#selector(update)`.
-    func observesInBackground(_ method: Name) -> Bool {
-        declarations.lazy.flatMap(\.subtree).contains { node in
-            guard node.kind == .functionCallExpr, let call = CallExpr(node), call.callee?.name == "addObserver",
-                let name = call.argument("name"), let selector = call.argument("selector")
-            else { return false }
-            return PostedNotification.isFromBackground(name) && selector.mentions([method])
+    /// The expressions that name the methods which observe such notifications: `#selector(update)`.
+    var backgroundObservers: [SyntaxNode] {
+        declarations.flatMap { declaration in
+            declaration.subtree.compactMap { node in
+                guard node.kind == .functionCallExpr, let call = CallExpr(node), call.callee?.name == "addObserver",
+                    let name = call.argument("name"), PostedNotification.isFromBackground(name)
+                else { return nil }
+                return call.argument("selector")
+            }
         }
     }
 }

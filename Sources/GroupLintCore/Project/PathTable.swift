@@ -1,0 +1,20 @@
+/// Paths of files and directories. A project has thousands, and is asked about each file.
+struct PathTable: Sendable {
+    private var names = NameTable()
+    /// Whether the directory of the project itself is among the paths.
+    private var hasRoot = false
+
+    init(_ paths: [String] = []) {
+        for path in paths { insert(path) }
+    }
+
+    mutating func insert(_ path: String) {
+        if path.isEmpty { hasRoot = true } else { insert(Name(verbatim: path.utf8)) }
+    }
+
+    mutating func insert(_ path: Name) { names.insert(path, 0) }
+
+    func contains(_ path: Name) -> Bool { names.contains(path) }
+
+    func containsOne(of paths: [Name]) -> Bool { hasRoot || paths.contains(where: names.contains) }
+}
