@@ -37,6 +37,7 @@ public final class ProjectIndex: Sendable {
     /// Where types are named; found when a rule asks for it first.
     let namedTypes = OnceValue<NameIndex<Int32>>()
     let helperMembers = OnceValue<HelperMembers>()
+    let writtenNames = OnceValue<WrittenNames>()
 
     /// - Parameter lookAlikeModules: modules, besides those of the catalog, whose views are not SwiftUI's.
     public init(_ summaries: [FileSummary], lookAlikeModules: [Name] = []) {

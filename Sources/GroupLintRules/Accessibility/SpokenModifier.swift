@@ -50,7 +50,7 @@ extension RuleContext {
                 switch SpokenModifier(modifier, on: outer) {
                 case .speaks: if !keepsElements(modifier, of: outer) { return true }
                 case .unknown: if outer.site == element.site { return true }
-                case .silent: break
+                case .silent: if mayNameInClosure(modifier, of: outer) { return true }
                 }
             }
         }
@@ -60,6 +60,18 @@ extension RuleContext {
         // A user that passes a label to a view type does it at most of its calls.
         return users.prefix(40).contains { isNamedOutside($0, depth: depth + 1) }
     }
+
+    /// Whether a closure that a helper of the project takes names the view: `.ifLet(title) { $0.accessibilityLabel($1) }`.
+    private mutating func mayNameInClosure(_ modifier: ViewTree.Modifier, of element: ViewElement) -> Bool {
+        guard !SwiftUICatalog.modifiers.contains(modifier.name), let call = call(modifier, of: element) else { return false }
+        let closures = [call.trailingClosure].compactMap { $0 } + call.arguments.compactMap(\.value)
+        return closures.contains { closure in
+            closure.subtree.contains { $0.kind == .memberAccessExpr && SwiftUICatalog.accessibilityNames.contains($0.name) }
+        }
+    }
+
+    /// Whether a modifier around the element or of a caller names it for VoiceOver or hides it.
+    mutating func isNamedAround(_ element: ViewElement) -> Bool { element.parent.map { isNamedOutside($0) } ?? false }
 
     /// Whether the modifier is `.accessibilityElement(children: .contain)`, which names nothing.
     private mutating func keepsElements(_ modifier: ViewTree.Modifier, of element: ViewElement) -> Bool {

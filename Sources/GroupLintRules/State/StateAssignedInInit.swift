@@ -72,7 +72,9 @@ struct StateAssignedInInit: Rule {
         for type in StructInitializers.all(in: file, wrapper: "State", &context) {
             guard let storage = StructStorage(type, &context) else { continue }
             for initializer in type.initializers {
-                for loss in InitializerWalk(initializer, storage).losses { report(loss, of: type.type, storage, &context) }
+                for loss in InitializerWalk(initializer, storage).losses where loss.isRead(in: type.type, &context) {
+                    report(loss, of: type.type, storage, &context)
+                }
             }
         }
     }
@@ -117,5 +119,14 @@ struct StateAssignedInInit: Rule {
                 Fix.Edit(SourceRange(start: range.start, end: range.start), "State(initialValue: "),
                 Fix.Edit(SourceRange(start: range.end, end: range.end), ")"),
             ])
+    }
+}
+
+extension InitializerWalk.Loss {
+    /// Whether code outside of the initializer uses the property, so that its value matters.
+    fileprivate func isRead(in type: TypeID, _ context: inout RuleContext) -> Bool {
+        context.data(of: type).uses(of: property.name).contains { site in
+            site.use.kind == .projection || ((site.use.kind == .read || site.use.kind == .call) && site.use.moment != .initialization)
+        }
     }
 }
