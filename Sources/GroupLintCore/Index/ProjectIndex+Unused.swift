@@ -36,6 +36,13 @@ extension ProjectIndex {
     /// Paths of the files that name a type outside of previews, also if other code may use it.
     public func paths(mentioning type: TypeID) -> [String] { mentions(of: type).map { files[Int($0.file)].path } }
 
+    /// Positions in `files` of the files that name a type outside of previews.
+    public func files(mentioning type: TypeID) -> [Int32] {
+        var found: [Int32] = []
+        for place in mentions(of: type) where found.last != place.file { found.append(place.file) }
+        return found
+    }
+
     /// Whether a type is another type or is nested in it.
     func isInside(_ inner: TypeID, _ outer: TypeID) -> Bool {
         sequence(first: inner) { self.type($0).parent }.contains(outer)

@@ -11,7 +11,9 @@ extension RuleContext {
             guard let branch = IfExpr(current), let body = branch.body, body.range.contains(offset) else { continue }
             if branch.conditions.contains(where: { condition in
                 condition.optionalProperty.map { isNeverPassed($0, to: view) } ?? false
-            }) { return true }
+            }) {
+                return true
+            }
         }
         return false
     }

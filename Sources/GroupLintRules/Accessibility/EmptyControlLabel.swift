@@ -91,7 +91,8 @@ struct EmptyControlLabel: Rule {
 
     private static func help(_ control: String, _ title: String, isButton: Bool) -> String {
         if control.hasSuffix("Field") {
-            return "write `\(control)(\(title), …)`, or `.accessibilityLabel(\(title))` after it if the field must not show a placeholder"
+            return
+                "write `\(control)(\(title), …)`, or `.accessibilityLabel(\(title))` after it if the field must not show a placeholder"
         }
         return isButton
             ? "write what it does in `\(control)(\(title), …)`, or what it shows in the label instead of in its style"

@@ -70,8 +70,16 @@ extension RuleContext {
         }
     }
 
-    /// Whether a modifier around the element or of a caller names it for VoiceOver or hides it.
-    mutating func isNamedAround(_ element: ViewElement) -> Bool { element.parent.map { isNamedOutside($0) } ?? false }
+    /// Whether a modifier around the element, or one of each of its callers, names it for VoiceOver or hides it.
+    mutating func isNamedAround(_ element: ViewElement) -> Bool {
+        for outer in sequence(first: element, next: \.parent).dropFirst() where outer.modifiers.contains(where: \.speaks) {
+            return true
+        }
+        guard let owner = element.owner, let member = element.member else { return false }
+        let name = index.member(member).name
+        let users = (name == .body ? index.calls(of: owner) : index.references(to: name, in: owner)).filter { !$0.isInPreview }
+        return !users.isEmpty && users.count <= 40 && users.allSatisfy { isNamedOutside($0, depth: 1) }
+    }
 
     /// Whether the modifier is `.accessibilityElement(children: .contain)`, which names nothing.
     private mutating func keepsElements(_ modifier: ViewTree.Modifier, of element: ViewElement) -> Bool {
@@ -83,4 +91,8 @@ extension RuleContext {
     mutating func call(_ modifier: ViewTree.Modifier, of element: ViewElement) -> CallExpr? {
         syntax(ofFile: element.path)?.node(modifier.node).flatMap(CallExpr.init)
     }
+}
+
+extension ViewTree.Modifier {
+    fileprivate var speaks: Bool { SwiftUICatalog.accessibilityNames.contains(name) }
 }

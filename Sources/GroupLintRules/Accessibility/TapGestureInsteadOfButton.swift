@@ -57,7 +57,8 @@ struct TapGestureInsteadOfButton: Rule {
         for use in TapUse.all(in: file, &context) {
             guard use.modifier.name == "onTapGesture" || use.modifier.name == "gesture", !use.isEmpty, !use.isSpecial,
                 !use.endsSomething,
-                use.element.looksLikeButton(context), !use.element.hasAccessibility, !use.element.isInStyle, !context.isInLabel(use.element),
+                use.element.looksLikeButton(context), !use.element.hasAccessibility, !use.element.isInStyle,
+                !context.isInLabel(use.element),
                 context.tapGap(in: use.element, upTo: use.position) == nil
             else { continue }
             let name = context.text(use.modifier)

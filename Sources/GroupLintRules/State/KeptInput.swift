@@ -15,7 +15,8 @@ extension RuleContext {
         var linked: ViewElement?
         for element in index.calls(of: view).prefix(Self.mostCalls) where !element.isInPreview {
             guard let argument = copy.input.argument(of: element, in: view), let isLinked = isBesideSidebar(element),
-                mayDiffer(argument, of: element), copy.keepsObject ? passesPath(argument, in: element, copy) : changes(argument, of: element),
+                mayDiffer(argument, of: element),
+                copy.keepsObject ? passesPath(argument, in: element, copy) : changes(argument, of: element),
                 !copy.keepsObject || mayBeAnother(argument, of: element),
                 !(element.owner.map(index.isReferenceType) ?? false)
             else { continue }
@@ -30,7 +31,8 @@ extension RuleContext {
         guard isEdited ? mayBeValue(copy) : mayBeObject(copy), !isInWidget(view) else { return nil }
         for element in index.calls(of: view).prefix(Self.mostCalls) where !element.isInPreview {
             guard let argument = copy.input.argument(of: element, in: view), isBesideSidebar(element) == false,
-                isEdited ? isVariable(argument, of: element) : mayDiffer(argument, of: element) && mayBeAnother(argument, of: element),
+                isEdited
+                    ? isVariable(argument, of: element) : mayDiffer(argument, of: element) && mayBeAnother(argument, of: element),
                 passesPath(argument, in: element, copy), !(element.owner.map(index.isReferenceType) ?? false)
             else { continue }
             return element

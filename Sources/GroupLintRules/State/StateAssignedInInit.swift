@@ -72,9 +72,7 @@ struct StateAssignedInInit: Rule {
         for type in StructInitializers.all(in: file, wrapper: "State", &context) {
             guard let storage = StructStorage(type, &context) else { continue }
             for initializer in type.initializers {
-                for loss in InitializerWalk(initializer, storage).losses where loss.isRead(in: type.type, &context) {
-                    report(loss, of: type.type, storage, &context)
-                }
+                for loss in InitializerWalk(initializer, storage).losses { report(loss, of: type.type, storage, &context) }
             }
         }
     }
@@ -87,7 +85,7 @@ struct StateAssignedInInit: Rule {
         let place = RelatedLocation(
             path: binding.node.tree.source.path, range: binding.node.range, message: "the state gets its first value here")
         let related = loss.isSetBefore ? [] : [place]
-        if loss.isNeedless(storage) {
+        if loss.isNeedless(storage) || !loss.isRead(in: type, &context) {
             context.report(Self.needless, at: loss.target.range, help: "remove the assignment", related: related)
             return
         }
@@ -126,7 +124,8 @@ extension InitializerWalk.Loss {
     /// Whether code outside of the initializer uses the property, so that its value matters.
     fileprivate func isRead(in type: TypeID, _ context: inout RuleContext) -> Bool {
         context.data(of: type).uses(of: property.name).contains { site in
-            site.use.kind == .projection || ((site.use.kind == .read || site.use.kind == .call) && site.use.moment != .initialization)
+            site.use.kind == .projection
+                || ((site.use.kind == .read || site.use.kind == .call) && site.use.moment != .initialization)
         }
     }
 }
