@@ -1528,3 +1528,21 @@ struct Badge: View {
         }
     }
 }
+
+// Positive: a constant that both branches show, with many modifiers in one of them. Silent: one that keeps nothing.
+struct Cards: View {
+    @State private var isActive = false
+
+    var body: some View {
+        let list = ScrollView { Text("Card") }
+        if isActive {
+//      ^^ warning[conditional_identity_split]: the `ScrollView` in this `list` loses its scroll position when `isActive` changes, because each branch has its own `list`
+            list.rotationEffect(.degrees(3)).offset(x: 3).opacity(0.5).padding(2)
+        } else {
+            list
+        }
+        let text = Text("Card")
+        if isActive { text.opacity(0.5).padding(2) } else { text }
+        Button("Activate") { isActive.toggle() }
+    }
+}

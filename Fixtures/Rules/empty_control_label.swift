@@ -89,3 +89,23 @@ struct Row: View {
 #Preview {
     Toggle("", isOn: .constant(true))
 }
+
+// False positive trap: the choices are items of the menu, and a link reads all of its label as one.
+struct Inside: View {
+    @State private var screen = 0
+    @State private var isOn = false
+
+    var body: some View {
+        Menu("Screen") {
+            Picker("", selection: $screen) { Text("One").tag(1) }
+        }
+        NavigationLink {
+            Text("Detail")
+        } label: {
+            HStack {
+                Text("Enabled")
+                Toggle("", isOn: $isOn).labelsHidden()
+            }
+        }
+    }
+}

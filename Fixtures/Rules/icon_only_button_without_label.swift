@@ -173,3 +173,19 @@ struct DebugBar: View {
 #Preview {
     Button(action: {}) { Image("icon-close") }
 }
+
+// False positive trap: a helper names the button in its closure.
+extension View {
+    @ViewBuilder func ifLet<Value>(_ value: Value?, change: (Self, Value) -> some View) -> some View {
+        if let value { change(self, value) } else { self }
+    }
+}
+
+struct NamedByHelper: View {
+    let title: String?
+
+    var body: some View {
+        Button { print("go") } label: { Image(systemName: "arrow.right") }
+            .ifLet(title) { $0.accessibilityLabel($1) }
+    }
+}

@@ -18,6 +18,10 @@ struct Rating: View {
     }
 }
 
+struct Ratings: View {
+    var body: some View { Rating(stars: 3) }
+}
+
 // False positive trap: the stack is an element, has one, or its content is unknown.
 struct One: View {
     let stars: Int
@@ -64,4 +68,23 @@ struct One: View {
 
 #Preview {
     HStack { Text("a"); Text("b") }.accessibilityLabel("c")
+}
+
+// False positive trap: the only caller makes one element of the stack and names it.
+struct Badge: View {
+    var body: some View {
+        HStack {
+            Text("Since")
+            Text("2020")
+        }
+        .accessibilityLabel("Since 2020")
+    }
+}
+
+struct BadgeRow: View {
+    var body: some View {
+        HStack { Badge() }
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel("Member since 2020")
+    }
 }

@@ -361,3 +361,11 @@ struct Card_Previews: PreviewProvider {
     let controller = UIHostingController(rootView: Card())
     return controller
 }
+
+// The code above counts as used.
+let used: [Any] = [
+    direct, inContainer, throughLocal, erased, child, inAction, show, pages, badge, all, caption,
+    inviting, reloading, Screens.self, Frames.self, Later.self, Choices.self, Modified.self,
+    Embedded.self, FineScreens.self, Unknown.self, LaterScreens.self, RelaxedScreens.self,
+    Sessioned.self, PressedScreens.self,
+]

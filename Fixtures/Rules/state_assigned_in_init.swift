@@ -73,7 +73,7 @@ struct Changes: View {
         model.count = 3
     }
 
-    var body: some View { Text("\(total)") }
+    var body: some View { Text("\(total) \(items.count) \(names.count) \(isOn) \(model.count)") }
 }
 
 // Branches: what is missing in one way counts as missing.
@@ -185,7 +185,7 @@ struct Wrappers: View {
 //      ^^^ warning[state_assigned_in_init]: `old` keeps `0`, because an initializer cannot change a `@State` that already has a value
     }
 
-    var body: some View { Text("\(draft)") }
+    var body: some View { Text("\(draft) \(old)") }
 }
 
 // Observers, `lazy`, `static` and computed properties; a state with `didSet` and without a default needs its value.
@@ -202,7 +202,7 @@ struct Observers: View {
 //      ^^^^^^ warning[state_assigned_in_init]: `length` keeps `0`, because an initializer cannot change a `@State` that already has a value
     }
 
-    var body: some View { Text(text) }
+    var body: some View { Text("\(text) \(length)") }
 }
 
 // Conditional compilation: each build sets the property in one of the branches.
@@ -221,7 +221,7 @@ struct Platforms: View {
         width = 2
     }
 
-    var body: some View { Text(name) }
+    var body: some View { Text(name).frame(width: CGFloat(width)) }
 }
 
 // Info: nothing on screen depends on the assignment.
@@ -245,7 +245,8 @@ struct Needless: View {
     }
 
     var body: some View {
-        Text(text).onAppear { key = name }
+        Text(text).disabled(isDisabled).onAppear { key = name }
+        Text("\(key ?? "") \(size)")
     }
 }
 
@@ -265,7 +266,7 @@ struct Repeated: View {
         if let key {
             Text(key).onTapGesture { self.key = name }
         } else {
-            ProgressView().onAppear { text = name }
+            ProgressView(text ?? "").onAppear { text = name }
         }
     }
 }
@@ -289,7 +290,7 @@ struct Editor: View {
     }
 
     var body: some View {
-        Button(text) { text = note.text }
+        Button(text) { text = note.text }.disabled(mode == .none || shown == .none)
     }
 }
 
@@ -355,4 +356,16 @@ struct Search_Previews: PreviewProvider {
     }
 
     static var previews: some View { Wrapper(start: "a") }
+}
+
+// Info: nothing reads the state, so another value changes nothing.
+struct Unread: View {
+    @State private var failure: String?
+
+    init(failure: String) {
+        self.failure = failure
+//      ^^^^^^^^^^^^ info[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
+    }
+
+    var body: some View { Text("a") }
 }

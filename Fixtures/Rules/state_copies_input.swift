@@ -320,8 +320,7 @@ struct Unchanged: View {
     var body: some View { Text("\(number)") }
 }
 
-// Positive, less: the caller passes a value, and nobody knows whether it changes. Silent: a constant; an object; a value that
-// the view sets.
+// Positive: the caller passes a value of its own state. Silent: a constant; an object; a value that the view sets.
 struct Meter: View {
     @State var level: Int?
 //  ^^^^^^ info[state_copies_input]: this view does not use a later `level` of its caller, because `@State` keeps the first one and this view never sets it
@@ -362,8 +361,8 @@ struct Players: View {
     }
 }
 
-// Positive: values that the view keeps and never sets: one of the caller, one that is made of the input, and a value that only an action
-// uses.
+// Positive: values of the caller's state that the view keeps: one that it shows, one that is made of the input, and one that only
+// an action uses.
 struct Gauges: View {
     @State var share: Double
     @State private var lines: [String]
@@ -371,11 +370,11 @@ struct Gauges: View {
 
     init(share: Double, text: String, caption: String) {
         self.share = share
-//      ^^^^^^^^^^^^^^^^^^ info[state_copies_input]: this view does not use a later `share` of its caller, because `@State` keeps the first one and this view never sets it
+//      ^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: after a change of `status.share`, this view still shows the old one, because `@State` keeps the first `share`
         _lines = State(initialValue: text.components(separatedBy: "-"))
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[state_copies_input]: this view does not use a later `text` of its caller, because `@State` keeps the first one and this view never sets it
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: after a change of `status.text`, this view still shows the old one, because `@State` keeps the first `text`
         self.caption = caption
-//      ^^^^^^^^^^^^^^^^^^^^^^ info[state_copies_input]: this view does not use a later `caption` of its caller, because `@State` keeps the first one and this view never sets it
+//      ^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: after a change of `status.caption`, this view still shows the old one, because `@State` keeps the first `caption`
     }
 
     var body: some View {
@@ -403,6 +402,24 @@ struct Sidebar: View {
         } detail: {
             Text("None")
         }
+    }
+}
+
+struct Status {
+    var level = 1
+    var share = 0.5
+    var isOpen = false
+    var text = ""
+    var caption = ""
+}
+
+struct Devices: View {
+    let library: Library
+    @State private var status = Status()
+
+    var body: some View {
+        Device(status: status, library: library)
+        Button("Refresh") { status = Status() }
     }
 }
 
@@ -456,6 +473,16 @@ struct TellingRow: View {
             isTicked.toggle()
             onChange(isTicked)
         }
+    }
+}
+
+struct TickScreen: View {
+    @State private var isTicked = false
+    @State private var entry = Entry()
+
+    var body: some View {
+        TickList(isTicked: $isTicked, entry: entry)
+        Button("New") { entry = Entry() }
     }
 }
 

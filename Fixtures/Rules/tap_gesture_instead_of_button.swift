@@ -70,3 +70,29 @@ extension View {
 #Preview {
     Text("Preview").onTapGesture { print("tap") }
 }
+
+// False positive trap: the view says itself that it is a button, or a style draws a control that has a role.
+struct Toast: View {
+    var body: some View {
+        Text("Saved").accessibilityAddTraits(.isButton)
+    }
+}
+
+struct ToastHost: View {
+    @State private var count = 0
+
+    var body: some View {
+        Toast().onTapGesture { count += 1 }
+        Text("\(count)")
+    }
+}
+
+struct Switch: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            configuration.label
+            Text("On")
+        }
+        .onTapGesture { configuration.isOn.toggle() }
+    }
+}

@@ -13,6 +13,7 @@ extension DeclarationScanner {
                 type: TypeShape(binding.type ?? attributes.objectType), kind: .storedProperty, flags: flags)
             if attributes.isBuilder { member.flags.insert(.isBuilder) }
             member.constructed = attributes.environmentKey
+            if attributes.readsEnvironmentByType, member.type.name.isNone { member.type.name = attributes.environmentKey }
             if member.type.name == .fetchedResults { member.constructed = binding.type?.onlyGenericArgument?.name ?? .none }
             if let getter = binding.getter {
                 member.kind = .computedProperty
@@ -214,6 +215,8 @@ struct Attributes {
     private(set) var isNonViewBuilder = false
     private(set) var wrapper = Name.none
     private(set) var environmentKey = Name.none
+    /// Whether the key is the type of the value: `@Environment(Session.self)`.
+    private(set) var readsEnvironmentByType = false
     /// `Session` in `@EnvironmentObject<Session> var session`.
     private(set) var objectType: SyntaxNode?
     /// `@AppStorage(…)` or `@SceneStorage(…)`.
@@ -231,7 +234,11 @@ struct Attributes {
                 name != .mainActor, name != .sendable
             {
                 wrapper = name
-                if name == .environment { environmentKey = Self.lastName(in: attribute) }
+                if name == .environment {
+                    environmentKey = Self.lastName(in: attribute)
+                    let key = attribute.attributeArguments.first { _ in true }?.value
+                    readsEnvironmentByType = key?.kind == .memberAccessExpr && key?.token?.keyword == .`self`
+                }
                 if SwiftUICatalog.objectWrappers.contains(name) { objectType = attribute.attributeType?.onlyGenericArgument }
                 if name == .appStorage || name == .sceneStorage { storage = attribute }
             }

@@ -51,8 +51,11 @@ public struct Inheritance: Sendable {
     /// Whether the values take part in the updates of SwiftUI, which then connects their property wrappers.
     public var isUpdated: Bool { names.contains(where: SwiftUICatalog.updatedProtocols.contains) }
 
+    /// Whether every name is known or is a protocol of SwiftUI whose values take part in updates.
+    var isKnownExceptUpdates: Bool { unknown.allSatisfy(SwiftUICatalog.updatedProtocols.contains) }
+
     /// Whether a protocol of an unknown module may require any member.
-    var mayRequireAnything: Bool { !unknown.allSatisfy(SwiftUICatalog.updatedProtocols.contains) }
+    var mayRequireAnything: Bool { !isKnownExceptUpdates }
 }
 
 extension ProjectIndex {

@@ -9,6 +9,13 @@ extension ProjectIndex {
         public let isPrivate: Bool
     }
 
+    /// The properties of all files that observe an object with a property wrapper. Made once.
+    public var observingProperties: [MemberID] {
+        observers.value {
+            files.indices.flatMap { properties(inFile: Int32($0), with: SwiftUICatalog.objectWrappers).map(\.id) }
+        }
+    }
+
     /// The properties that a file declares with one of some property wrappers.
     public func properties(inFile file: Int32, with wrappers: NameTable) -> [Property] {
         let members = files[Int(file)].members

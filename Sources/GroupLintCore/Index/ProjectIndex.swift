@@ -38,6 +38,9 @@ public final class ProjectIndex: Sendable {
     let namedTypes = OnceValue<NameIndex<Int32>>()
     let helperMembers = OnceValue<HelperMembers>()
     let viewMembers = OnceValue<NameTable>()
+    let writtenNames = OnceValue<WrittenNames>()
+    /// The properties that observe an object with a property wrapper.
+    let observers = OnceValue<[MemberID]>()
 
     /// - Parameter lookAlikeModules: modules, besides those of the catalog, whose views are not SwiftUI's.
     public init(_ summaries: [FileSummary], lookAlikeModules: [Name] = []) {

@@ -92,9 +92,12 @@ struct ShownViews: Sendable {
     /// Names of the views in question. Empty in a run without an app: its views may be shown by code outside of the run.
     private var names = NameTable()
     private var mentions: FileIndex<MentionSite>
+    /// Whether the run has an app. Without one, code outside of the run may use anything.
+    let hasApp: Bool
 
     init(_ files: [FileSummary], _ types: [ProjectType]) {
         let hasApp = types.contains { $0.isEntryPoint }
+        self.hasApp = hasApp
         var names = NameTable()
         for type in types where hasApp && type.isSearched { names.insert(TypeMention.key(type.name), 0) }
         self.names = names

@@ -90,7 +90,7 @@ public struct Work {
         case .detach where root.isType(Self.task): self.init(.task)
         case .schedule where root.isType("Timer"): self.init(.timer)
         case .dispatch where root.isType("DispatchQueue"): self.init(.queue)
-        case .listDirectory where root.isFileAccess: self.init(.directory)
+        case .listDirectory where root.isFileAccess || name != "enumerator": self.init(.directory)
         case .readFile where root.isFileAccess: self.init(.load)
         case .findFile where root.isFileAccess: self.init(.file)
         case .sort: self.init(.sort, base)

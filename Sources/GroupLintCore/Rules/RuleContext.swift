@@ -10,7 +10,7 @@ public struct RuleContext {
     /// The file's source; nil until a rule asks for the syntax.
     public var source: SourceFile? { tree?.source }
 
-    private let file: Int32
+    let file: Int32
     private let load: () -> SyntaxTree?
     /// Reads any file of the run by path.
     public let read: (String) -> SourceFile?
@@ -103,7 +103,7 @@ public struct RuleContext {
 
     // MARK: Reporting
 
-    /// Reports a case of the rule. What happens at run time is not reported in a view that the project never shows.
+    /// Reports a case of the rule. What happens at run time is not reported in code that the project does not use.
     ///
     /// - Parameter values: replacements for the names in braces in the message.
     public mutating func report(
@@ -111,19 +111,13 @@ public struct RuleContext {
         help: String? = nil, related: [RelatedLocation] = [], target: String? = nil, fix: Fix? = nil
     ) {
         guard let info, let tree = syntax() else { return }
-        if info.category.isAboutRunTime, isInUnshownView(range.start, tree) { return }
+        if info.category.isAboutRunTime, isInUnusedCode(range.start, tree) { return }
         var diagnostic = Diagnostic(ruleCase, values, of: info, severity: severity, at: range, in: tree, doubt: doubt)
         diagnostic.help = help
         diagnostic.related = related
         diagnostic.target = target
         diagnostic.fix = tree.applicable(fix)
         diagnostics.append(diagnostic)
-    }
-
-    private func isInUnshownView(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
-        tree.declarations(around: offset).compactMap(TypeDecl.init).contains { declaration in
-            index.type(of: declaration, file: file).map { !index.mayShow($0) } ?? false
-        }
     }
 }
 

@@ -81,6 +81,13 @@ public struct VariableDecl {
     public var modifiers: SyntaxNode? { node.child(1) }
     public var bindings: SyntaxNode.Children { node.children(from: 2) }
     public var isLet: Bool { node.token?.keyword == .let }
+
+    /// The binding of a declaration of one variable.
+    public var onlyBinding: PatternBinding? {
+        var bindings = bindings
+        guard let first = bindings.next(), bindings.next() == nil else { return nil }
+        return PatternBinding(first)
+    }
 }
 
 /// One variable of a declaration: `name: Type = value { get }`.

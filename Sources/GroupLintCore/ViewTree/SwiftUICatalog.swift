@@ -50,6 +50,10 @@ public enum SwiftUICatalog {
     /// Classes of other frameworks that show a view of SwiftUI, and that apps make subclasses of.
     public static let hostingClasses = NameTable(
         "UIHostingController NSHostingController NSHostingView WKHostingController")
+    /// Types of other frameworks that show a view of SwiftUI when they are made with one.
+    public static let hosts = NameTable("UIHostingController NSHostingController NSHostingView UIHostingConfiguration")
+    /// Protocols of the types whose `body` holds scenes.
+    public static let sceneProtocols = NameTable("App Scene")
     /// Protocols of the types whose `body` holds the outermost scenes and widgets.
     static let sceneOwners = NameTable("App Widget WidgetBundle ControlWidget")
     /// First versions with `@StateObject`.

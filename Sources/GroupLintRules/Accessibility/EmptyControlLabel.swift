@@ -72,6 +72,7 @@ struct EmptyControlLabel: Rule {
             for element in file.calls(control.name) where !element.isInPreview && element.mayHaveEmptyLabel {
                 guard let call = context.node(of: element).flatMap(CallExpr.init), call.hasEmptyLabel,
                     call.argument("prompt") == nil, !element.isInLabeledContent, !element.isOutOfSight,
+                    !context.isInLabel(element), !(control.name == "Picker" && element.isInMenu),
                     !context.hasOwnNames(element),
                     !context.isNamedOutside(element), !context.isForDebugging(element)
                 else { continue }
@@ -89,7 +90,11 @@ struct EmptyControlLabel: Rule {
     }
 
     private static func help(_ control: String, _ title: String, isButton: Bool) -> String {
-        isButton
+        if control.hasSuffix("Field") {
+            return
+                "write `\(control)(\(title), …)`, or `.accessibilityLabel(\(title))` after it if the field must not show a placeholder"
+        }
+        return isButton
             ? "write what it does in `\(control)(\(title), …)`, or what it shows in the label instead of in its style"
             : "write `\(control)(\(title), …)`, and `.labelsHidden()` after it where the label must not be drawn"
     }
@@ -116,6 +121,11 @@ extension ViewElement {
             || sequence(first: self, next: \.parent).contains { slot in
                 slot.kind == .slot && slot.record.link >= 0 && views.modifiers[Int(slot.record.link)].name == "alert"
             }
+    }
+
+    /// Whether the choices of a picker are items of a menu, which has a name of its own.
+    fileprivate var isInMenu: Bool {
+        sequence(first: self, next: \.parent).dropFirst().contains { $0.kind == .call && $0.name == "Menu" }
     }
 
     fileprivate var isInLabeledContent: Bool {

@@ -66,7 +66,8 @@ struct LabelOnContainer: Rule {
             for element in file.calls(stack.name) where !element.isInPreview {
                 guard let modifier = element.modifiers.first(where: { $0.name == "accessibilityLabel" }),
                     !element.modifiers.contains(where: { Self.elements.contains($0.name) }), !context.isInLabel(element),
-                    !context.isCombined(element), let elements = element.spokenElements, elements.count > 1
+                    !context.isCombined(element), let elements = element.spokenElements, elements.count > 1,
+                    !context.isNamedAround(element)
                 else { continue }
                 context.report(
                     Self.stack, ["count": "\(elements.count)", "container": stack.text], at: modifier.nameRange,

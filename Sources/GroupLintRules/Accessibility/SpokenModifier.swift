@@ -50,7 +50,7 @@ extension RuleContext {
                 switch SpokenModifier(modifier, on: outer) {
                 case .speaks: if !keepsElements(modifier, of: outer) { return true }
                 case .unknown: if outer.site == element.site { return true }
-                case .silent: break
+                case .silent: if mayNameInClosure(modifier, of: outer) { return true }
                 }
             }
         }
@@ -59,6 +59,26 @@ extension RuleContext {
         let users = name == .body ? index.calls(of: owner) : index.references(to: name, in: owner)
         // A user that passes a label to a view type does it at most of its calls.
         return users.prefix(40).contains { isNamedOutside($0, depth: depth + 1) }
+    }
+
+    /// Whether a closure that a helper of the project takes names the view: `.ifLet(title) { $0.accessibilityLabel($1) }`.
+    private mutating func mayNameInClosure(_ modifier: ViewTree.Modifier, of element: ViewElement) -> Bool {
+        guard !SwiftUICatalog.modifiers.contains(modifier.name), let call = call(modifier, of: element) else { return false }
+        let closures = [call.trailingClosure].compactMap { $0 } + call.arguments.compactMap(\.value)
+        return closures.contains { closure in
+            closure.subtree.contains { $0.kind == .memberAccessExpr && SwiftUICatalog.accessibilityNames.contains($0.name) }
+        }
+    }
+
+    /// Whether a modifier around the element, or one of each of its callers, names it for VoiceOver or hides it.
+    mutating func isNamedAround(_ element: ViewElement) -> Bool {
+        for outer in sequence(first: element, next: \.parent).dropFirst() where outer.modifiers.contains(where: \.speaks) {
+            return true
+        }
+        guard let owner = element.owner, let member = element.member else { return false }
+        let name = index.member(member).name
+        let users = (name == .body ? index.calls(of: owner) : index.references(to: name, in: owner)).filter { !$0.isInPreview }
+        return !users.isEmpty && users.count <= 40 && users.allSatisfy { isNamedOutside($0, depth: 1) }
     }
 
     /// Whether the modifier is `.accessibilityElement(children: .contain)`, which names nothing.
@@ -71,4 +91,8 @@ extension RuleContext {
     mutating func call(_ modifier: ViewTree.Modifier, of element: ViewElement) -> CallExpr? {
         syntax(ofFile: element.path)?.node(modifier.node).flatMap(CallExpr.init)
     }
+}
+
+extension ViewTree.Modifier {
+    fileprivate var speaks: Bool { SwiftUICatalog.accessibilityNames.contains(name) }
 }

@@ -57,7 +57,8 @@ struct TapGestureInsteadOfButton: Rule {
         for use in TapUse.all(in: file, &context) {
             guard use.modifier.name == "onTapGesture" || use.modifier.name == "gesture", !use.isEmpty, !use.isSpecial,
                 !use.endsSomething,
-                use.element.looksLikeButton(context), !use.element.hasAccessibility, !context.isInLabel(use.element),
+                use.element.looksLikeButton(context), !use.element.hasAccessibility, !use.element.isInStyle,
+                !context.isInLabel(use.element),
                 context.tapGap(in: use.element, upTo: use.position) == nil
             else { continue }
             let name = context.text(use.modifier)
@@ -129,8 +130,17 @@ extension ViewElement {
 
     /// Whether the view, or a view around it in the same code, tells assistive apps something.
     fileprivate var hasAccessibility: Bool {
-        sequence(first: self, next: \.parent).contains { view in
+        let around = sequence(first: self, next: \.parent)
+        return (Array(around) + outermostViews).contains { view in
             view.modifiers.contains { SwiftUICatalog.accessibilityRoles.contains($0.name) }
         }
     }
+
+    /// The view in the body of the view type, or in the member, that the element shows.
+    private var outermostViews: [ViewElement] {
+        targets.count == 1 ? Array(ViewElement(index, targets[0]).children) : []
+    }
+
+    /// Whether the view is drawn by a style, whose control has a role of its own.
+    fileprivate var isInStyle: Bool { owner.map { index.inherits($0, "ToggleStyle") } ?? false }
 }

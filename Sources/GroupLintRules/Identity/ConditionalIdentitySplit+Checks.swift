@@ -93,14 +93,16 @@ extension ConditionalIdentitySplit {
     func check(_ pair: ViewPair, _ context: inout RuleContext) {
         let (left, right, condition) = (pair.left, pair.right, pair.condition)
         guard condition.change != .never, !left.isSubjectOfModifier else { return }
-        let kept = StateLoss(left, reads: condition.reads, &context)
+        let constant = left.flags.contains(.isLocal) ? context.node(of: left)?.constant(left.name) : nil
+        let kept = constant.map { StateLoss(constant: $0, of: left) } ?? StateLoss(left, reads: condition.reads, &context)
         if let kept, !kept.isNoticed, !condition.change.isKnown { return }
         // Another image has to be loaded in any case.
         if kept?.kind == .image, !context.loadSameImage(left, right) { return }
         if pair.kind == .stacks { return checkStacks(pair, kept, &context) }
         guard
             let difference = ViewDifference(left, right, keeps: kept != nil, unwrapped: condition.unwrapped, &context),
-            difference.isSplit(limit: maxModifierDiff), pair.kind != .erased || difference.hasOtherTypes
+            difference.isSplit(limit: constant == nil ? maxModifierDiff : max(maxModifierDiff, Self.mostOnConstant)),
+            pair.kind != .erased || difference.hasOtherTypes
         else { return }
         let help = difference.merge.help(condition.ternary, condition.text, context.targets)
         if difference.hasTransitions {
@@ -116,7 +118,7 @@ extension ConditionalIdentitySplit {
             else { return }
         }
         let name = context.text(left)
-        let fix = pair.kind == .same && !difference.hasTransitions ? context.fix(pair, difference.merge) : nil
+        let fix = pair.kind == .same && constant == nil && !difference.hasTransitions ? context.fix(pair, difference.merge) : nil
         let advice =
             difference.hasTransitions
             ? "if the `\(name)` should stay and only change its content, keep one: \(help.text); otherwise leave it as it is"
@@ -125,6 +127,9 @@ extension ConditionalIdentitySplit {
             pair, kept, isMoved: difference.hasTransitions, doubt: difference.parts > 1 ? Self.compared : nil, help: advice, fix,
             &context)
     }
+
+    /// More modifiers on a constant are not followed. It is the same view in both branches, however many there are.
+    private static let mostOnConstant = 8
 
     /// Reports two stacks with the same content. Only what the content keeps makes the loss real.
     private func checkStacks(_ pair: ViewPair, _ kept: StateLoss?, _ context: inout RuleContext) {

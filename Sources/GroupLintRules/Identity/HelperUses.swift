@@ -145,7 +145,10 @@ extension SyntaxNode {
     /// Whether the code asks for content: `model.items.isEmpty`.
     var asksForContent: Bool {
         subtree.contains { part in
-            (part.kind == .memberAccessExpr || part.kind == .declReferenceExpr) && ViewTree.Read.contentTests.contains(part.name)
+            guard part.kind == .memberAccessExpr || part.kind == .declReferenceExpr else { return false }
+            // What the user selects is not loaded.
+            let isSelection = part.chainBase?.tokenText.lowercased().hasPrefix("select") ?? false
+            return ViewTree.Read.contentTests.contains(part.name) && !isSelection
         }
     }
 }

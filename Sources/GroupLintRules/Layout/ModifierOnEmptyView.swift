@@ -66,7 +66,8 @@ struct ModifierOnEmptyView: Rule {
             guard element.isSwiftUI(.emptyView), !element.isInPreview, element.modifiers.allSatisfy(\.keepsViewsApart),
                 let container = context.listContainer(around: element),
                 let name = context.node(of: container)?.swiftUICallee?.tokenText,
-                let modifier = element.modifiers.first(where: \.runs) ?? element.modifiers.first(where: \.isSeen)
+                let modifier = element.modifiers.first(where: \.runs) ?? element.modifiers.first(where: \.isAnchor)
+                    ?? element.modifiers.first(where: \.isSeen)
             else { continue }
             let text = context.text(modifier)
             context.report(
@@ -76,7 +77,7 @@ struct ModifierOnEmptyView: Rule {
                     "container": name,
                 ],
                 at: modifier.nameRange,
-                help: name == "GeometryReader" || name == "ZStack"
+                help: name == "GeometryReader" || name == "ZStack" || !modifier.runs
                     ? "write `Color.clear` in place of `EmptyView()`"
                     : "put `.\(text)` on the `\(name)` or on another view that is always there")
         }
@@ -91,9 +92,12 @@ extension ViewTree.Modifier {
         return known.kind == .perChild && !known.traits.isDisjoint(with: [.presents, .touch])
     }
 
+    /// Whether code scrolls to the view.
+    fileprivate var isAnchor: Bool { name == "id" }
+
     /// Whether the author wants the modifier to be seen: a space, a drawing, an anchor to scroll to.
     fileprivate var isSeen: Bool {
         guard let known = SwiftUICatalog.modifiers[name] else { return false }
-        return name == "id" || (known.kind == .perChild && !known.traits.isDisjoint(with: [.geometry, .draws]))
+        return isAnchor || (known.kind == .perChild && !known.traits.isDisjoint(with: [.geometry, .draws]))
     }
 }

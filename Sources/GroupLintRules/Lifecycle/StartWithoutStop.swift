@@ -56,7 +56,7 @@ struct StartWithoutStop: Rule {
         var left: [DeviceService] = []
         for element in file.modifiedElements where !element.isInPreview {
             for modifier in element.modifiers where modifier.name == "onAppear" || modifier.name == "task" {
-                guard let owner = element.owner, !file.index.inherits(owner, from: Self.scenes),
+                guard let owner = element.owner, !file.index.inherits(owner, from: SwiftUICatalog.sceneProtocols),
                     let call = context.node(of: modifier).flatMap(CallExpr.init),
                     let action = call.value("perform") ?? call.value("action") ?? call.trailingClosure
                 else { continue }
@@ -71,8 +71,6 @@ struct StartWithoutStop: Rule {
             }
         }
     }
-
-    private static let scenes = NameTable("App Scene")
 
     /// Reports the first start of a service; for each view, a service is checked once.
     private func check(

@@ -48,6 +48,10 @@ extension SyntaxNode {
 
     private var isPresentedContent: Bool {
         guard kind == .closureExpr, let callee = callOfClosure?.callee, callee.kind == .memberAccessExpr else { return false }
+        // The buttons and the message of an alert are made at once.
         return SwiftUICatalog.modifiers.traits(of: callee.name).contains(.presents)
+            && !Self.eagerPresentations.contains(callee.name)
     }
+
+    private static let eagerPresentations = NameTable("alert confirmationDialog actionSheet")
 }

@@ -19,7 +19,7 @@ enum ConstructionPlace: Equatable {
         case .view: self = Self.isOnScreen(call, owner, placements, depth: 0) ? .screen : .body
         case nil: return nil
         }
-        if sequence(first: call, next: \.parent).contains(where: { $0.kind == .call && Self.hosts.contains($0.name) }) {
+        if sequence(first: call, next: \.parent).contains(where: { $0.kind == .call && SwiftUICatalog.hosts.contains($0.name) }) {
             return nil
         }
     }
@@ -51,8 +51,6 @@ enum ConstructionPlace: Equatable {
             return false
         }
     }
-
-    private static let hosts = NameTable("UIHostingController NSHostingController NSHostingView UIHostingConfiguration")
 }
 
 /// A property of a view that observes the object that a caller passes.

@@ -30,7 +30,7 @@ struct FixedCondition {
 
     func argument(_ property: String) -> String { CallExpr(node)?.firstArgument?.value?.shortText ?? property }
 
-    /// All conditions with a property, in the members that use it.
+    /// All conditions with a property, in the members that use it and that the project uses.
     static func all(
         of property: ProjectIndex.Property, _ uses: ArraySlice<PropertyUseSite>, _ value: FixedState.FirstValue,
         _ context: inout RuleContext
@@ -39,7 +39,7 @@ struct FixedCondition {
         var members: [SyntaxNode] = []
         for site in uses where site.file == property.id.file {
             guard Int(site.use.node) < tree.records.count, let member = tree.node(site.use.node)?.member else { continue }
-            if !members.contains(member) { members.append(member) }
+            if !members.contains(member), !context.isInUnusedCode(member.start, tree) { members.append(member) }
         }
         return members.sorted { $0.start < $1.start }.flatMap { member in
             member.subtree.compactMap { FixedCondition($0, property.name, value) }

@@ -111,7 +111,7 @@ struct InlineEnvironmentObject: Rule {
         else { return nil }
         guard !isUsedUp(element, in: owner) else { return nil }
         for outer in sequence(first: element, next: \.parent) {
-            if Self.hosts.contains(outer.name), outer.kind == .call { return nil }
+            if SwiftUICatalog.hosts.contains(outer.name), outer.kind == .call { return nil }
             guard outer.kind == .slot, outer.record.link >= 0 else { continue }
             let modifier = outer.views.modifiers[Int(outer.record.link)].name
             if modifier.isModifier(with: .presents) || !SwiftUICatalog.modifiers.contains(modifier) {
@@ -136,7 +136,6 @@ struct InlineEnvironmentObject: Rule {
 
     private static let object: Name = "environmentObject"
     private static let value: Name = "environment"
-    private static let hosts = NameTable("UIHostingController NSHostingController NSHostingView UIHostingConfiguration")
 }
 
 extension ProjectIndex {

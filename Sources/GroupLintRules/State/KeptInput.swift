@@ -16,7 +16,8 @@ extension RuleContext {
         for element in index.calls(of: view).prefix(Self.mostCalls) where !element.isInPreview {
             guard let argument = copy.input.argument(of: element, in: view), let isLinked = isBesideSidebar(element),
                 mayDiffer(argument, of: element),
-                copy.keepsObject ? passesPath(argument, in: element, copy) : true,
+                copy.keepsObject ? passesPath(argument, in: element, copy) : changes(argument, of: element),
+                !copy.keepsObject || mayBeAnother(argument, of: element),
                 !(element.owner.map(index.isReferenceType) ?? false)
             else { continue }
             if !isLinked { return KeptInput(call: element, isLinked: false) }
@@ -30,7 +31,8 @@ extension RuleContext {
         guard isEdited ? mayBeValue(copy) : mayBeObject(copy), !isInWidget(view) else { return nil }
         for element in index.calls(of: view).prefix(Self.mostCalls) where !element.isInPreview {
             guard let argument = copy.input.argument(of: element, in: view), isBesideSidebar(element) == false,
-                isEdited ? isVariable(argument, of: element) : mayDiffer(argument, of: element),
+                isEdited
+                    ? isVariable(argument, of: element) : mayDiffer(argument, of: element) && mayBeAnother(argument, of: element),
                 passesPath(argument, in: element, copy), !(element.owner.map(index.isReferenceType) ?? false)
             else { continue }
             return element
@@ -83,6 +85,31 @@ extension RuleContext {
                 && !isUnchanged(read.root, element)
         }
     }
+
+    /// Whether a value is known to change while the caller shows the view, or is the element of a row.
+    private func changes(_ argument: ViewTree.Argument, of element: ViewElement) -> Bool {
+        element.views.reads(of: argument).contains { $0.isLocal || element.changes($0) }
+    }
+
+    /// Whether the object of an argument may be another one later: it is not one that a caller further out keeps.
+    private mutating func mayBeAnother(_ argument: ViewTree.Argument, of element: ViewElement, depth: Int = 0) -> Bool {
+        guard depth < 4 else { return false }
+        let reads = element.views.reads(of: argument)
+        for read in reads where !element.isConstant(read) && !isUnchanged(read.root, element) {
+            guard !read.isLocal, read.member.isNone, let owner = element.owner,
+                let id = index.members(of: owner, named: read.root).first, index.member(id).kind == .storedProperty,
+                Self.passedWrappers.contains(index.wrapper(of: id)) || index.wrapper(of: id).isNone
+            else { return true }
+            let isReplaced = index.calls(of: owner).prefix(Self.mostCalls).contains { call in
+                guard !call.isInPreview, let outer = index.argument(of: call, setting: read.root, in: owner) else { return false }
+                return mayBeAnother(outer, of: call, depth: depth + 1)
+            }
+            if isReplaced { return true }
+        }
+        return false
+    }
+
+    private static let passedWrappers = NameTable("ObservedObject Bindable")
 
     /// Whether a name is that of a state that nothing changes, or of an object that the caller keeps.
     private mutating func isUnchanged(_ property: Name, _ element: ViewElement) -> Bool {

@@ -216,9 +216,8 @@ extension RuleContext {
 
     /// Whether the body of a view whose file names a model reads a property of that model.
     private mutating func isRead(_ property: Name, of model: TypeID) -> Bool {
-        let name = index.type(model).name
-        for (file, summary) in index.files.enumerated() where summary.mentions(name) {
-            for view in index.types(declaredIn: Int32(file)) where index.hasUpdatedBody(view) && !index.isInPreview(view) {
+        for file in index.files(mentioning: model) {
+            for view in index.types(declaredIn: file) where index.hasUpdatedBody(view) && !index.isInPreview(view) {
                 let holders = index.storedProperties(of: view).filter { index.holds($0, model, in: view) }
                     .map { index.member($0).name }
                 if holders.isEmpty { continue }
@@ -233,9 +232,7 @@ extension RuleContext {
 extension ProjectIndex {
     /// The observable classes of the project that keep an object of a class in a property.
     fileprivate func holders(of model: TypeID) -> [TypeID] {
-        let name = type(model).name
-        return files.indices.lazy.filter { self.files[$0].mentions(name) }
-            .flatMap { self.types(declaredIn: Int32($0)) }
+        files(mentioning: model).flatMap { types(declaredIn: $0) }
             .filter { owner in
                 self.type(owner).isObservable && owner != model
                     && self.storedProperties(of: owner).contains {
@@ -253,10 +250,6 @@ extension ProjectIndex {
 
     /// Whether a view of the project observes objects of a class, by the name of the class.
     fileprivate func isObserved(_ model: TypeID) -> Bool {
-        files.indices.contains { file in
-            properties(inFile: Int32(file), with: SwiftUICatalog.objectWrappers).contains { property in
-                object(in: property.id).map { mayBeSame($0, model) } ?? false
-            }
-        }
+        observingProperties.contains { object(in: $0).map { mayBeSame($0, model) } ?? false }
     }
 }

@@ -85,7 +85,7 @@ struct StateAssignedInInit: Rule {
         let place = RelatedLocation(
             path: binding.node.tree.source.path, range: binding.node.range, message: "the state gets its first value here")
         let related = loss.isSetBefore ? [] : [place]
-        if loss.isNeedless(storage) {
+        if loss.isNeedless(storage) || !loss.isRead(in: type, &context) {
             context.report(Self.needless, at: loss.target.range, help: "remove the assignment", related: related)
             return
         }
@@ -117,5 +117,15 @@ struct StateAssignedInInit: Rule {
                 Fix.Edit(SourceRange(start: range.start, end: range.start), "State(initialValue: "),
                 Fix.Edit(SourceRange(start: range.end, end: range.end), ")"),
             ])
+    }
+}
+
+extension InitializerWalk.Loss {
+    /// Whether code outside of the initializer uses the property, so that its value matters.
+    fileprivate func isRead(in type: TypeID, _ context: inout RuleContext) -> Bool {
+        context.data(of: type).uses(of: property.name).contains { site in
+            site.use.kind == .projection
+                || ((site.use.kind == .read || site.use.kind == .call) && site.use.moment != .initialization)
+        }
     }
 }

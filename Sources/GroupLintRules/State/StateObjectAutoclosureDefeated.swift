@@ -71,15 +71,14 @@ struct StateObjectAutoclosureDefeated: Rule {
 
     /// Whether the type is an app or a scene, or is only made by apps, scenes and for hosting controllers.
     private func isMadeOnce(_ type: TypeID, _ index: ProjectIndex) -> Bool {
-        if index.inherits(type, from: Self.scenes) { return true }
+        if index.inherits(type, from: SwiftUICatalog.sceneProtocols) { return true }
         let calls = index.calls(of: type).filter { !$0.isInPreview }
         return !calls.isEmpty
             && calls.allSatisfy { call in
-                call.root.flags.contains(.isLoose) || call.owner.map { index.inherits($0, from: Self.scenes) } ?? false
+                call.root.flags.contains(.isLoose)
+                    || call.owner.map { index.inherits($0, from: SwiftUICatalog.sceneProtocols) } ?? false
             }
     }
-
-    private static let scenes = NameTable("App Scene")
 
     private func report(_ model: EarlyModel, _ type: TypeID, _ context: inout RuleContext) {
         // The name of a type that is not a class can only be a factory's.

@@ -25,7 +25,7 @@ struct ViewConstructions {
 
     init(of view: TypeID, _ context: inout RuleContext) {
         let index = context.index
-        let paths = index.paths(naming: view) ?? index.calls(of: view).map(\.path)
+        let paths = index.paths(naming: view) ?? index.paths(mentioning: view) + index.calls(of: view).map(\.path)
         guard Set(paths).count <= Self.mostFiles else { return }
         let name = index.type(view).name
         for path in Set(paths).sorted() {

@@ -26,7 +26,7 @@ extension ProjectIndex {
     }
 
     /// Files that name a type of the project, by `TypeMention.key`.
-    private var filesByMention: NameIndex<Int32> {
+    var filesByMention: NameIndex<Int32> {
         namedTypes.value {
             var declared = NameTable()
             for type in types where type.home != nil { declared.insert(TypeMention.key(type.name), 0) }

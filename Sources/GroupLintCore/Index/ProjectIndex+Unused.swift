@@ -1,0 +1,63 @@
+/// Questions about types and members that the project may not use.
+extension ProjectIndex {
+    /// Whether the run has an app, which reaches all code that is used.
+    var hasEntryPoint: Bool { shownViews.hasApp }
+
+    /// Whether only code that names a type can use it: no framework makes it from a name in data or from a macro.
+    func isUsedByName(_ type: TypeID) -> Bool {
+        let summary = self.type(type)
+        guard !summary.isView, summary.home != nil, summary.kind != .protocolType, summary.kind != .alias,
+            !summary.mayBeUsedUnseen, !summary.hasUnknownMacro, !SwiftUICatalog.views.contains(summary.name)
+        else { return false }
+        let inheritance = inheritance(of: type)
+        return inheritance.isKnownExceptUpdates && !Self.madeUnseen.contains { inheritance.contains($0) }
+    }
+
+    /// Classes and protocols whose types Objective-C or a framework can make.
+    private static let madeUnseen: [Name] = ["NSObject", "PersistentModel", "NSManagedObject"]
+
+    /// The places that name a type outside of previews: the file, and the declaration around the place, or -1.
+    func mentions(of type: TypeID) -> [ProjectType.DeclarationID] {
+        let key = TypeMention.key(self.type(type).name)
+        var found: [ProjectType.DeclarationID] = []
+        for file in filesByMention.candidates(key) where found.last?.file != file {
+            for mention in files[Int(file)].mentions where mention.key == key {
+                found.append(ProjectType.DeclarationID(file: file, type: mention.owner))
+            }
+        }
+        return found
+    }
+
+    /// Whether code may change a property with this name of another value.
+    func mayWrite(_ name: Name) -> Bool {
+        memberWrites.candidates(name).contains { files[Int($0.file)].uses.all[Int($0.position)].member == name }
+    }
+
+    /// Paths of the files that name a type outside of previews, also if other code may use it.
+    public func paths(mentioning type: TypeID) -> [String] { mentions(of: type).map { files[Int($0.file)].path } }
+
+    /// Positions in `files` of the files that name a type outside of previews.
+    public func files(mentioning type: TypeID) -> [Int32] {
+        var found: [Int32] = []
+        for place in mentions(of: type) where found.last != place.file { found.append(place.file) }
+        return found
+    }
+
+    /// Whether a type is another type or is nested in it.
+    func isInside(_ inner: TypeID, _ outer: TypeID) -> Bool {
+        sequence(first: inner) { self.type($0).parent }.contains(outer)
+    }
+
+    /// Whether view code calls or names a member or uses it as a modifier.
+    func isUsedInViews(_ name: Name) -> Bool {
+        let isNamed = { (site: ViewSite) in self.files[Int(site.file)].views.elements[Int(site.element)].name == name }
+        if callsByName.candidates(name).contains(where: isNamed) { return true }
+        if referencesByName.candidates(name).contains(where: isNamed) { return true }
+        return modifierUses.candidates(name).contains { site in
+            let views = files[Int(site.file)].views
+            let element = views.elements[Int(site.element)]
+            let first = Int(element.firstModifier)
+            return views.modifiers[first..<(first + Int(element.modifierCount))].contains { $0.name == name }
+        }
+    }
+}

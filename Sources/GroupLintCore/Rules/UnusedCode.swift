@@ -1,0 +1,130 @@
+/// Code that the project does not use: a view that nothing shows, a type that nothing names, a function or computed property
+/// that nothing calls. What happens in it at run time concerns nobody.
+extension RuleContext {
+    /// Whether the code at a UTF-8 offset is in a declaration that the project does not use.
+    public func isInUnusedCode(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
+        let declarations = tree.declarations(around: offset)
+        let types = declarations.compactMap(TypeDecl.init)
+        let isInUnusedType = types.contains { declaration in
+            index.type(of: declaration, file: file).map { !index.mayShow($0) || isUnused($0) } ?? false
+        }
+        return isInUnusedType || isInUncalledMember(declarations, of: types.last)
+            || types.last.map { isInUnfilledBranch(offset, from: declarations[declarations.count - 1], of: $0) } ?? false
+    }
+
+    // MARK: Types
+
+    /// Whether nothing but the type itself and views that are not shown name it.
+    private func isUnused(_ type: TypeID) -> Bool {
+        guard index.hasEntryPoint, index.isUsedByName(type) else { return false }
+        return !index.mentions(of: type).contains { place in
+            guard let owner = index.typeID(file: place.file, declaration: place.type) else { return true }
+            if index.isInside(owner, type) || !index.mayShow(owner) { return false }
+            return index.type(owner).home != nil || !hasOnlyUncalledMembers(place)
+        }
+    }
+
+    /// Whether an extension of a type of another module has members, and nothing calls any of them:
+    /// `extension View { func card() -> some View { modifier(Card()) } }`.
+    private func hasOnlyUncalledMembers(_ place: ProjectType.DeclarationID) -> Bool {
+        let members = index.files[Int(place.file)].members.records.filter { $0.owner == place.type }
+        guard !members.isEmpty, let owner = index.typeID(file: place.file, declaration: place.type) else { return false }
+        return members.allSatisfy { $0.kind != .initializer && mayBeUncalled($0.name, in: owner) && !isWritten($0.name) }
+    }
+
+    // MARK: Members
+
+    private func isInUncalledMember(_ declarations: [SyntaxNode], of type: TypeDecl?) -> Bool {
+        guard index.hasEntryPoint, let member = declarations.last(where: { $0.isUncalledCandidate }) else { return false }
+        let name = FunctionDecl(member)?.node.name ?? VariableDecl(member)?.onlyBinding?.pattern?.name ?? .none
+        guard !name.isNone, member.isCalledByName else { return false }
+        if let type {
+            guard type.isPlain, let owner = index.type(of: type, file: file), mayBeUncalled(name, in: owner) else { return false }
+        }
+        return !isWritten(name, onlyIn: member.isPrivate || type?.node.isPrivate ?? false ? member.tree.source : nil)
+    }
+
+    /// Whether code outside of the project, such as a framework, has no reason to call a member.
+    private func mayBeUncalled(_ name: Name, in owner: TypeID) -> Bool {
+        if UnusedCode.requirements.contains(name) { return false }
+        let type = index.type(owner)
+        guard type.home != nil || SwiftUICatalog.views.contains(type.name) || UnusedCode.extended.contains(type.name) else {
+            return false
+        }
+        return index.inheritance(of: owner).names.allSatisfy { UnusedCode.protocols.contains($0) || index.declaresType($0) }
+    }
+
+    /// Whether the project writes a name anywhere but where it declares it.
+    ///
+    /// - Parameter file: the file that can see a private member.
+    private func isWritten(_ name: Name, onlyIn file: SourceFile? = nil) -> Bool {
+        if let file {
+            var names = WrittenNames()
+            names.add(file.bytes)
+            return names.contains(name)
+        }
+        if index.isUsedInViews(name) { return true }
+        let written = index.writtenNames.value {
+            var names = WrittenNames()
+            for file in index.files { if let source = read(file.path) { names.add(source.bytes) } }
+            return names
+        }
+        return written.contains(name)
+    }
+}
+
+private enum UnusedCode {
+    /// Protocols and classes of other modules that require no members but `requirements`.
+    static let protocols = NameTable(
+        """
+        View ViewModifier App Scene DynamicProperty ButtonStyle PrimitiveButtonStyle ToggleStyle LabelStyle ObservableObject \
+        Observable Identifiable Sendable Equatable Hashable Comparable Codable Decodable Encodable Error LocalizedError \
+        CaseIterable AnyObject NSObject Any RawRepresentable String Int Double CustomStringConvertible \
+        CustomDebugStringConvertible Animatable PreviewProvider OptionSet
+        """)
+    static let requirements = NameTable(
+        """
+        body makeBody id hash encode description debugDescription errorDescription failureReason recoverySuggestion helpURL \
+        localizedDescription allCases rawValue animatableData objectWillChange update previews main callAsFunction
+        """)
+    /// Types of other modules that are no protocols with requirements of their own, besides the views of SwiftUI.
+    static let extended = NameTable(
+        "View Date String Binding Font Array Dictionary Set Optional Int Double CGFloat Data URL Bundle Calendar UIImage NSImage")
+}
+
+extension SyntaxNode {
+    /// Whether the declaration is a function or a variable.
+    fileprivate var isUncalledCandidate: Bool { kind == .functionDecl || kind == .variableDecl }
+
+    /// Whether only code that writes its name can call a function or computed property: no framework, no Objective-C, and
+    /// no other module.
+    fileprivate var isCalledByName: Bool {
+        if let variable = VariableDecl(self), variable.onlyBinding?.getter == nil { return false }
+        let attributes = FunctionDecl(self)?.attributes ?? VariableDecl(self)?.attributes
+        let modifiers = FunctionDecl(self)?.modifiers ?? VariableDecl(self)?.modifiers
+        let isPlain = attributes?.children().allSatisfy { Self.plainAttributes.contains($0.attributeName) } ?? true
+        return isPlain && !(modifiers?.children().contains { Self.reachingModifiers.contains($0.name) } ?? false)
+    }
+
+    fileprivate var isPrivate: Bool {
+        let modifiers = FunctionDecl(self)?.modifiers ?? VariableDecl(self)?.modifiers ?? TypeDecl(self)?.modifiers
+        return modifiers?.children().contains { Self.hidingModifiers.contains($0.name) } ?? false
+    }
+
+    fileprivate static let plainAttributes = NameTable(
+        "ViewBuilder ToolbarContentBuilder MainActor Observable discardableResult available inlinable inline frozen")
+    private static let reachingModifiers = NameTable("public open override dynamic")
+    private static let hidingModifiers = NameTable("private fileprivate")
+}
+
+extension TypeDecl {
+    /// Whether no attribute may call the members of the type, as a macro or `@objcMembers` may.
+    fileprivate var isPlain: Bool {
+        attributes?.children().allSatisfy { SyntaxNode.plainAttributes.contains($0.attributeName) || $0.attributeName == .main }
+            ?? true
+    }
+}
+
+extension Name {
+    fileprivate static let main: Name = "main"
+}

@@ -1,0 +1,115 @@
+import GroupLintRules
+import Testing
+
+@testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintInputOutput
+@testable import GroupLintSyntax
+
+/// Functions, properties and types that nobody uses: rules about what happens at run time say nothing in them.
+@Suite struct UnusedCodeTests {
+    /// An app whose only view contains `content`, with `code` in the same file.
+    private static func app(_ content: String, _ code: String = "", members: String = "") -> String {
+        """
+        import SwiftUI
+
+        @main struct Demo: App {
+            var body: some Scene { WindowGroup { Home() } }
+        }
+
+        struct Home: View {
+            @State var isOn = false
+            var body: some View { VStack { \(content) } }
+            func turn() { isOn.toggle() }
+            \(members)
+        }
+
+        \(code)
+        """
+    }
+
+    /// Number of reports about branches that are equal.
+    private func count(_ texts: String...) -> Int {
+        let rules = allRules.filter { $0.info.id == "conditional_identity_split" }.map { $0.init() }
+        let files = texts.enumerated().map { ("\($0).swift", $1) }
+        return FixtureRun(rules: rules).report(files).diagnostics.count
+    }
+
+    private static let branch = "VStack { if isOn { Text(\"a\") } else { Text(\"a\") } }"
+
+    @Test(arguments: [
+        ("", "var part: some View { \(branch) }"),
+        ("part", "var part: some View { \(branch) }"),
+        ("part()", "func part() -> some View { \(branch) }"),
+    ])
+    func aMemberIsJudgedIfSomethingNamesIt(_ use: String, _ member: String) {
+        #expect(count(Self.app("Button(\"Turn\") { turn() }\n" + use, members: member)) == (use.isEmpty ? 0 : 1))
+        #expect(count(Self.app("Button(\"Turn\") { turn() }\n// part()", members: member)) == 0)
+        #expect(count(Self.app("Button(\"Turn\") { turn() }", members: member), "func make() { home.part() }") == 1)
+        #expect(count(Self.app("Button(\"Turn\") { turn() }", members: "private " + member), "let part = 1") == 0)
+        #expect(count(Self.app("Button(\"Turn\") { turn() }", members: "public " + member)) == 1)
+        #expect(count(Self.app("Button(\"Turn\") { turn() }", members: "@Unknown " + member)) == 1)
+    }
+
+    @Test func withoutAnAppAnythingMayBeUsed() {
+        let view = """
+            import SwiftUI
+            struct Part: View {
+                @State var isOn = false
+                var body: some View { Button("Turn") { isOn.toggle() } }
+                var part: some View { \(Self.branch) }
+            }
+            """
+        #expect(count(view) == 1)
+        #expect(count(view, Self.app("Part()")) == 0)
+    }
+
+    private static let modifier = """
+        struct Card: ViewModifier {
+            @State private var isOn = false
+            func body(content: Content) -> some View {
+                VStack { content; if isOn { Text("a") } else { Text("a") } }.onTapGesture { isOn.toggle() }
+            }
+        }
+        """
+
+    @Test(arguments: [
+        ("", "", 0),
+        ("Text(\"a\").modifier(Card())", "", 1),
+        ("", "extension View { func card() -> some View { modifier(Card()) } }", 0),
+        ("Text(\"a\").card()", "extension View { func card() -> some View { modifier(Card()) } }", 1),
+        ("Text(\"a\").card()", "extension View { func card() -> some View { modifier(Self.make()) } }", 0),
+        ("", "struct Old: View { var body: some View { Text(\"a\").modifier(Card()) } }", 0),
+        ("", "let card = Card()", 1),
+    ])
+    func aModifierIsJudgedIfSomethingAppliesIt(_ content: String, _ code: String, _ expected: Int) {
+        #expect(count(Self.app(content, code + "\n" + Self.modifier)) == expected)
+    }
+
+    @Test func memberThatAFrameworkCallsIsUsed() {
+        let controller = """
+            import SwiftUI
+            final class Controller: UIViewController {
+                let model: Model
+                func viewDidLoad() { show(VStack { if model.isOn { Text("a") } else { Text("a") } }) }
+                func old() { show(VStack { if model.isOn { Text("a") } else { Text("a") } }) }
+            }
+            """
+        let plain = controller.replacing(": UIViewController", with: "").replacing("viewDidLoad", with: "load")
+        let app = Self.app("Text(\"a\")", "let all = [Controller.self]")
+        #expect(count(app, controller) == count(app, plain + "\nlet uses = (load, old)"))
+    }
+
+    @Test func namesAreReadAsText() {
+        var names = WrittenNames()
+        names.add(
+            Array(
+                """
+                func declared() {} var stored = 1 // commented
+                let url = "https://a.b/used" /* inner */
+                let text = "\\(interpolated)" ; `quoted`() ; func `called`() {}
+                """.utf8))
+        for name in ["url", "used", "interpolated", "quoted"] as [Name] { #expect(names.contains(name)) }
+        for name in ["declared", "stored", "commented", "inner", "called"] as [Name] { #expect(!names.contains(name)) }
+    }
+}
