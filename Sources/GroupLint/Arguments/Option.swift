@@ -58,6 +58,7 @@ enum Option: String, CaseIterable {
     case jobs
     case fileTimeout = "file-timeout"
     case shard
+    case watch
 
     // Options of other commands; `lint` also has `version` and `help`.
     case acceptNew = "accept-new"
@@ -260,6 +261,8 @@ extension Option {
                 group: .run, value: "I/N",
                 help: "check part I of N of the files, for parallel CI jobs; grouplint merge "
                     + "combines their JSON reports")
+        case .watch:
+            OptionSpec(group: .run, help: "lint again each time a file of the project changes, until Ctrl-C")
         case .xcode:
             OptionSpec(group: .other, help: "print the files as an input file list for a run-script phase in Xcode")
         case .json: OptionSpec(group: .other, help: "print JSON")
