@@ -4,13 +4,13 @@ import SwiftUI
 struct Region: View {
     var body: some View {
         // grouplint:disable all -- made by a script
-//                           ^^^ warning[blanket_suppression]: `all` hides nothing here, because it works only with `:this` and `:next`
+//                           ^^^ warning[blanket_suppression]: `all` hides nothing here, because it works only with `:this`, `:next` and `:previous`
         Text("a")
     }
 }
 
 // grouplint:disable:file all -- made by a script
-//                        ^^^ warning[blanket_suppression]: `all` hides nothing here, because it works only with `:this` and `:next`
+//                        ^^^ warning[blanket_suppression]: `all` hides nothing here, because it works only with `:this`, `:next` and `:previous`
 
 struct Nothing: View {
     var body: some View {

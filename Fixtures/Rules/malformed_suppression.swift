@@ -26,6 +26,9 @@ struct Mistakes: View {
         // grouplint:enable all
 //                          ^^^ warning[malformed_suppression]: `enable` has nothing to end here, because `all` opens no region
         Text("h")
+        // grouplint:disable-next-line eager_navigation_destination -- the form of another linter
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: this comment hides nothing, because GroupLint writes it in another way
+        Text("i")
     }
 }
 

@@ -104,7 +104,7 @@ import Testing
         (["--target", "iOS"], #"--target needs OS=VERSION such as iOS=16.0, but got "iOS""#),
         (["--target", "iSO=16"], #"unknown platform "iSO"; did you mean "iOS"?"#),
         (["--target", "iOS=x"], #""x" is not a version; write it like iOS=16.0"#),
-        (["--fail-on", "warn"], #"unknown value "warn" of --fail-on; use one of error, warning, info, never"#),
+        (["--fail-on", "warn"], #"unknown value "warn" of --fail-on; did you mean "warning"?"#),
         (["--confidence", "hig"], #"unknown value "hig" of --confidence; did you mean "high"?"#),
         (["-j", "0"], #"--jobs needs a number from 1 to 1024, but got "0""#),
         (["--stdin-filename", "a.swift", "."], "--stdin-filename needs the operand -, which reads standard input"),

@@ -99,7 +99,7 @@ import Testing
                 "2:30 a configuration cannot come from the network | use a file in the repository",
                 "3:27 \"x\" is not a version | write it like \"16.0\"",
                 "3:30 unknown platform \"windows\" | use one of iOS, macOS, tvOS, watchOS, visionOS, macCatalyst",
-                "4:10 unknown value of fail_on \"warn\" | use one of error, warning, info, never",
+                "4:10 unknown value of fail_on \"warn\" | did you mean \"warning\"?",
                 "5:19 this is GroupLint \(ToolIdentity.version), but the project requires >=99 "
                     + "| install a matching version, or change required_version",
                 "7:3 unknown rule \"group_lifecycle_in_lists\" | did you mean \"group_lifecycle_in_list\"?",
@@ -112,7 +112,7 @@ import Testing
                 "11:5 the override has no paths and never applies | add paths: [\"Tests/\"]",
                 "12:17 unknown rule \"nothing\" | grouplint rules lists them all",
                 "13:12 unknown value of generated \"maybe\" | use one of skip, lint",
-                "14:10 exclude must be a list, not text | write it as [one, two]",
+                "14:10 exclude must be a list, not text | write exclude: [\"Vendor\"]",
             ])
     }
 

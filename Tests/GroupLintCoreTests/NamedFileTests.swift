@@ -102,7 +102,7 @@ import Testing
         let tree = try Self.tree(["Kit/Broken.swift": "struct {"])
         try tree.write("Kit/Old.swift", [0x61, 0xFF])
         let run = Self.run(["Kit/Sub/Kept.swift"], in: tree)
-        #expect(run.output == "no diagnostics in 1 file, 1 suppressed\n")
+        #expect(run.output == "no diagnostics in 1 file, 1 with views, 1 suppressed\n")
         #expect(run.errors.isEmpty && run.code == .success)
         #expect(Self.run(["--include", "App/"], in: tree).output.hasSuffix("\n1 warning in 1 file\n"))
     }
@@ -166,9 +166,9 @@ import Testing
         let tree = try Self.tree()
         #expect(Self.run(["baseline", "create"], in: tree).code == .success)
         let words = ["Kit/Row.swift", "--baseline-strict"]
-        #expect(Self.run(words, in: tree).output == "no diagnostics in 1 file, 1 baselined\n")
+        #expect(Self.run(words, in: tree).output == "no diagnostics in 1 file, 1 with views, 1 baselined\n")
         let alone = Self.run(words + ["--no-project"], in: tree)
-        #expect(alone.output == "no diagnostics in 1 file\n" && alone.code == .success)
+        #expect(alone.output == "no diagnostics in 1 file, 1 with views\n" && alone.code == .success)
     }
 
     /// What lies beside a file on a desktop need not belong to it.
@@ -184,7 +184,7 @@ import Testing
         let tree = try Self.tree()
         for home in [tree.path, tree.path + "/Kit"] {
             let run = Self.run(["Kit/Row.swift", "Kit/Sub/Alone.swift"], in: tree, variables: ["HOME": home])
-            #expect(run.output == "no diagnostics in 2 files\n")
+            #expect(run.output == "no diagnostics in 2 files, 2 with views\n")
             #expect(Self.run(["."], in: tree, variables: ["HOME": home]).output.contains("\n3 warnings in 4 files"))
         }
         let elsewhere = Self.run(["Kit/Row.swift"], in: tree, variables: ["HOME": "/nowhere"])

@@ -96,7 +96,9 @@ extension Arguments {
     }
 
     func unknown(_ word: String, _ option: Option, _ choices: [String]) -> UsageError {
-        let hint = Arguments.suggestion(word, choices) ?? "use one of \(choices.joined(separator: ", "))"
+        let hint =
+            FamiliarWords.hint(for: word, among: choices) ?? Arguments.suggestion(word, choices)
+            ?? "use one of \(choices.joined(separator: ", "))"
         return UsageError(message: "unknown value \"\(word)\" of \(option.spelling); \(hint)", verb: verb)
     }
 

@@ -138,6 +138,7 @@ struct LintOptions {
     var showsStatistics: Bool { given.has(.stats) }
     /// Whether counts replace the report.
     var countsOnly: Bool { given.has(.statistics) }
+    var watches: Bool { given.has(.watch) }
     var showsSuppressed: Bool { given.has(.showSuppressed) }
     var listsRepeats: Bool { given.has(.all) }
     var sarifCategory: String? { given.value(.sarifCategory) }

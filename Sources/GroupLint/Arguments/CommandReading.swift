@@ -124,6 +124,7 @@ extension LintOptions {
         try checkStandardInput()
         try checkFixing()
         try checkStatistics()
+        try checkWatching()
     }
 
     private mutating func readReports(_ arguments: Arguments) throws(UsageError) {
@@ -143,6 +144,19 @@ extension LintOptions {
         }
         if fixing == .diff, format != .text || !reports.isEmpty {
             throw UsageError(message: "--diff prints a diff instead of a report; leave out --format and --report", verb: .lint)
+        }
+    }
+
+    private func checkWatching() throws(UsageError) {
+        guard watches else { return }
+        let others: [Option] = [
+            .fix, .diff, .addSuppressions, .output, .report, .stamp, .staged, .shard, .filesFrom, .filesFrom0, .timings,
+        ]
+        if readsStandardInput {
+            throw UsageError(message: "--watch needs files and cannot read standard input; leave out -", verb: .lint)
+        }
+        if let other = others.first(where: given.has) {
+            throw UsageError(message: "--watch and \(other.spelling) cannot be used together", verb: .lint)
         }
     }
 

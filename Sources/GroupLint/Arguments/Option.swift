@@ -58,6 +58,7 @@ enum Option: String, CaseIterable {
     case jobs
     case fileTimeout = "file-timeout"
     case shard
+    case watch
 
     // Options of other commands; `lint` also has `version` and `help`.
     case acceptNew = "accept-new"
@@ -266,6 +267,8 @@ extension Option {
                 group: .output, value: "WHAT", choices: MapDetail.allCases.map(\.rawValue),
                 help: "draw each screen, or one box for each folder, in svg, mermaid and dot (default: auto, folders in apps of "
                     + "more than \(MapDetail.mostScreens) screens)")
+        case .watch:
+            OptionSpec(group: .run, help: "lint again each time a file of the project changes, until Ctrl-C")
         case .xcode:
             OptionSpec(group: .other, help: "print the files as an input file list for a run-script phase in Xcode")
         case .json: OptionSpec(group: .other, help: "print JSON")

@@ -3,7 +3,15 @@ import GroupLintEngine
 extension Program {
     /// `grouplint lint`: lints, fixes, and writes the reports.
     mutating func lint(_ options: LintOptions) -> ExitCode {
-        guard var run = run(options), acceptAndFix(&run) else { return .failure }
+        if options.watches { return watch(options) }
+        guard let run = run(options) else { return .failure }
+        return finish(run)
+    }
+
+    /// Applies fixes, writes the reports, and returns the exit code.
+    mutating func finish(_ run: LintRun) -> ExitCode {
+        var run = run
+        guard acceptAndFix(&run) else { return .failure }
         run.progress?.clear()
         run.report.add(run.sources)
         var options = run.options
@@ -28,17 +36,23 @@ extension Program {
     }
 
     /// Finds the files and lints them; nil when the run cannot start, which has been reported.
-    mutating func run(_ options: LintOptions) -> LintRun? {
+    ///
+    /// - Parameter lint: replaces `makeReport` for the report of the run.
+    mutating func run(
+        _ options: LintOptions, lint: ((LintConfiguration, SourceSet) -> LintReport)? = nil
+    ) -> LintRun? {
         guard let request = discoveryRequest(options) else { return nil }
         do throws(GitError) {
-            return try run(options, request)
+            return try run(options, request, lint ?? makeReport)
         } catch {
             complain(error.message)
             return nil
         }
     }
 
-    private mutating func run(_ options: LintOptions, _ request: SourceDiscovery.Request) throws(GitError) -> LintRun? {
+    private mutating func run(
+        _ options: LintOptions, _ request: SourceDiscovery.Request, _ lint: (LintConfiguration, SourceSet) -> LintReport
+    ) throws(GitError) -> LintRun? {
         let progress = progressLine(options)
         defer { progress?.clear() }
         var phase = Stopwatch()
@@ -69,7 +83,7 @@ extension Program {
         loaded.resolver.complete(&options.fixPolicy)
         var run = LintRun(
             options: options, loaded: loaded, configuration: configuration, sources: sources,
-            report: makeReport(configuration, sources))
+            report: lint(configuration, sources))
         run.report.timings?.phases.insert(contentsOf: before.phases, at: 0)
         run.progress = progress
         if let git { run.base = try baseReport(git, request, run, selection) }
@@ -126,6 +140,7 @@ extension Program {
         run.report.fixedCount = 0
         for index in run.report.diagnostics.indices { run.report.diagnostics[index].fix = nil }
         guard run.options.fixing == .apply, !run.options.isQuiet else { return }
+        if count == 0 { return note("there was nothing to suppress, so no comment was added") }
         let comments = count == 1 ? "1 suppression comment" : "\(count) suppression comments"
         note("added \(comments); please replace the reason where you know a better one")
     }
@@ -189,52 +204,7 @@ extension Program {
         if options.exitsNonZeroOnFix, run.changesSomething { return .diagnostics }
         if options.isBaselineStrict, report.staleCount > 0 { return .diagnostics }
         if let limit = options.warningLimit, report.count(.warning) > limit { return .diagnostics }
-        let isOverGate = report.diagnostics.contains { diagnostic in
-            let configured = run.loaded.resolver.configuration(for: diagnostic.path)?.last(\.failOn)
-            let level = options.failOn ?? configured ?? .error
-            return level != .off && diagnostic.severity >= level
-        }
-        return isOverGate ? .diagnostics : .success
-    }
-
-    private mutating func showProblems(_ report: LintReport, root: String, _ options: LintOptions) {
-        let isColored = environment.isColored(options.color, isTerminal: environment.errorsAreTerminal)
-        let reporter = TextReporter(style: TextStyle(isColored: isColored))
-        let bytes = reporter.renderProblems(
-            report, from: options.isQuiet ? .error : .info, environment.pathsOnErrors(root: root))
-        if !bytes.isEmpty { writeError(bytes) }
-    }
-
-    /// Suggests a command when the only operand does not exist and looks like a misspelled command.
-    private mutating func suggestCommand(_ options: LintOptions, _ sources: SourceSet) {
-        let words = options.files.paths
-        guard words.count == 1, !words[0].contains("/"), sources.problems.contains(where: { $0.kind == .io }) else {
-            return
-        }
-        let verbs = Verb.allCases.filter { !$0.isForDevelopers }.map(\.rawValue)
-        if let verb = SpellingSuggestion.nearest(to: words[0], in: verbs) { note("did you mean the command \"\(verb)\"?") }
-    }
-
-    /// Prints a note when patterns exclude every named file.
-    private mutating func showLeftOut(_ sources: SourceSet) {
-        guard sources.paths.isEmpty, let first = sources.leftOutNamed.first else { return }
-        let others = sources.leftOutNamed.count - 1
-        let files = others == 0 ? "\"\(first)\"" : "\"\(first)\" and \(others) more"
-        note("patterns exclude \(files); use --no-exclude and --no-gitignore to lint anyway")
-    }
-
-    /// Prints a note on how to set the deployment target when it is unknown and rules need it.
-    private mutating func showHint(_ run: LintRun) {
-        let unknown = run.configuration.settings.filter(\.targets.isUnknown)
-        let silent = unknown.map { $0.rules.count { $0.info.needsTarget } }.max() ?? 0
-        let paths = run.sources.paths
-        let count = silent == 0 ? 0 : paths.count { run.configuration.settings(for: $0).targets.isUnknown }
-        // A few files that belong to no target are not worth a note.
-        guard count * 2 > paths.count, run.report.fileCount > 0 else { return }
-        let files = count == paths.count ? "" : " of \(count) of \(paths.count) files"
-        let effect = silent == 1 ? "1 rule reports less" : "\(silent) rules report less"
-        let remedy = "set it with --target iOS=16.0, or deployment_targets in \(ConfigurationLoader.fileName)"
-        note("the deployment target\(files) is unknown, so \(effect); \(remedy)")
+        return report.diagnostics.contains(where: run.isOverGate) ? .diagnostics : .success
     }
 
     /// Writes a diff or the fixed text of standard input; false on an error, which has been reported.
@@ -261,6 +231,15 @@ struct LintRun {
     /// Must be cleared before anything else is printed.
     var progress: ProgressLine?
 
+    /// Whether a diagnostic makes the run fail, by `--fail-on` or `fail_on`.
+    var isOverGate: @Sendable (Diagnostic) -> Bool {
+        let (option, resolver) = (options.failOn, loaded.resolver)
+        return { diagnostic in
+            let level = option ?? resolver.failOn(diagnostic.path)
+            return level != .off && diagnostic.severity >= level
+        }
+    }
+
     /// Data about the run for reports.
     func description(_ code: ExitCode) -> RunDescription {
         var description = RunDescription(root: sources.root, findRules: findRules, exitCode: Int(code.rawValue))
@@ -270,6 +249,8 @@ struct LintRun {
         description.showsStatistics = options.showsStatistics
         description.shard = options.shard.map { "\($0.number)/\($0.count)" }
         description.usesBaseline = usesBaseline
+        let hasTooManyWarnings = options.warningLimit.map { report.count(.warning) > $0 } ?? false
+        description.isFailure = { [isOverGate] in isOverGate($0) || hasTooManyWarnings && $0.severity >= .warning }
         description.documentation = options.documentation
         description.category = options.sarifCategory
         description.showsAbsoluteBase = options.showsAbsoluteBase

@@ -48,6 +48,6 @@ extension Program {
         request.allowsEmpty = true
         let sources = SourceDiscovery.find(request, &selection)
         guard let loaded = loadConfiguration(LintOptions(), selection, root: sources.root, paths: []) else { return nil }
-        return { loaded.resolver.configuration(for: $0)?.last(\.failOn) ?? .error }
+        return { loaded.resolver.failOn($0) }
     }
 }

@@ -17,7 +17,8 @@ extension Program {
         }
         var run = run
         if toTerminal, environment.isForPeople { run.screen = screen(run, options) }
-        let main = options.countsOnly
+        let main =
+            options.countsOnly
             ? counts(report, root: run.root, options) : bytes(report, run, options.format, options, isColored: isColored)
         guard let bytes = main else { return false }
         if let file = options.output { return write(bytes, to: file) && isWritten }

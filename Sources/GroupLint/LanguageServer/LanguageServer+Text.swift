@@ -60,8 +60,10 @@ extension LanguageServer {
             return settingItems(document, lineStart: line.lowerBound, wordStart: start, range)
         }
         switch Directive(before) {
-        case .verb: return ["disable:next", "disable:this", "disable:file", "disable", "enable"].map { word($0, 14, range) }
-        case .scope: return ["next", "this", "file"].map { word($0, 14, range) }
+        case .verb:
+            let verbs = ["disable:next", "disable:this", "disable:previous", "disable:file", "disable", "enable"]
+            return verbs.map { word($0, 14, range) }
+        case .scope: return ["next", "this", "previous", "file"].map { word($0, 14, range) }
         case .ids: return rules.map { item($0, range) }
         case nil: return []
         }

@@ -21,6 +21,10 @@ struct ProcessEnvironment {
     var processorCount: () -> Int
     /// Limits the processor time for one file, in seconds; 0 for no limit.
     var limitFileTime: (Int) -> Void = { _ in }
+    /// Waits some milliseconds. Returns false when the program should end.
+    var wait: (Int) -> Bool = { _ in false }
+    /// Ends the process with success when the user interrupts it.
+    var endOnInterrupt: () -> Void = {}
     /// Files on which an earlier run failed, with the messages about them.
     var setAside: [String: InputError] = [:]
     /// Whether the thread that runs the program can lint on its own stack.
@@ -47,6 +51,11 @@ struct ProcessEnvironment {
             errorsAreTerminal: isatty(STDERR_FILENO) == 1,
             processorCount: { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) },
             limitFileTime: CrashRecovery.limitFileTime,
+            wait: { milliseconds in
+                usleep(UInt32(milliseconds) * 1000)
+                return true
+            },
+            endOnInterrupt: { signal(SIGINT) { _ in _exit(0) } },
             setAside: getenv(CrashRecovery.variable).map { CrashRecovery.setAside(String(cString: $0)) } ?? [:],
             hasDeepStack: MainStack.deepen(), writeProgress: isWatched ? write : nil
         )

@@ -11,8 +11,13 @@ extension ConfigurationDecoder {
         switch node.value {
         case .sequence(let items): return items
         case .null: return []
-        case .scalar, .mapping:
-            report(node.range, "\(name) must be a list, not \(node.kind)", help: "write it as [one, two]")
+        case .scalar(let text, _):
+            let isQuotable = !text.isEmpty && text.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != 0x5C }
+            let item = isQuotable ? "[\"\(text)\"]" : "[one, two]"
+            report(node.range, "\(name) must be a list, not \(node.kind)", help: "write \(name): \(item)")
+            return []
+        case .mapping:
+            report(node.range, "\(name) must be a list, not \(node.kind)", help: "write \(name): [one, two]")
             return []
         }
     }
@@ -44,6 +49,11 @@ extension ConfigurationDecoder {
     mutating func choice<Value>(_ node: YAMLNode, _ name: String) -> Value?
     where Value: RawRepresentable<String> & CaseIterable {
         word(node, name, Value.allCases.map(\.rawValue)).flatMap(Value.init)
+    }
+
+    /// A severity, or `.off` for `never`.
+    mutating func failOn(_ node: YAMLNode, _ name: String) -> Severity? {
+        word(node, name, Severity.failOnWords).flatMap { Severity(failOnWord: $0) }
     }
 
     mutating func patterns(_ node: YAMLNode, _ name: String) -> [ConfigurationFile.LocatedPattern] {

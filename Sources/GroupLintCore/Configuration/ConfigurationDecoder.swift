@@ -33,7 +33,8 @@ package struct ConfigurationDecoder {
     private mutating func decode(_ entry: YAMLNode.Entry) {
         let value = entry.value
         guard let key = ConfigurationKey(rawValue: entry.key) else {
-            return reportUnknown("key", entry.key, entry.keyRange, ConfigurationKey.allCases.map(\.rawValue))
+            let keys = ConfigurationKey.allCases.map(\.rawValue)
+            return reportUnknown("key", entry.key, entry.keyRange, keys, hint: FamiliarWords.key(entry.key))
         }
         switch key {
         case .version:
@@ -47,7 +48,7 @@ package struct ConfigurationDecoder {
         case .deploymentTargets: file.targets = targets(value)
         case .toolchain: file.toolchain = choice(value, key.rawValue)
         case .uiModules: file.uiModules = strings(value, key.rawValue).map(\.text)
-        case .failOn: file.failOn = word(value, key.rawValue, key.words).flatMap { Severity(failOnWord: $0) }
+        case .failOn: file.failOn = failOn(value, key.rawValue)
         case .confidence: file.confidence = choice(value, key.rawValue)
         case .baseline: file.baseline = text(value, key.rawValue).map { ConfigurationFile.Baseline(path: $0, range: value.range) }
         case .fixes: decodeFixes(value)
@@ -98,20 +99,25 @@ package struct ConfigurationDecoder {
 
     private mutating func override(_ node: YAMLNode) -> ConfigurationFile.Override? {
         var override = ConfigurationFile.Override(range: node.range)
+        let known = problems.count
         for entry in entries(node, "an override") {
             switch OverrideKey(rawValue: entry.key) {
             case .paths: override.paths = patterns(entry.value, entry.key)
+            case .exclude: override.exclude = patterns(entry.value, entry.key)
             case .rules: override.rules = ruleSettings(entry.value)
+            case .confidence: override.confidence = choice(entry.value, entry.key)
+            case .failOn: override.failOn = failOn(entry.value, entry.key)
             case .deploymentTargets: override.targets = targets(entry.value)
             case nil:
                 reportUnknown("key of an override", entry.key, entry.keyRange, OverrideKey.allCases.map(\.rawValue))
             }
         }
-        if override.paths.isEmpty {
+        if !override.paths.isEmpty { return override }
+        // The paths may be missing because of a mistake that has been reported.
+        if problems.count == known {
             report(node.range, "the override has no paths and never applies", help: "add paths: [\"Tests/\"]")
-            return nil
         }
-        return override
+        return nil
     }
 
     // MARK: Reporting
@@ -120,8 +126,13 @@ package struct ConfigurationDecoder {
         problems.append(ConfigurationProblem(path, range, message, help: help))
     }
 
-    mutating func reportUnknown(_ kind: String, _ word: String, _ range: SourceRange, _ choices: [String]) {
-        let hint = SpellingSuggestion.nearest(to: word, in: choices).map { "did you mean \"\($0)\"?" }
+    /// - Parameter hint: what to write instead; nil to suggest a choice with a similar spelling.
+    mutating func reportUnknown(
+        _ kind: String, _ word: String, _ range: SourceRange, _ choices: [String], hint: String? = nil
+    ) {
+        let hint =
+            hint ?? FamiliarWords.hint(for: word, among: choices)
+            ?? SpellingSuggestion.nearest(to: word, in: choices).map { "did you mean \"\($0)\"?" }
         report(range, "unknown \(kind) \"\(word)\"", help: hint ?? "use one of \(choices.joined(separator: ", "))")
     }
 }

@@ -59,9 +59,21 @@ package struct ConfigurationFile: Sendable {
 
     package struct Override: Sendable {
         package var paths: [LocatedPattern] = []
+        /// Files of `paths` that the override does not apply to.
+        package var exclude: [LocatedPattern] = []
         package var rules: [RuleSetting] = []
+        package var confidence: Confidence?
+        /// `.off` for `never`.
+        package var failOn: Severity?
         package var targets: DeploymentTargets?
         package var range: SourceRange
+
+        /// Whether the override applies to a file.
+        ///
+        /// - Parameter path: components, relative to the directory of the configuration.
+        func applies(to path: [ArraySlice<UInt8>]) -> Bool {
+            paths.contains { $0.pattern.covers(path) } && !exclude.contains { $0.pattern.covers(path) }
+        }
     }
 
     package init(path: String) {

@@ -61,13 +61,18 @@ package enum FixesKey: String, CaseIterable, Sendable {
 /// Keys of an override.
 package enum OverrideKey: String, CaseIterable, Sendable {
     case paths
+    case exclude
     case rules
+    case confidence
+    case failOn = "fail_on"
     case deploymentTargets = "deployment_targets"
 
     package var shape: SettingShape {
         switch self {
-        case .paths: .texts
+        case .paths, .exclude: .texts
         case .rules: .rules
+        case .confidence: ConfigurationKey.confidence.record.shape
+        case .failOn: ConfigurationKey.failOn.record.shape
         case .deploymentTargets: .targets
         }
     }
@@ -186,11 +191,18 @@ extension ConfigurationKey {
                 description: "Severity and options of rules, by id, pattern or category.")
         case .overrides:
             return Record(
-                .overrides, comment: "Other settings for some files. The last override that matches a file wins.", value: "[]",
+                .overrides,
+                comment: """
+                    Other settings for some files: rules, confidence, fail_on and deployment_targets. The last override that
+                    matches a file wins. With exclude, an override does not apply to some of its files.
+                    """,
+                value: "[]",
                 sample: """
                     overrides:
                       - paths: ["Previews/"]
+                        exclude: ["Previews/Shared/"]
                         rules: {rule_id: off}
+                        fail_on: never
                     """)
         }
     }

@@ -149,9 +149,21 @@ package struct LayeredConfiguration: Sendable {
     /// Indices of the overrides that match a file, counted over all files of the configuration.
     package func overrides(for path: String) -> [Int] {
         let components = components(path)
-        return files.flatMap(\.overrides).enumerated().filter { _, override in
-            override.paths.contains { $0.pattern.covers(components) }
-        }.map(\.offset)
+        return files.flatMap(\.overrides).enumerated().filter { $1.applies(to: components) }.map(\.offset)
+    }
+
+    /// The value of the last override that applies to a file and has it, else of the last file that has it.
+    package func last<Value>(
+        for path: String, _ ofOverride: (ConfigurationFile.Override) -> Value?, _ ofFile: (ConfigurationFile) -> Value?
+    ) -> Value? {
+        let all = files.flatMap(\.overrides)
+        if all.contains(where: { ofOverride($0) != nil }) {
+            let components = components(path)
+            for override in all.reversed() where override.applies(to: components) {
+                if let found = ofOverride(override) { return found }
+            }
+        }
+        return last(ofFile)
     }
 
     /// Settings for a file, lowest precedence first: configuration files, then overrides.
@@ -164,7 +176,7 @@ package struct LayeredConfiguration: Sendable {
         }
         let components = components(path)
         for (file, table) in zip(files, lineTables) {
-            for override in file.overrides where override.paths.contains(where: { $0.pattern.covers(components) }) {
+            for override in file.overrides where override.applies(to: components) {
                 layers.append(
                     RuleLayer(
                         rules: override.rules, targets: override.targets, file: file.path, lines: table,

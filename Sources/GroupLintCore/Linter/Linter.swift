@@ -64,12 +64,14 @@ package struct Linter: Sendable {
 
     /// Checks some files of an existing index. The caller's stack must be deep enough for the parser.
     ///
-    /// - Parameter files: positions in `index.files`.
+    /// - Parameters:
+    ///   - files: positions in `index.files`.
+    ///   - readings: what reading the files found.
     package func check(
-        _ files: [Int], of index: ProjectIndex,
+        _ files: [Int], of index: ProjectIndex, readings: LintReport = LintReport(),
         load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> LintReport {
-        var report = LintReport()
+        var report = readings
         var timings = LintTimings(areKept: configuration.measuresRules)
         check(files, RuleDispatch(configuration, index, files: files), index, load, &report, &timings)
         addSources(load, &report)
@@ -87,7 +89,7 @@ package struct Linter: Sendable {
     }
 
     /// First pass: summarizes every file and drops its tree at once.
-    private func summarize(
+    func summarize(
         _ paths: [String], _ context: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
         _ report: inout LintReport
     ) -> [FileSummary] {

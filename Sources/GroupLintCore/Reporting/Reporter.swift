@@ -22,6 +22,8 @@ package struct RunDescription: Sendable {
     package var listsRepeats = false
     /// Whether to include counts by rule, category and file.
     package var showsStatistics = false
+    /// Whether a diagnostic makes the run fail.
+    package var isFailure: @Sendable (Diagnostic) -> Bool = { $0.severity >= .error }
     /// Whether the run used a baseline.
     package var usesBaseline = false
     /// Path of the root relative to the directory that a CI service expects; empty, or with `/` at the end.
@@ -63,14 +65,19 @@ package struct RunDescription: Sendable {
 /// Line tables of the files in a report, one for each file.
 struct ReportPlaces {
     private let tables: [String: LineTable]
+    private let sources: [String: SourceFile]
     private static let none = LineTable([])
 
     init(_ report: LintReport) {
+        sources = report.sources
         tables = report.sources.isEmpty ? [:] : report.sources.mapValues { LineTable($0.bytes) }
     }
 
     /// Line table of a file; empty when the report does not have the file's bytes.
     func table(_ path: String) -> LineTable { tables[path] ?? Self.none }
+
+    /// The edits of a fix in a file, for programs.
+    func edits(of fix: Fix, _ path: String) -> [Fix.Edit] { fix.joinedEdits(in: sources[path]?.bytes ?? []) }
 
     func span(_ path: String, _ range: SourceRange) -> (start: SourceLocation, end: SourceLocation) {
         let table = table(path)

@@ -63,7 +63,7 @@ package struct ConfigurationResolver: Sendable {
         settings.concurrency = detectedTargets(path)?.concurrency ?? []
         settings.toolchain = configuration?.last(\.toolchain) ?? .newest
         settings.skipsGenerated = configuration?.last(\.skipsGenerated) ?? true
-        settings.minimumConfidence = minimumConfidence(configuration, preset)
+        settings.minimumConfidence = minimumConfidence(for: path, configuration, preset)
         return settings
     }
 
@@ -73,7 +73,7 @@ package struct ConfigurationResolver: Sendable {
         var explained = ExplainedSettings(path: path, preset: preset)
         explained.configuration = configuration?.path
         explained.rules = rules.map { explain($0, layers, preset) }
-        explained.confidence = minimumConfidence(configuration, preset)
+        explained.confidence = minimumConfidence(for: path, configuration, preset)
         explained.toolchain = configuration?.last(\.toolchain) ?? .newest
         (explained.targets, explained.targetsSource) = targets(for: path, layers)
         return explained
@@ -85,8 +85,15 @@ package struct ConfigurationResolver: Sendable {
         return (configuration, configuration?.layers(for: path) ?? [], preset)
     }
 
-    private func minimumConfidence(_ configuration: LayeredConfiguration?, _ preset: Preset) -> Confidence {
-        confidence ?? configuration?.last(\.confidence) ?? preset.confidence
+    private func minimumConfidence(
+        for path: String, _ configuration: LayeredConfiguration?, _ preset: Preset
+    ) -> Confidence {
+        confidence ?? configuration?.last(for: path, \.confidence, \.confidence) ?? preset.confidence
+    }
+
+    /// Lowest severity at which a diagnostic in a file makes the run fail; `.off` for none.
+    package func failOn(_ path: String) -> Severity {
+        configuration(for: path)?.last(for: path, \.failOn, \.failOn) ?? .error
     }
 
     private func explain(_ ruleType: any Rule.Type, _ layers: [RuleLayer], _ preset: Preset) -> ExplainedRule {

@@ -1,16 +1,17 @@
 /// Suggests the word that the user probably meant to type.
 public enum SpellingSuggestion {
-    /// The candidate with the fewest typing mistakes, or nil if none is close. Case is ignored. The first of equally
-    /// close candidates wins.
+    /// The candidate with the fewest typing mistakes, or nil if none is close. Case is ignored. Of equally close candidates
+    /// those with the same first letter win, then the first: `fsh` is nearer to `fish` than to `zsh`.
     public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         let typed = Array(word.lowercased().unicodeScalars)
-        var best: (candidate: String, distance: Int)?
+        var best: (candidate: String, rank: Int)?
         for candidate in candidates where candidate != word {
             let letters = Array(candidate.lowercased().unicodeScalars)
             let limit = max(1, max(typed.count, letters.count) / 3)
             guard abs(typed.count - letters.count) <= limit else { continue }
             let distance = distance(typed, letters)
-            if distance <= limit, distance < best?.distance ?? Int.max { best = (candidate, distance) }
+            let rank = distance * 2 + (typed.first == letters.first ? 0 : 1)
+            if distance <= limit, rank < best?.rank ?? Int.max { best = (candidate, rank) }
         }
         return best?.candidate
     }

@@ -1,6 +1,6 @@
 /// The parsed form of a comment such as `// grouplint:disable:next rule_id -- the group is tested by name`.
 ///
-///     comment = ("//" | "/*") "grouplint:" ("disable" [":this" | ":next" | ":file"] | "enable") ids ["--" reason]
+///     comment = ("//" | "/*") "grouplint:" ("disable" [":this" | ":next" | ":previous" | ":file"] | "enable") ids ["--" reason]
 ///
 /// Commas or blanks separate the ids. A directive must be the first word of an ordinary (not a documentation) comment.
 struct SuppressionComment {
@@ -11,6 +11,8 @@ struct SuppressionComment {
         case this
         /// The next statement, member, argument or modifier.
         case next
+        /// The line above the comment.
+        case previous
         /// The whole file.
         case file
     }
@@ -46,7 +48,14 @@ struct SuppressionComment {
         if comment.kind == .block, end - Int(comment.range.start) >= 4 { end -= 2 }
         var cursor = Cursor(bytes: bytes, position: Int(comment.range.start) + 2, end: end)
         cursor.skipBlanks()
+        let start = cursor.position
         guard cursor.take("grouplint:") else { return nil }
+        if let familiar = cursor.familiarForm() {
+            mistake = Mistake(
+                message: "this comment hides nothing, because GroupLint writes it in another way",
+                help: cursor.correction(of: range, from: start, familiar) ?? Self.form)
+            return
+        }
         read(&cursor)
     }
 
@@ -117,7 +126,7 @@ struct SuppressionComment {
         }
     }
 
-    private static let form = "write `grouplint:disable:next rule_id -- reason`"
+    fileprivate static let form = "write `grouplint:disable:next rule_id -- reason`"
 
     /// The mistake for a word that ends at the cursor and is not one of the choices.
     private func unknown(
@@ -128,65 +137,5 @@ struct SuppressionComment {
         return Mistake(
             message: "unknown \(kind) `\(word)`; " + (nearest.map { "did you mean `\($0)`?" } ?? "use \(list)"),
             help: nearest.flatMap { cursor.correction(of: range, from: start, $0) } ?? Self.form)
-    }
-}
-
-/// A position in the bytes of a comment, with methods that read from there.
-private struct Cursor {
-    let bytes: [UInt8]
-    var position: Int
-    let end: Int
-
-    var isAtEnd: Bool { position >= end }
-    var isAtBlank: Bool { isAtEnd || bytes[position].isWhiteSpace }
-
-    mutating func skipBlanks() {
-        while !isAtEnd, bytes[position].isWhiteSpace { position += 1 }
-    }
-
-    mutating func skipBlanksAndCommas() {
-        while !isAtEnd, bytes[position].isWhiteSpace || bytes[position] == UInt8(ascii: ",") { position += 1 }
-    }
-
-    mutating func take(_ text: StaticString) -> Bool {
-        let length = text.utf8CodeUnitCount
-        guard position + length <= end else { return false }
-        let matches = text.withUTF8Buffer { $0.elementsEqual(bytes[position..<position + length]) }
-        if matches { position += length }
-        return matches
-    }
-
-    /// Reads a word of ASCII letters, digits and `_`, and of `*` for patterns; empty if there is none.
-    mutating func word(withStars: Bool = false) -> String {
-        let start = position
-        while !isAtEnd, bytes[position].isWordByte || (withStars && bytes[position] == UInt8(ascii: "*")) { position += 1 }
-        return String(decoding: bytes[start..<position], as: UTF8.self)
-    }
-
-    /// Skips what stands between the directive and the rule ids: `/` in `disable:next/rule_id`.
-    mutating func skipSigns() {
-        while !isAtEnd, !bytes[position].isWordByte, !bytes[position...].starts(with: [0x2D, 0x2D]) { position += 1 }
-    }
-
-    /// Skips the signs that people write instead of two hyphens.
-    mutating func skipDashes() {
-        while take("-") || take("—") || take("–") || take(":") {}
-    }
-
-    /// The help to write the comment with other text from `start` to the position; nil if the comment is too long to quote.
-    func correction(of comment: SourceRange, from start: Int, _ text: String) -> String? {
-        let before = bytes[Int(comment.start)..<start]
-        let after = bytes[position..<Int(comment.end)]
-        guard before.count + after.count < 120, !before.contains(0x60), !after.contains(where: { $0 == 0x60 || $0.isLineBreak })
-        else { return nil }
-        return "write `" + String(decoding: before, as: UTF8.self) + text + String(decoding: after, as: UTF8.self) + "`"
-    }
-
-    /// The rest of the comment, without leading and trailing blanks.
-    mutating func rest() -> String {
-        skipBlanks()
-        var last = end
-        while last > position, bytes[last - 1].isWhiteSpace { last -= 1 }
-        return String(decoding: bytes[position..<max(position, last)], as: UTF8.self)
     }
 }

@@ -19,6 +19,7 @@ struct SuppressionPlaces {
         switch comment.scope {
         case .file, .region: whole
         case .this: Self.lines(of: comment.range, SourceLines(tree.source))
+        case .previous: lineAbove(comment.range.start)
         case .next: item(after: comment.range.end)
         }
     }
@@ -30,6 +31,14 @@ struct SuppressionPlaces {
     /// The lines that a range touches, with the byte after them: the end of the file belongs to the last line.
     private static func lines(of range: SourceRange, _ lines: SourceLines) -> SourceRange {
         SourceRange(start: lines.start(range.start), end: lines.end(range.end) + 1)
+    }
+
+    /// The line above the line of a byte offset; empty in the first line.
+    private func lineAbove(_ offset: UInt32) -> SourceRange {
+        let lines = SourceLines(tree.source)
+        let start = lines.start(offset)
+        guard start > lines.first else { return SourceRange(start: 0, end: 0) }
+        return SourceRange(start: lines.start(start - 1), end: start)
     }
 
     // MARK: Braces

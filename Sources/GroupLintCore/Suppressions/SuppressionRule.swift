@@ -41,7 +41,7 @@ public enum SuppressionFinding: CaseIterable, Sendable {
         case .hidesEveryRule:
             RuleCase(
                 .warning, when: "all in a region or file",
-                says: "`all` hides nothing here, because it works only with `:this` and `:next`")
+                says: "`all` hides nothing here, because it works only with `:this`, `:next` and `:previous`")
         case .namesNoRule: RuleCase(.warning, when: "no id at all", says: "this comment has no effect, because it names no rule")
         case .namesSeveralRules:
             RuleCase(

@@ -72,7 +72,7 @@ struct JSONReportBuilder {
         JSONReport.Fix(
             applicability: fix.applicability.rawValue,
             title: fix.title,
-            edits: fix.edits.map {
+            edits: places.edits(of: fix, path).map {
                 let range = JSONReport.Range(places.span(path, $0.range))
                 return JSONReport.Edit(path: path, range: range, newText: $0.text)
             }

@@ -1,7 +1,7 @@
 /// Renders JUnit XML, which CI services show as test results: one suite per file, one case per diagnostic.
 ///
-/// Errors and warnings are failed cases, infos are passed, suppressed diagnostics are skipped, and problems with a file are
-/// errors. A run without diagnostics has one passed case, because services treat a report without cases as a mistake.
+/// Diagnostics that make the run fail are failed cases, others are passed, suppressed ones are skipped, and problems with a
+/// file are errors. A run without diagnostics has one passed case, because services treat a report without cases as a mistake.
 package struct JUnitReporter: Reporter {
     package init() {}
 
@@ -37,13 +37,13 @@ package struct JUnitReporter: Reporter {
                 Case(name: kind, outcome: .error, kind: kind, message: problem.message))
         }
         for diagnostic in report.listed(suppressedToo: run.showsSuppressed) {
-            cases[diagnostic.path, default: []].append(testCase(diagnostic, places))
+            cases[diagnostic.path, default: []].append(testCase(diagnostic, places, isFailure: run.isFailure(diagnostic)))
         }
         if cases.isEmpty { return [(ToolIdentity.name, [Case(name: TextReporter.summary(report), outcome: .passed)])] }
         return cases.keys.sorted(by: precedesInBytes).map { ($0, cases[$0, default: []]) }
     }
 
-    private func testCase(_ diagnostic: Diagnostic, _ places: ReportPlaces) -> Case {
+    private func testCase(_ diagnostic: Diagnostic, _ places: ReportPlaces, isFailure: Bool) -> Case {
         let start = places.span(diagnostic.path, diagnostic.range).start
         var result = Case(name: "\(diagnostic.rule) \(start.line):\(start.column)", outcome: .failure)
         result.kind = diagnostic.severity.rawValue
@@ -58,7 +58,7 @@ package struct JUnitReporter: Reporter {
         if let suppression = diagnostic.suppression {
             result.outcome = .skipped
             result.message = "suppressed \(suppression.text(line: nil))"
-        } else if diagnostic.severity < .warning {
+        } else if !isFailure {
             result.outcome = .passed
         }
         return result

@@ -59,7 +59,7 @@ package struct RDJSONReporter: Reporter {
                 end: Position(line: end.line, column: end.column))
         }
         // Suggestions are alternatives, so a fix with several edits cannot be a suggestion.
-        let edits = diagnostic.fix.map { $0.applicability == .manual ? [] : $0.edits } ?? []
+        let edits = diagnostic.fix.map { $0.applicability == .manual ? [] : places.edits(of: $0, diagnostic.path) } ?? []
         let suggestions = edits.count == 1 ? edits.map { Suggestion(range: range($0.range), text: $0.text) } : []
         return Item(
             message: messageText(diagnostic.message, help: diagnostic.help),

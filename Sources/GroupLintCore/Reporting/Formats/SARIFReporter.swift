@@ -142,7 +142,7 @@ private struct SARIFRunBuilder {
     /// Converts a fix; nil for manual fixes, because viewers offer to apply every fix of a log with one click.
     private func fix(_ fix: Fix, _ path: String) -> SARIFLog.Fix? {
         if fix.applicability == .manual { return nil }
-        let replacements = fix.edits.map { edit in
+        let replacements = places.edits(of: fix, path).map { edit in
             var region = region(path, edit.range)
             region.snippet = nil
             return SARIFLog.Replacement(deletedRegion: region, insertedContent: SARIFLog.Text(text: edit.text))

@@ -1,0 +1,56 @@
+/// A project that is linted again each time files change. It keeps what it knows about each file, so only changed files are
+/// read and parsed again.
+package struct WatchedProject {
+    private let linter: Linter
+    private let sources: SourceSet
+    private let reported: Set<String>
+    private var index: ProjectIndex
+    /// What reading the files found: problems, and the number of files that could not be read.
+    private var readings = LintReport()
+    /// The report on all files. After `update`, what it says about the other files is from the last check of all files.
+    package private(set) var report = LintReport()
+
+    /// Reads and checks all files.
+    package init(_ configuration: LintConfiguration, _ sources: SourceSet) {
+        linter = Linter(configuration)
+        self.sources = sources
+        reported = Set(sources.paths)
+        let summaries = linter.summarize(sources.paths, sources.context, sources.load, &readings)
+        index = ProjectIndex(summaries, lookAlikeModules: configuration.lookAlikeModules)
+        checkAll()
+    }
+
+    /// Checks all files with what is known about them.
+    package mutating func checkAll() {
+        let files = sources.context.isEmpty ? Array(index.files.indices) : sources.paths.compactMap(index.position)
+        report = linter.check(files, of: index, readings: readings, load: sources.load)
+        report.problems.sort { precedesInBytes($0.path, $1.path) }
+    }
+
+    /// Reads some files again and checks only these. Returns false if one of them was not read before or cannot be read now;
+    /// then the project has to be read again.
+    package mutating func update(_ changed: [String]) -> Bool {
+        var part = LintReport()
+        let summaries = linter.summarize(changed, [], sources.load, &part)
+        guard summaries.count == changed.count else { return false }
+        for summary in summaries {
+            guard let position = index.position(of: summary.path) else { return false }
+            index = index.replacing(file: position, with: summary)
+        }
+        let paths = Set(changed)
+        readings.problems = readings.problems.filter { !paths.contains($0.path) } + part.problems
+        let files = changed.filter(reported.contains).compactMap(index.position)
+        part = linter.check(files, of: index, readings: part, load: sources.load)
+        report.diagnostics = Self.merged(report.diagnostics, part.diagnostics, paths)
+        report.suppressed = Self.merged(report.suppressed, part.suppressed, paths)
+        report.problems = (report.problems.filter { !paths.contains($0.path) } + part.problems)
+            .sorted { precedesInBytes($0.path, $1.path) }
+        report.sources.merge(part.sources) { _, new in new }
+        for path in changed where report.sources[path] != nil { report.sources[path] = try? sources.load(path).get() }
+        return true
+    }
+
+    private static func merged(_ old: [Diagnostic], _ new: [Diagnostic], _ changed: Set<String>) -> [Diagnostic] {
+        (old.filter { !changed.contains($0.path) } + new).sorted(by: Diagnostic.isOrderedBefore)
+    }
+}

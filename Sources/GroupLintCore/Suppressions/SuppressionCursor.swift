@@ -1,0 +1,62 @@
+extension SuppressionComment {
+    /// A position in the bytes of a comment, with methods that read from there.
+    struct Cursor {
+        let bytes: [UInt8]
+        var position: Int
+        let end: Int
+
+        var isAtEnd: Bool { position >= end }
+        var isAtBlank: Bool { isAtEnd || bytes[position].isWhiteSpace }
+
+        mutating func skipBlanks() {
+            while !isAtEnd, bytes[position].isWhiteSpace { position += 1 }
+        }
+
+        mutating func skipBlanksAndCommas() {
+            while !isAtEnd, bytes[position].isWhiteSpace || bytes[position] == UInt8(ascii: ",") { position += 1 }
+        }
+
+        mutating func take(_ text: StaticString) -> Bool {
+            let length = text.utf8CodeUnitCount
+            guard position + length <= end else { return false }
+            let matches = text.withUTF8Buffer { $0.elementsEqual(bytes[position..<position + length]) }
+            if matches { position += length }
+            return matches
+        }
+
+        /// Reads a word of ASCII letters, digits and `_`, and of `*` for patterns; empty if there is none.
+        mutating func word(withStars: Bool = false) -> String {
+            let start = position
+            while !isAtEnd, bytes[position].isWordByte || (withStars && bytes[position] == UInt8(ascii: "*")) { position += 1 }
+            return String(decoding: bytes[start..<position], as: UTF8.self)
+        }
+
+        /// Skips what stands between the directive and the rule ids: `/` in `disable:next/rule_id`.
+        mutating func skipSigns() {
+            while !isAtEnd, !bytes[position].isWordByte, !bytes[position...].starts(with: [0x2D, 0x2D]) { position += 1 }
+        }
+
+        /// Skips the signs that people write instead of two hyphens.
+        mutating func skipDashes() {
+            while take("-") || take("—") || take("–") || take(":") {}
+        }
+
+        /// The help to write the comment with other text from `start` to the position; nil if the comment is too long to quote.
+        func correction(of comment: SourceRange, from start: Int, _ text: String) -> String? {
+            let before = bytes[Int(comment.start)..<start]
+            let after = bytes[position..<Int(comment.end)]
+            guard before.count + after.count < 120, !before.contains(0x60),
+                !after.contains(where: { $0 == 0x60 || $0.isLineBreak })
+            else { return nil }
+            return "write `" + String(decoding: before, as: UTF8.self) + text + String(decoding: after, as: UTF8.self) + "`"
+        }
+
+        /// The rest of the comment, without leading and trailing blanks.
+        mutating func rest() -> String {
+            skipBlanks()
+            var last = end
+            while last > position, bytes[last - 1].isWhiteSpace { last -= 1 }
+            return String(decoding: bytes[position..<max(position, last)], as: UTF8.self)
+        }
+    }
+}
