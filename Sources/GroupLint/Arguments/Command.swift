@@ -135,6 +135,8 @@ struct LintOptions {
     var isQuiet: Bool { given.has(.quiet) }
     var showsTimings: Bool { given.has(.timings) }
     var showsStatistics: Bool { given.has(.stats) }
+    /// Whether counts replace the report.
+    var countsOnly: Bool { given.has(.statistics) }
     var showsSuppressed: Bool { given.has(.showSuppressed) }
     var listsRepeats: Bool { given.has(.all) }
     var sarifCategory: String? { given.value(.sarifCategory) }

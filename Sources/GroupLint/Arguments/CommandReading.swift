@@ -110,6 +110,7 @@ extension LintOptions {
         warningLimit = try arguments.number(.maxWarnings, in: 0...Int(Int32.max))
         try checkStandardInput()
         try checkFixing()
+        try checkStatistics()
     }
 
     private mutating func readReports(_ arguments: Arguments) throws(UsageError) {
@@ -129,6 +130,16 @@ extension LintOptions {
         }
         if fixing == .diff, format != .text || !reports.isEmpty {
             throw UsageError(message: "--diff prints a diff instead of a report; leave out --format and --report", verb: .lint)
+        }
+    }
+
+    private func checkStatistics() throws(UsageError) {
+        guard countsOnly else { return }
+        if fixing == .diff { throw UsageError(message: "--statistics and --diff cannot be used together", verb: .lint) }
+        if !picksFormat, format != .text, format != .json {
+            throw UsageError(
+                message: "--statistics prints text or JSON, not \(format.rawValue); use --format json, or --report for "
+                    + "a report in a file", verb: .lint)
         }
     }
 

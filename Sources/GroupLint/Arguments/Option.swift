@@ -49,6 +49,7 @@ enum Option: String, CaseIterable {
     case all
     case maxDiagnostics = "max-diagnostics"
     case stats
+    case statistics
     case timings
     case progress
     case sarifCategory = "sarif-category"
@@ -223,11 +224,15 @@ extension Option {
             OptionSpec(
                 group: .output,
                 help: "list every diagnostic; without it, the format text shows the first "
-                    + "\(RepeatedDiagnostics.shownCount) of many equal ones in a file")
+                    + "\(RepeatedDiagnostics.shownCount) of many equal ones in a file, and on a terminal of many of one rule")
         case .maxDiagnostics:
             OptionSpec(group: .output, value: "N", help: "list only the N most severe diagnostics; all are counted")
         case .stats:
-            OptionSpec(group: .output, help: "print counts by rule, category and file")
+            OptionSpec(group: .output, help: "print counts by rule, category and file after the report")
+        case .statistics:
+            OptionSpec(
+                group: .output,
+                help: "print only counts by rule, directory and owner in CODEOWNERS, as text or with --format json as JSON")
         case .timings:
             OptionSpec(
                 group: .output,

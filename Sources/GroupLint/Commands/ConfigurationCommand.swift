@@ -59,16 +59,19 @@ extension Program {
             problem.path = prefix + problem.path
             return problem
         }
-        show(problems, sources, color)
+        show(problems, sources, root: loader.root, color)
         return loader.problems.contains { $0.severity == .error }
     }
 
-    private mutating func show(_ problems: [ConfigurationProblem], _ sources: [String: SourceFile], _ color: ColorChoice) {
+    private mutating func show(
+        _ problems: [ConfigurationProblem], _ sources: [String: SourceFile], root: String, _ color: ColorChoice
+    ) {
         let isColored = environment.isColored(color, isTerminal: environment.errorsAreTerminal)
         // A file that is full of mistakes would flood the terminal.
         let limit = 100
         let shown = Array(problems.prefix(limit))
-        let bytes = TextReporter(style: TextStyle(isColored: isColored)).render(shown, sources: sources)
+        let bytes = TextReporter(style: TextStyle(isColored: isColored)).render(
+            shown, sources: sources, environment.pathsOnErrors(root: root))
         if !bytes.isEmpty { writeError(bytes) }
         if problems.count > limit { note("\(problems.count - limit) more mistakes are not shown") }
     }
@@ -138,7 +141,7 @@ extension Program {
         }
         let unused = UnusedPatterns.problems(
             selection.loader.configurations, root: sources.root, linted: sources.paths)
-        show(unused, selection.loader.sources, options.color)
+        show(unused, selection.loader.sources, root: sources.root, options.color)
         let count = loaded.resolver.configurationCount
         let warnings = unused.isEmpty ? "" : unused.count == 1 ? ", with 1 warning" : ", with \(unused.count) warnings"
         let valid = "\(count == 1 ? "1 configuration is" : "\(count) configurations are") valid"

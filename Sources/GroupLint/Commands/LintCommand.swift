@@ -11,7 +11,7 @@ extension Program {
         let code = exitCode(run)
         let description = run.description(code)
         if let limit = options.diagnosticLimit { run.report.limit(to: limit) }
-        showProblems(run.report, options)
+        showProblems(run.report, root: run.sources.root, options)
         suggestCommand(options, run.sources)
         if !options.isQuiet { showLeftOut(run.sources) }
         var isWritten =
@@ -197,10 +197,11 @@ extension Program {
         return isOverGate ? .diagnostics : .success
     }
 
-    private mutating func showProblems(_ report: LintReport, _ options: LintOptions) {
+    private mutating func showProblems(_ report: LintReport, root: String, _ options: LintOptions) {
         let isColored = environment.isColored(options.color, isTerminal: environment.errorsAreTerminal)
         let reporter = TextReporter(style: TextStyle(isColored: isColored))
-        let bytes = reporter.renderProblems(report, from: options.isQuiet ? .error : .info)
+        let bytes = reporter.renderProblems(
+            report, from: options.isQuiet ? .error : .info, environment.pathsOnErrors(root: root))
         if !bytes.isEmpty { writeError(bytes) }
     }
 

@@ -15,7 +15,11 @@ extension Program {
             }
             isWritten = write(bytes, to: further.file) && isWritten
         }
-        guard let bytes = bytes(report, run, options.format, options, isColored: isColored) else { return false }
+        var run = run
+        if toTerminal, environment.isForPeople { run.screen = screen(run, options) }
+        let main = options.countsOnly
+            ? counts(report, root: run.root, options) : bytes(report, run, options.format, options, isColored: isColored)
+        guard let bytes = main else { return false }
         if let file = options.output { return write(bytes, to: file) && isWritten }
         if isFixingInput {
             // Standard output carries the fixed text.
@@ -23,6 +27,31 @@ extension Program {
             return isWritten
         }
         return emit(bytes) == .success && isWritten
+    }
+
+    /// The counts of `--statistics`; nil when they could not be encoded, which has been reported.
+    private mutating func counts(_ report: LintReport, root: String, _ options: LintOptions) -> [UInt8]? {
+        var owners: OwnersFile?
+        do throws(InputError) {
+            owners = try OwnersFile.find(below: root)
+        } catch {
+            note("CODEOWNERS \(error.message); diagnostics are not counted by owner")
+        }
+        let counts = ReportCounts(report, owners)
+        guard options.format == .json else { return Array(counts.text.utf8) }
+        do {
+            return try counts.json()
+        } catch {
+            complain("the counts could not be encoded: \(error)")
+            return nil
+        }
+    }
+
+    /// Nothing is suggested for runs over a part of the project or its history.
+    private func screen(_ run: RunDescription, _ options: LintOptions) -> RunDescription.Screen {
+        let isPlain = options.fixing == .show && !options.git.isUsed && options.shard == nil && !options.readsStandardInput
+        return RunDescription.Screen(
+            directory: environment.workingDirectory, suggestsBaseline: isPlain && !run.usesBaseline)
     }
 
     /// The report in a format; nil when it could not be encoded, which has been reported.

@@ -44,7 +44,7 @@ private struct VerifiedFiles {
         if let problem = tree.problems.first {
             withProblems += 1
             let place = LineTable(tree.source.bytes).location(problem.range.start)
-            lines += "\(tree.source.path):\(place.line):\(place.column): \(problem.kind.message)\n"
+            lines += "\(tree.source.path):\(place.line):\(place.column): \(tree.message(of: problem))\n"
         }
         if tree.records.contains(where: { $0.kind == .unknown }) { withUnknown += 1 }
         return lines

@@ -67,6 +67,14 @@ struct ProcessEnvironment {
         return variable("GITHUB_ACTIONS") == "true" ? .github : .text
     }
 
+    /// Whether a terminal is one that people sit at. Some CI services give programs a terminal to get colors.
+    var isForPeople: Bool { ["", "0", "false"].contains(variable("CI") ?? "") }
+
+    /// How to write paths to the error stream.
+    func pathsOnErrors(root: String) -> ShownPaths {
+        ShownPaths(root: root, from: errorsAreTerminal && isForPeople ? workingDirectory : nil)
+    }
+
     /// Whether to color text for a stream. Follows the conventions of NO_COLOR, FORCE_COLOR and TERM.
     func isColored(_ choice: ColorChoice, isTerminal: Bool) -> Bool {
         switch choice {

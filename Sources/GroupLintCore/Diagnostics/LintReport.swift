@@ -8,6 +8,8 @@ public struct LintReport: Sendable {
     public var problems: [InputProblem] = []
     /// Number of files that were checked.
     public var fileCount = 0
+    /// Number of checked files that contain views; nil if it is not known.
+    public var viewFileCount: Int?
     /// Number of files that were found but not linted: unreadable, too large or not UTF-8.
     public var skippedCount = 0
     /// Diagnostics that are counted but not listed, because there are too many.

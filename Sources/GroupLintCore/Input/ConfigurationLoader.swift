@@ -3,7 +3,7 @@ package struct ConfigurationLoader {
     /// Name of a configuration file.
     package static let fileName = ".grouplint.yml"
 
-    private let root: String
+    package let root: String
     let rules: [any RuleDescription.Type]
     /// Configuration files that were read, by path. Problems refer to them.
     package private(set) var sources: [String: SourceFile] = [:]

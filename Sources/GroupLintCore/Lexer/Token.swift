@@ -54,10 +54,13 @@ public struct Comment: Sendable, BitwiseCopyable {
 public struct SyntaxProblem: Equatable, Sendable {
     public var range: SourceRange
     public var kind: Kind
+    /// What is missing; `anything` unless the kind is `missingToken`.
+    public var expected: SyntaxExpectation
 
-    public init(_ kind: Kind, _ range: SourceRange) {
+    public init(_ kind: Kind, _ range: SourceRange, _ expected: SyntaxExpectation = .anything) {
         self.range = range
         self.kind = kind
+        self.expected = expected
     }
 
     public enum Kind: UInt8, Sendable {

@@ -121,7 +121,7 @@ package struct Linter: Sendable {
             FileWatch.enter(.indexing)
             let problem = tree.problems.first.map { problem in
                 InputProblem(
-                    kind: .parse, severity: .info, message: problem.kind.message, path: source.path,
+                    kind: .parse, severity: .info, message: tree.message(of: problem), path: source.path,
                     range: problem.range)
             }
             return Summary(file: FileSummary(tree), problems: problem.map { [$0] } ?? [])
@@ -141,6 +141,7 @@ package struct Linter: Sendable {
         _ timings: inout LintTimings
     ) {
         let files = filesToCheck(among: files, index, &report)
+        report.viewFileCount = files.count { !index.files[$0].views.elements.isEmpty }
         let concerned = files.filter(dispatch.concerns)
         let results = map(.checking, concerned.count) { position in
             FileWatch.enter(.checking, index.files[concerned[position]].path)

@@ -262,7 +262,7 @@ extension BraceRepair {
                 case .insert(let kind, _):
                     let end = tokens.last?.end ?? 0
                     tokens.append(Token(kind: kind, flags: .unterminated, start: end, end: end))
-                    lexed.problems.append(SyntaxProblem(.missingToken, SourceRange(start: end, end: end)))
+                    lexed.problems.append(SyntaxProblem(.missingToken, .init(start: end, end: end), SyntaxExpectation(kind)))
                 case .ignore:
                     token.kind = .semicolon
                     lexed.problems.append(SyntaxProblem(.unexpectedCode, token.range))

@@ -38,7 +38,7 @@ extension Parser {
                 arguments = parseDeclarationInParentheses()
             } else if isBuiltIn {
                 skipBalanced()
-                if tokens[index - 1].kind != .rightParen { reportMissing() }
+                if tokens[index - 1].kind != .rightParen { reportMissing(.rightParen) }
             } else if Self.looseAttributes.contains(word) {
                 arguments = parseLooseArguments()
             } else {

@@ -77,7 +77,7 @@ extension Parser {
         index = end
         token = tokens[end]
         previousEnd = tokens[end - 1].end
-        if depth > 0 { reportMissing() }
+        if depth > 0 { reportMissing(.rightBrace) }
     }
 }
 

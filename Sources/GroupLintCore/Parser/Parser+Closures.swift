@@ -86,7 +86,7 @@ extension Parser {
         }
         builder.push(parseEffectsIfPresent())
         builder.push(parseReturnIfPresent())
-        if !eat(word: .in) { reportMissing() }
+        if !eat(word: .in) { reportMissing(.inWord) }
         return builder.add(.closureSignature, start, from: mark)
     }
 

@@ -105,7 +105,7 @@ extension Parser {
         case .using: return parseUsing(prefix)
         default:
             if at(.pound) { return parseMacroExpansionDecl(start: start, attributes, modifiers) }
-            reportMissing()
+            reportMissing(.declaration)
             return builder.add(.missingDecl, start, attributes, modifiers)
         }
     }
@@ -122,7 +122,7 @@ extension Parser {
     /// Parses a name and returns its token index; `NodeID.none` if there is no name.
     mutating func parseName() -> UInt32 {
         guard at(.identifier) || at(.wildcard) || (at(.keyword) && !token.startsLine) else {
-            reportMissing()
+            reportMissing(.name)
             return .none
         }
         let name = tokenIndex
@@ -208,7 +208,7 @@ extension Parser {
             advance()
             guard !token.startsLine, eat(.period) || eat(.colonColon) else { break }
         }
-        if previousEnd <= start { reportMissing() }
+        if previousEnd <= start { reportMissing(.name) }
         let path = builder.add(.importPath, start)
         let mark = open(prefix)
         builder.push(path)
@@ -233,7 +233,7 @@ extension Parser {
     private mutating func parsePrecedenceGroup(_ prefix: DeclarationPrefix) -> NodeID {
         advance()
         let name = parseName()
-        if at(.leftBrace) { skipBalanced() } else { reportMissing() }
+        if at(.leftBrace) { skipBalanced() } else { reportMissing(.leftBrace) }
         let mark = open(prefix)
         return builder.add(.precedenceGroupDecl, prefix.start, token: name, from: mark)
     }

@@ -14,7 +14,7 @@ extension Parser {
             guard eat(.comma), index != before else { break }
         }
         if at(word: .where) { builder.push(parseGenericWhereIfPresent()) }
-        if !eat(prefix: ">") { reportMissing() }
+        if !eat(prefix: ">") { reportMissing(.rightAngle) }
         return builder.add(.genericParameterClause, start, from: mark)
     }
 
@@ -62,7 +62,7 @@ extension Parser {
             builder.push(parseType())
             guard eat(.comma), index != before else { break }
         }
-        if !eat(prefix: ">") { reportMissing() }
+        if !eat(prefix: ">") { reportMissing(.rightAngle) }
         return builder.add(.genericArgumentClause, start, from: mark)
     }
 
@@ -106,7 +106,7 @@ extension Parser {
         let left = parseType()
         let sign = tokenIndex
         guard at(.colon) || atOperator("==") else {
-            reportMissing()
+            reportMissing(.requirement)
             return builder.add(.genericRequirement, start, left, .none)
         }
         advance()

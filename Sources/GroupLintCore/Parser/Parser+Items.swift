@@ -39,7 +39,7 @@ extension Parser {
                 builder.push(parseUnknown())
             } else if !at(.semicolon), !token.startsLine, !atEnd, !isClosing(token.kind), !endsItems(context) {
                 // Two items on one line without a semicolon: report it and parse the rest as the next item.
-                reportMissing()
+                reportMissing(.lineBreak)
             }
         }
     }

@@ -66,7 +66,7 @@ extension Parser {
             skipArgumentNamesIfPresent()
             arguments = parseGenericArgumentsInExpressionIfPresent()
         } else {
-            reportMissing()
+            reportMissing(.name)
         }
         builder.push(builder.add(.keyPathComponent, start, token: name, arguments))
     }

@@ -33,7 +33,7 @@ extension Parser {
             advance()
             return finishMemberAccess(start, base, name, takesLabels: takesLabels)
         } else {
-            reportMissing()
+            reportMissing(.name)
         }
         let member = builder.add(.memberAccessExpr, start, token: name, base)
         return atAngle ? parseSpecializationIfPresent(start, member) : member

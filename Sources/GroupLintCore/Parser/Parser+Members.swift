@@ -146,7 +146,7 @@ extension Parser {
                 advance()
                 type = parseType()
             } else if !namesOnly {
-                reportMissing()
+                reportMissing(.colon)
             }
         } else {
             type = parseType()
@@ -241,7 +241,7 @@ extension Parser {
     mutating func parseMacroExpansionDecl(start: UInt32, _ attributes: NodeID, _ modifiers: NodeID) -> NodeID {
         advance()
         let name = tokenIndex
-        if !token.startsLine { advance() } else { reportMissing() }
+        if !token.startsLine { advance() } else { reportMissing(.name) }
         while at(.colonColon), isName(peek().kind) {
             advance()
             advance()

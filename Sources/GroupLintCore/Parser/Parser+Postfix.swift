@@ -113,7 +113,7 @@ extension Parser {
             } else if isClosing(token.kind) {
                 return
             } else if atNextArgument, index != before {
-                reportMissing()
+                reportMissing(.comma)
             } else if !skipToNextArgument() {
                 return
             }

@@ -264,7 +264,7 @@ extension Parser {
         let start = token.start
         advance()
         guard isName(token.kind), !token.startsLine else {
-            reportMissing()
+            reportMissing(.name)
             return builder.add(.macroExpansionExpr, start)
         }
         let name = tokenIndex

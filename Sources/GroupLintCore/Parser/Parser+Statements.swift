@@ -90,7 +90,7 @@ extension Parser {
         advance()
         let mark = builder.mark()
         pushConditions()
-        if !eat(word: .else) { reportMissing() }
+        if !eat(word: .else) { reportMissing(.elseWord) }
         builder.push(parseCodeBlock())
         return builder.add(.guardStmt, start, from: mark)
     }
@@ -162,7 +162,7 @@ extension Parser {
         let start = token.start
         let keyword = tokenIndex
         advance()
-        if at(.leftParen) { skipBalanced() } else { reportMissing() }
+        if at(.leftParen) { skipBalanced() } else { reportMissing(.leftParen) }
         return builder.add(.availabilityCondition, start, token: keyword)
     }
 
@@ -182,7 +182,7 @@ extension Parser {
             builder.push(parsePattern())
         }
         builder.push(parseTypeAnnotationIfPresent())
-        if !eat(word: .in) { reportMissing() }
+        if !eat(word: .in) { reportMissing(.inWord) }
         builder.push(at(.leftBrace) ? missing(.missingExpr) : parseExpression(.condition))
         builder.push(parseWhereIfPresent(.condition))
         builder.push(parseCodeBlock())
@@ -194,7 +194,7 @@ extension Parser {
         advance()
         let body = parseCodeBlock()
         guard eat(word: .while) else {
-            reportMissing()
+            reportMissing(.whileWord)
             return builder.add(.repeatStmt, start, body, .none)
         }
         let condition = parseExpression(.basic)

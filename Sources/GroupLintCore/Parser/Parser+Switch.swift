@@ -13,7 +13,7 @@ extension Parser {
             pushSwitchCases()
             expect(.rightBrace)
         } else {
-            reportMissing()
+            reportMissing(.leftBrace)
         }
         return builder.add(.switchExpr, start, from: mark)
     }
@@ -73,7 +73,7 @@ extension Parser {
             expect(.colon)
             return builder.add(.switchDefaultLabel, start)
         }
-        if !eat(word: .case) { reportMissing() }
+        if !eat(word: .case) { reportMissing(.caseWord) }
         let mark = builder.mark()
         repeat {
             let itemStart = token.start

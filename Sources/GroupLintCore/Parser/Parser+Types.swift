@@ -237,7 +237,7 @@ extension Parser {
         let name = tokenIndex
         let isMetatype = at(word: .metatypeType) || at(word: .metatypeProtocol)
         guard atName else {
-            reportMissing()
+            reportMissing(.type)
             return builder.add(.memberType, start, base, .none)
         }
         advance()

@@ -189,7 +189,7 @@ struct Parser: ~Copyable {
     /// Moves past the token or reports that it is missing.
     @inline(__always)
     mutating func expect(_ kind: TokenKind) {
-        if !eat(kind) { reportMissing() }
+        if !eat(kind) { reportMissing(SyntaxExpectation(kind)) }
     }
 
     /// Moves past the closing token. Skips unexpected tokens before it: `f(a b)`.
@@ -200,7 +200,8 @@ struct Parser: ~Copyable {
 
     @inline(never)
     private mutating func skipToClosing(_ kind: TokenKind) {
-        reportMissing()
+        let isInside = !atEnd && !token.startsLine && !isClosing(token.kind)
+        reportMissing(SyntaxExpectation(kind, isInside: isInside))
         let saved = position
         var steps = 0
         while steps < 64, !atEnd, !at(kind), !token.startsLine, !isClosing(token.kind) {
@@ -214,16 +215,16 @@ struct Parser: ~Copyable {
 
     /// Reports a missing token after the previous one, unless the lexer already reported invalid bytes here.
     @inline(never)
-    mutating func reportMissing() {
+    mutating func reportMissing(_ expected: SyntaxExpectation) {
         if at(.unknown) { return }
-        report(.missingToken, SourceRange(start: previousEnd, end: previousEnd))
+        report(.missingToken, SourceRange(start: previousEnd, end: previousEnd), expected)
     }
 
     /// Reports a problem, at most one for each place: further problems are usually consequences of the first.
     @inline(never)
-    mutating func report(_ kind: SyntaxProblem.Kind, _ range: SourceRange) {
+    mutating func report(_ kind: SyntaxProblem.Kind, _ range: SourceRange, _ expected: SyntaxExpectation = .anything) {
         if let last = problems.last, last.range.end >= range.start, last.range.start <= range.start { return }
-        problems.append(SyntaxProblem(kind, range))
+        problems.append(SyntaxProblem(kind, range, expected))
     }
 
     // MARK: Ranges
@@ -234,7 +235,7 @@ struct Parser: ~Copyable {
 
     @inline(never)
     mutating func missing(_ kind: SyntaxKind) -> NodeID {
-        reportMissing()
+        reportMissing(SyntaxExpectation(kind))
         return builder.add(kind, previousEnd)
     }
 

@@ -1,46 +1,31 @@
 /// Numbers of diagnostics by rule, category and file.
 package struct ReportStatistics: Sendable {
     /// Numbers of diagnostics by rule: largest number first, equal numbers by name.
-    package let rules: [(name: String, count: Int)]
-    package let categories: [(name: String, count: Int)]
-    package let files: [(name: String, count: Int)]
+    package let rules: [NamedCount]
+    package let categories: [NamedCount]
+    package let files: [NamedCount]
 
     /// Maximum number of files in the table.
     private static let fileLimit = 10
 
     package init(_ report: LintReport) {
         let all = report.diagnostics + report.omitted
-        rules = Self.counts(all.map(\.rule))
-        categories = Self.counts(all.map(\.category.rawValue))
-        files = Self.counts(all.map(\.path))
-    }
-
-    private static func counts(_ names: [String]) -> [(name: String, count: Int)] {
-        var counts: [String: Int] = [:]
-        for name in names { counts[name, default: 0] += 1 }
-        return counts.sorted { left, right in
-            left.value == right.value ? precedesInBytes(left.key, right.key) : left.value > right.value
-        }.map { ($0.key, $0.value) }
+        rules = NamedCount.list(all.map { ($0.rule, 1) })
+        categories = NamedCount.list(all.map { ($0.category.rawValue, 1) })
+        files = NamedCount.list(all.map { ($0.path, 1) })
     }
 
     var document: JSONReport.Statistics {
-        func list(_ counts: [(name: String, count: Int)]) -> [JSONReport.Count] {
-            counts.map { JSONReport.Count(name: $0.name, count: $0.count) }
-        }
-        return JSONReport.Statistics(rules: list(rules), categories: list(categories), files: list(files))
+        JSONReport.Statistics(rules: rules, categories: categories, files: files)
     }
 
     /// The counts as a table for users.
     package var text: String {
         if rules.isEmpty { return "Nothing to count.\n" }
         let more = files.count - Self.fileLimit
-        return table("By rule", rules) + "\n" + table("By category", categories) + "\n"
-            + table("By file", Array(files.prefix(Self.fileLimit)))
+        return NamedCount.table("By rule", rules) + "\n" + NamedCount.table("By category", categories) + "\n"
+            + NamedCount.table("By file", Array(files.prefix(Self.fileLimit)))
             + (more > 0 ? "        and \(more) more files\n" : "")
-    }
-
-    private func table(_ title: String, _ counts: [(name: String, count: Int)]) -> String {
-        "\(title):\n" + counts.map { "\(padded("\($0.count)", 7)) \(escapingControls($0.name))\n" }.joined()
     }
 }
 
@@ -56,11 +41,6 @@ extension LintTimings {
     private func line(_ item: Item) -> String {
         let microseconds = item.duration.microseconds
         let fraction = String(microseconds % 1000 + 1000).dropFirst()
-        return "\(padded("\(microseconds / 1000).\(fraction)", 12)) ms  \(item.name)\n"
+        return "\(rightAligned("\(microseconds / 1000).\(fraction)", 12)) ms  \(item.name)\n"
     }
-}
-
-/// Aligns a number to the right edge of a column.
-private func padded(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.utf8.count)) + text
 }

@@ -16,7 +16,9 @@ package struct RunDescription: Sendable {
     package var showsTimings = false
     /// Whether to list diagnostics that comments or the baseline accept.
     package var showsSuppressed = false
-    /// Whether the text for people lists every one of many equal diagnostics in a file.
+    /// The terminal that the report is printed on; nil for pipes, files and CI services.
+    package var screen: Screen?
+    /// Whether the text for people lists every one of many equal diagnostics.
     package var listsRepeats = false
     /// Whether to include counts by rule, category and file.
     package var showsStatistics = false
@@ -34,6 +36,19 @@ package struct RunDescription: Sendable {
     package var owners: (@Sendable (String) -> [String])?
     /// Whether SARIF logs contain the absolute path of the root.
     package var showsAbsoluteBase = false
+
+    /// What a report on a terminal depends on besides files and settings.
+    package struct Screen: Sendable {
+        /// Absolute path of the working directory.
+        package var directory: String
+        /// Whether a baseline can be created for what was reported.
+        package var suggestsBaseline: Bool
+
+        package init(directory: String, suggestsBaseline: Bool) {
+            self.directory = directory
+            self.suggestsBaseline = suggestsBaseline
+        }
+    }
 
     package init(root: String, findRules: @escaping @Sendable () -> [any RuleDescription.Type], exitCode: Int) {
         self.root = root

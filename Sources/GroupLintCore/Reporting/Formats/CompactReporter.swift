@@ -4,9 +4,10 @@ package struct CompactReporter: Reporter {
 
     package func render(_ report: LintReport, _ run: RunDescription) -> [UInt8] {
         let places = ReportPlaces(report)
+        let paths = ShownPaths(root: run.root, from: run.screen?.directory)
         return report.listed(suppressedToo: run.showsSuppressed).flatMap { diagnostic -> [UInt8] in
             let start = places.span(diagnostic.path, diagnostic.range).start
-            let place = "\(visiblePath(diagnostic.path)):\(start.line):\(start.column)"
+            let place = "\(paths.text(diagnostic.path)):\(start.line):\(start.column)"
             let suppression = diagnostic.suppression.map { suppression in
                 let line = suppression.range.map { places.span(suppression.path, $0).start.line }
                 return "; suppressed \(suppression.text(line: line))"

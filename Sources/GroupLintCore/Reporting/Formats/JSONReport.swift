@@ -85,15 +85,9 @@ struct JSONReport: Codable {
     }
 
     struct Statistics: Codable, Hashable {
-        var rules: [Count]
-        var categories: [Count]
-        var files: [Count]
-    }
-
-    /// Number of diagnostics for a rule, category or file.
-    struct Count: Codable, Hashable {
-        var name: String
-        var count: Int
+        var rules: [NamedCount]
+        var categories: [NamedCount]
+        var files: [NamedCount]
     }
 
     struct Timings: Codable, Hashable {

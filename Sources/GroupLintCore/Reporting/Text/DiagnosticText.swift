@@ -1,0 +1,98 @@
+/// Renders one diagnostic for people: a header that editors can jump to, the source line with carets, related places, help.
+struct DiagnosticText {
+    let style: TextStyle
+    let places: ReportPlaces
+    let paths: ShownPaths
+
+    /// - Parameter rest: a line about diagnostics that are left out after this one; nil if none are.
+    func render(_ diagnostic: Diagnostic, rest: String?) -> String {
+        let gutter = gutterWidth(diagnostic)
+        var text = header(diagnostic.path, places.span(diagnostic.path, diagnostic.range).start)
+        if diagnostic.suppression != nil { text += "suppressed " }
+        text += "\(style.paint(diagnostic.severity)): \(style.paint(escapingControls(diagnostic.message), .strong))"
+        text += " [\(diagnostic.rule)]\n"
+        text += snippet(diagnostic.path, diagnostic.range, gutter, mark: UInt8(ascii: "^"), role(diagnostic.severity))
+        for related in diagnostic.related {
+            text += header(related.path, places.span(related.path, related.range).start)
+            text += "\(style.paint("note", .note)): \(escapingControls(related.message))\n"
+            text += snippet(related.path, related.range, gutter, mark: UInt8(ascii: "-"), .note)
+        }
+        let margin = repeated(0x20, gutter) + " " + style.paint("=", .gutter) + " "
+        if let help = diagnostic.help { text += "\(margin)\(style.paint("help", .help)): \(escapingControls(help))\n" }
+        if let suppression = diagnostic.suppression {
+            let line = suppression.range.map { places.span(suppression.path, $0).start.line }
+            return text + "\(margin)\(style.paint("suppressed", .help)): \(suppression.text(line: line))\n\n"
+        }
+        if let fix = diagnostic.fix {
+            text += "\(margin)\(style.paint("fix", .help)): \(escapingControls(fix.title)) (\(way(fix.applicability)))\n"
+        }
+        if let rest { text += "\(margin)\(rest)\n" }
+        return text + "\n"
+    }
+
+    /// A mistake in a configuration: place, source line with carets, help.
+    func render(_ problem: ConfigurationProblem) -> String {
+        let start = places.span(problem.path, problem.range).start
+        let gutter = String(start.line).utf8.count
+        var text = header(problem.path, start)
+        text += "\(style.paint(problem.severity)): \(style.paint(escapingControls(problem.message), .strong))\n"
+        text += snippet(problem.path, problem.range, gutter, mark: UInt8(ascii: "^"), role(problem.severity))
+        let margin = repeated(0x20, gutter) + " " + style.paint("=", .gutter) + " "
+        if let help = problem.help { text += "\(margin)\(style.paint("help", .help)): \(escapingControls(help))\n" }
+        return text
+    }
+
+    /// The options that apply a fix, or `by hand`.
+    private func way(_ applicability: Fix.Applicability) -> String {
+        switch applicability {
+        case .safe: "--fix"
+        case .unsafe: "--fix --unsafe-fixes"
+        case .manual: "by hand"
+        }
+    }
+
+    private func header(_ path: String, _ start: SourceLocation) -> String {
+        style.paint("\(paths.text(path)):\(start.line):\(start.column):", .path) + " "
+    }
+
+    private func role(_ severity: Severity) -> TextStyle.Role {
+        switch severity {
+        case .error: .error
+        case .warning: .warning
+        case .info, .off: .info
+        }
+    }
+
+    /// Number of digits of the largest line number in a diagnostic.
+    private func gutterWidth(_ diagnostic: Diagnostic) -> Int {
+        let lines = diagnostic.related.map { places.span($0.path, $0.range).start.line }
+        let line = places.span(diagnostic.path, diagnostic.range).start.line
+        return String(max(line, lines.max() ?? 0)).utf8.count
+    }
+
+    /// The first source line of a range, with marks below it. If the range has more lines, the marks end with the first.
+    private func snippet(_ path: String, _ range: SourceRange, _ gutter: Int, mark: UInt8, _ role: TextStyle.Role) -> String {
+        let (start, end) = places.span(path, range)
+        let line = places.table(path).lineBytes(start.line)
+        let last = end.line == start.line ? min(end.column - 1, line.count) : line.count
+        let first = min(start.column - 1, line.count)
+        let marked = SourceLine.marking(first..<max(first, last), in: line)
+        let number = String(start.line)
+        let margin = repeated(0x20, gutter)
+        let bar = style.paint("|", .gutter)
+        let padding = repeated(0x20, gutter - number.utf8.count)
+        let indent = repeated(0x20, marked.indent)
+        let marks = style.paint(repeated(mark, marked.width), role)
+        return """
+            \(margin) \(bar)
+            \(padding)\(style.paint(number, .gutter)) \(bar) \(marked.text)
+            \(margin) \(bar) \(indent)\(marks)
+
+            """
+    }
+
+    /// An ASCII character, several times. `String(repeating:count:)` appends them one by one.
+    private func repeated(_ character: UInt8, _ count: Int) -> String {
+        String(decoding: [UInt8](repeating: character, count: count), as: UTF8.self)
+    }
+}
