@@ -32,18 +32,22 @@ extension Program {
 
     /// The counts of `--statistics`; nil when they could not be encoded, which has been reported.
     private mutating func counts(_ report: LintReport, root: String, _ options: LintOptions) -> [UInt8]? {
-        var owners: OwnersFile?
-        do throws(InputError) {
-            owners = try OwnersFile.find(below: root)
-        } catch {
-            note("CODEOWNERS \(error.message); diagnostics are not counted by owner")
-        }
-        let counts = ReportCounts(report, owners)
+        let counts = ReportCounts(report, owners(below: root))
         guard options.format == .json else { return Array(counts.text.utf8) }
         do {
             return try counts.json()
         } catch {
             complain("the counts could not be encoded: \(error)")
+            return nil
+        }
+    }
+
+    /// The owners of the repository; nil if there is no such file, or if it cannot be read, which has been said.
+    private mutating func owners(below root: String) -> OwnersFile? {
+        do throws(InputError) {
+            return try OwnersFile.find(below: root)
+        } catch {
+            note("CODEOWNERS \(error.message); diagnostics are shown without owners")
             return nil
         }
     }
@@ -61,6 +65,7 @@ extension Program {
     ) -> [UInt8]? {
         var run = run
         run.servicePrefix = environment.servicePrefix(format, root: run.root)
+        if format == .html, let file = owners(below: run.root) { run.owners = { file.owners.owners(of: $0) } }
         do {
             let reporter = format.record.makeReporter(TextStyle(isColored: isColored), !options.isQuiet)
             return try reporter.render(report, run)

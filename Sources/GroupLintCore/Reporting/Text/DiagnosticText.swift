@@ -24,7 +24,7 @@ struct DiagnosticText {
             return text + "\(margin)\(style.paint("suppressed", .help)): \(suppression.text(line: line))\n\n"
         }
         if let fix = diagnostic.fix {
-            text += "\(margin)\(style.paint("fix", .help)): \(escapingControls(fix.title)) (\(way(fix.applicability)))\n"
+            text += "\(margin)\(style.paint("fix", .help)): \(escapingControls(fix.title)) (\(fix.applicability.way))\n"
         }
         if let rest { text += "\(margin)\(rest)\n" }
         return text + "\n"
@@ -40,15 +40,6 @@ struct DiagnosticText {
         let margin = repeated(0x20, gutter) + " " + style.paint("=", .gutter) + " "
         if let help = problem.help { text += "\(margin)\(style.paint("help", .help)): \(escapingControls(help))\n" }
         return text
-    }
-
-    /// The options that apply a fix, or `by hand`.
-    private func way(_ applicability: Fix.Applicability) -> String {
-        switch applicability {
-        case .safe: "--fix"
-        case .unsafe: "--fix --unsafe-fixes"
-        case .manual: "by hand"
-        }
     }
 
     private func header(_ path: String, _ start: SourceLocation) -> String {
