@@ -42,9 +42,11 @@ extension AppMap {
                 source: positions[nodes[edge.source].group] ?? 0, target: positions[nodes[edge.target].group] ?? 0)
             if pair.source != pair.target { found[pair, default: []].append(edge) }
         }
-        map.edges = found.map { pair, edges in
-            Edge(
-                source: pair.source, target: pair.target, kind: edges.map(\.kind).min { $0.rank < $1.rank } ?? .link,
+        map.edges = found.map { pair, edges -> Edge in
+            // One kind stands for all of its family, which decides the color.
+            let kind = edges.map(\.kind).min { $0.rank < $1.rank } ?? .link
+            return Edge(
+                source: pair.source, target: pair.target, kind: kind == .destination || kind == .value ? .link : kind,
                 detail: edges.count == 1 ? "1 way" : "\(edges.count) ways", places: edges.flatMap(\.places))
         }.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
         return map
@@ -122,7 +124,7 @@ extension AppMap.Edge {
     package var label: String {
         switch kind {
         case .destination: detail.isEmpty ? "destination" : "for \(detail)"
-        case .code: "in code"
+        case .code: detail.isEmpty ? "in code" : detail
         case .value: "by value"
         default: detail.isEmpty ? kind.rawValue : detail
         }

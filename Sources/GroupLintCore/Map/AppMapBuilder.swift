@@ -5,6 +5,8 @@ package struct AppMapBuilder {
     private var walk: MapWalk
     private let nodes: MapNodes
     private var map = AppMap()
+    /// The first way that leads to each unit.
+    private var firstWays: [Int: MapLink] = [:]
     /// Position in `map.nodes` of each unit that is a node.
     private var positions: [Int: Int] = [:]
 
@@ -28,6 +30,7 @@ package struct AppMapBuilder {
         walk = MapWalk(index, sources)
         walk.walk()
         nodes = MapNodes(walk)
+        for link in nodes.allLinks where link.isWay && firstWays[link.target] == nil { firstWays[link.target] = link }
     }
 
     // MARK: Nodes
@@ -68,7 +71,7 @@ package struct AppMapBuilder {
     private func content(_ unit: Int, _ slot: ViewSite) -> AppMap.View {
         let element = ViewElement(index, slot)
         let place = sources.place(element.path, element.nameRange.start)
-        guard let link = nodes.allLinks.first(where: { $0.target == unit && $0.isWay }), link.source != unit else {
+        guard let link = firstWays[unit], link.source != unit else {
             return AppMap.View(name: "content", place: place)
         }
         let word = link.kind == .window ? ViewElement(index, link.opener).nameText(sources) : link.kind.noun
@@ -87,9 +90,15 @@ package struct AppMapBuilder {
         var kind: WayKind
     }
 
+    private struct KeyedPlace: Hashable {
+        var key: EdgeKey
+        var place: AppMap.Place
+    }
+
     private mutating func addEdges() {
         var found: [EdgeKey: AppMap.Edge] = [:]
         var opened: Set<EdgeKey> = []
+        var known: Set<KeyedPlace> = []
         for link in nodes.allLinks.sorted(by: { $0.kind != .contains && $1.kind == .contains }) {
             guard let target = positions[link.target] else { continue }
             for holder in nodes.holders(of: link.source) {
@@ -100,7 +109,9 @@ package struct AppMapBuilder {
                 } else {
                     opened.insert(pair)
                 }
-                add(link, EdgeKey(source: source, target: target, kind: link.kind), &found)
+                let key = EdgeKey(source: source, target: target, kind: link.kind)
+                let place = place(of: link)
+                if known.insert(KeyedPlace(key: key, place: place)).inserted { add(link, place, key, &found) }
             }
         }
         map.edges = found.values.sorted { left, right in
@@ -108,14 +119,12 @@ package struct AppMapBuilder {
         }
     }
 
-    private func add(_ link: MapLink, _ key: EdgeKey, _ found: inout [EdgeKey: AppMap.Edge]) {
-        let place = place(of: link)
-        if found[key] != nil {
-            if found[key]?.places.contains(place) == false { found[key]?.places.append(place) }
-            return
+    private func add(_ link: MapLink, _ place: AppMap.Place, _ key: EdgeKey, _ found: inout [EdgeKey: AppMap.Edge]) {
+        if found[key] == nil {
+            found[key] = AppMap.Edge(
+                source: key.source, target: key.target, kind: key.kind, detail: detail(of: link), places: [])
         }
-        found[key] = AppMap.Edge(
-            source: key.source, target: key.target, kind: key.kind, detail: detail(of: link), places: [place])
+        found[key]?.places.append(place)
     }
 
     private func place(of link: MapLink) -> AppMap.Place {

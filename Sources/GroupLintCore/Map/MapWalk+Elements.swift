@@ -78,9 +78,9 @@ extension MapWalk {
 
     /// `let home = Home()` in front of `UIHostingController(rootView: home)`.
     private mutating func showVariable(_ element: ViewElement, _ context: Context) {
-        guard let name = sources.typeOfVariable(element),
-            let type = index.resolveType(name, file: element.site.file, in: element.owner), index.type(type).isView
-        else { return }
+        guard let name = sources.typeOfVariable(element) else { return }
+        let found = index.resolveType(name, file: element.site.file, in: element.owner) ?? index.uniqueType(name)
+        guard let type = found, index.type(type).home != nil, index.type(type).isView else { return }
         show(units.unit(.type(type)), at: element, context)
     }
 

@@ -45,7 +45,7 @@ extension AppMapPage {
             state.view = view;
             draw();
             mark();
-            fit(0.7);
+            fit(data.views[view].folders.some((name) => name !== '') ? 0.35 : 0.7);
           };
 
           const boxOf = (id) => boxes.find((box) => box.id === id);

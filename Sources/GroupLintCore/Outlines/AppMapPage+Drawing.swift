@@ -129,7 +129,7 @@ extension AppMapPage {
               // The largest part of the map is at the top.
               const isEntry = (box) => box.id >= 0 && ['app', 'host'].includes(data.nodes[box.id].kind);
               const entries = boxes.filter(isEntry).sort((a, b) => a.y - b.y || a.x - b.x);
-              const first = entries[0] || boxes[0];
+              const first = entries[0] || [...boxes].sort((a, b) => a.x - b.x || a.y - b.y)[0];
               state.y = height / 2 - (first.y + first.height / 2) * state.scale;
               state.x = margin - first.x * state.scale;
             }

@@ -17,7 +17,7 @@ package struct AppMapSVG {
         let width = max(drawing.size.x, 620) + 2 * margin
         let height = drawing.size.y + 2 * margin + legendHeight
         var parts = drawing.edges.indices.map(edge)
-        if drawing.edges.count <= Self.mostLabels { parts += drawing.edges.indices.compactMap(label) }
+        if drawing.edges.count <= Self.mostLabels { parts += labels() }
         parts += drawing.map.nodes.indices.map(node)
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
@@ -71,6 +71,19 @@ package struct AppMapSVG {
             <path class="edge \(family)" marker-end="url(#head-\(family))" d="\(drawing.path(of: position))">\
             <title>\(title)</title></path>
             """
+    }
+
+    /// The labels of the arrows, without those that would cover another one.
+    private func labels() -> [String] {
+        var placed: [Int: [GraphLayout.Point]] = [:]
+        return drawing.edges.indices.compactMap { position in
+            guard let (end, _) = drawing.end(of: position) else { return nil }
+            let target = drawing.edges[position].target
+            let isCovered = placed[target]?.contains { $0.x == end.x && abs($0.y - end.y) < 10 } ?? false
+            guard !isCovered, let label = label(position) else { return nil }
+            placed[target, default: []].append(end)
+            return label
+        }
     }
 
     private func label(_ position: Int) -> String? {

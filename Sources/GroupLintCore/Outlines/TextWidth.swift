@@ -16,6 +16,12 @@ enum TextWidth {
         return (sum * size + 99) / 100
     }
 
+    /// The width in a font whose letters all have the same width.
+    static func ofCode(_ text: String, size: Int) -> Int {
+        let sum = text.unicodeScalars.reduce(0) { $0 + ($1.value > 0x2E80 ? 124 : 62) }
+        return (sum * size + 99) / 100
+    }
+
     /// The text, or its beginning and its end if it is too long.
     static func shortened(_ text: String, to limit: Int) -> String {
         guard text.count > limit else { return text }

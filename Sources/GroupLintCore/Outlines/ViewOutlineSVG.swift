@@ -23,7 +23,7 @@ package struct ViewOutlineSVG {
             parts.append("<text class=\"heading\" x=\"24\" y=\"\(height + 14)\">\(SVGTheme.escaped(heading))</text>")
             parts.append("<g transform=\"translate(24 \(height + 28))\">\n\(tree.markup)\n</g>")
             height += 28 + tree.size.y + 36
-            width = max(width, tree.size.x + 48, TextWidth.of(heading, size: 15) + 48)
+            width = max(width, tree.size.x + 48, TextWidth.ofCode(heading, size: 14) + 48)
         }
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
@@ -85,7 +85,7 @@ package struct ViewOutlineSVG {
         let tree = ViewOutlineTree(builder, marks)
         let sizes = tree.boxes.map(size)
         let ends = tree.edges.map { GraphLayout.Edge(source: $0.source, target: $0.target) }
-        let longest = tree.edges.map { TextWidth.of(label($0), size: 11) }.max() ?? 0
+        let longest = tree.edges.map { TextWidth.ofCode(label($0), size: 11) }.max() ?? 0
         let layout = GraphLayout(
             sizes: sizes, edges: ends, gaps: GraphLayout.Gaps(layers: min(max(44, longest + 28), 160), nodes: 12, parts: 24))
         let edges = tree.edges.indices.map { edge(tree.edges[$0], layout.routes[$0]) }
@@ -94,7 +94,7 @@ package struct ViewOutlineSVG {
     }
 
     private func size(_ box: ViewOutlineTree.Box) -> GraphLayout.Point {
-        let widths = box.lines.map { TextWidth.of($0.text, size: Self.letterSize) + $0.marks.count * 20 }
+        let widths = box.lines.map { TextWidth.ofCode($0.text, size: Self.letterSize) + $0.marks.count * 20 }
         return GraphLayout.Point(x: (widths.max() ?? 0) + 24, y: box.lines.count * Self.lineHeight + 12)
     }
 
