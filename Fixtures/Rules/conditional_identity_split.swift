@@ -1512,23 +1512,6 @@ struct Avatar: View {
     }
 }
 
-// --- Widget.swift
-import SwiftUI
-import WidgetKit
-
-// False positive trap: a widget is drawn anew for each entry.
-struct Badge: View {
-    let isSnoozed: Bool
-
-    var body: some View {
-        if isSnoozed {
-            Text("Snoozed").foregroundStyle(.white)
-        } else {
-            Text("Active").foregroundStyle(.white)
-        }
-    }
-}
-
 // Positive: a constant that both branches show, with many modifiers in one of them. Silent: one that keeps nothing.
 struct Cards: View {
     @State private var isActive = false
@@ -1544,5 +1527,22 @@ struct Cards: View {
         let text = Text("Card")
         if isActive { text.opacity(0.5).padding(2) } else { text }
         Button("Activate") { isActive.toggle() }
+    }
+}
+
+// --- Widget.swift
+import SwiftUI
+import WidgetKit
+
+// False positive trap: a widget is drawn anew for each entry.
+struct Badge: View {
+    let isSnoozed: Bool
+
+    var body: some View {
+        if isSnoozed {
+            Text("Snoozed").foregroundStyle(.white)
+        } else {
+            Text("Active").foregroundStyle(.white)
+        }
     }
 }

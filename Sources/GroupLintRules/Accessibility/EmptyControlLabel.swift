@@ -26,7 +26,8 @@ struct EmptyControlLabel: Rule {
         silentOn: [
             "controls with `.accessibilityLabel`, in an element that `.accessibilityElement` combines, and hidden ones",
             "a `TextField` with a `prompt`, which VoiceOver may read",
-            "content of `LabeledContent`, which has a label of its own",
+            "content of `LabeledContent`, which has a label of its own, and of the label of a link or button",
+            "pickers in a `Menu`, whose choices are items of the menu",
             "views whose callers add a name, and modifiers of the project that do",
             "pickers with a segmented, inline or wheel style, whose parts have names, and styles that are unknown",
             "fields of an alert, buttons for a keyboard shortcut, and hidden or transparent controls",
@@ -91,8 +92,8 @@ struct EmptyControlLabel: Rule {
 
     private static func help(_ control: String, _ title: String, isButton: Bool) -> String {
         if control.hasSuffix("Field") {
-            return
-                "write `\(control)(\(title), …)`, or `.accessibilityLabel(\(title))` after it if the field must not show a placeholder"
+            return "write `\(control)(\(title), …)`, or `.accessibilityLabel(\(title))` after it if the field must not show a "
+                + "placeholder"
         }
         return isButton
             ? "write what it does in `\(control)(\(title), …)`, or what it shows in the label instead of in its style"

@@ -21,7 +21,8 @@ struct LabelOnContainer: Rule {
             "stacks with `.accessibilityElement`, `.accessibilityRepresentation` or `.accessibilityChildren`",
             "stacks with one element besides space, colors and shapes, and with hidden views",
             "content of unknown kind: other views of the project, members, branches",
-            "labels of controls, which are one element, previews and tests",
+            "labels of controls, which are one element, and stacks that each caller makes part of a named element",
+            "previews and tests",
         ],
         sources: [
             "https://developer.apple.com/documentation/swiftui/view/accessibilityelement(children:)",

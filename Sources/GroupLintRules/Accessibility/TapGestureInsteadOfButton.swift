@@ -18,7 +18,8 @@ struct TapGestureInsteadOfButton: Rule {
             """,
         cases: [tap],
         silentOn: [
-            "accessibility modifiers on the view, or on a view around it in the same code",
+            "accessibility modifiers on the view, in its own body, or on a view around it in the same code",
+            "toggle styles, whose controls have a role of their own",
             "several taps, taps with a place, empty actions, and gestures that add to another action: `.simultaneousGesture`",
             "actions that end the input of text or close something: `focus = nil`, `isShown = false`, `dismiss()`",
             "views that fill the screen or hold other controls, fields for text, and views in the label of a control",

@@ -11,7 +11,7 @@ extension RuleContext {
     /// A call that passes another value later, and whose view may stay on screen then. Nil for objects in `@State`: the view
     /// shows changes of the object that it keeps, and an app rarely replaces it.
     mutating func keptInput(of view: TypeID, _ copy: CopiedInput) -> KeptInput? {
-        guard !copy.isModel, copy.keepsObject || mayBeValue(copy) else { return nil }
+        guard !copy.isModel, copy.keepsObject || mayBeValue(copy), !isInWidget(view) else { return nil }
         var linked: ViewElement?
         for element in index.calls(of: view).prefix(Self.mostCalls) where !element.isInPreview {
             guard let argument = copy.input.argument(of: element, in: view), let isLinked = isBesideSidebar(element),

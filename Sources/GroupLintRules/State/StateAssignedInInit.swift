@@ -6,7 +6,7 @@ struct StateAssignedInInit: Rule {
         says: "`{property}` keeps {value}, because an initializer cannot change a `@State` that already has a value")
     static let needless = RuleCase(
         .info,
-        when: "the value equals the default value, or other code assigns the same value",
+        when: "the value equals the default value, other code assigns the same value, or nothing reads the state",
         says: "this assignment does nothing, because an initializer cannot change a `@State` that already has a value")
     static let neverPassed = RuleCase(
         .info, when: "no call passes another value than the default value",

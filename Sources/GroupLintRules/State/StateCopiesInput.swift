@@ -46,7 +46,8 @@ struct StateCopiesInput: Rule {
         cases: [model, state, kept, object, edited, reference, shared, linked],
         silentOn: [
             "models from inputs that no caller is known to change while the view stays on screen",
-            "`@Observable` objects in `@State`, and values that every caller writes as constants",
+            "`@Observable` objects in `@State`, values that every caller writes as constants, values that are not known to "
+                + "change, and the one object that a caller keeps",
             "views with `.id(…)`, and views in sheets, popovers, alerts, menus and on pushed screens: they are new each time",
             "views that follow the input with `onChange(of:)`, `task(id:)` or `onReceive(_:)`",
             "private state, state with a default value, text, and state of a view with closures, if the view sets it or hands it "

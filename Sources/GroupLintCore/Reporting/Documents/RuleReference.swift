@@ -13,7 +13,8 @@ package enum RuleReference {
             it reports nothing; each rule lists these cases under "Silent on".
 
             If the run contains an app, rules about behavior at run time (\(runTime))
-            report nothing in a view that only previews and other such views name, unless it is `public`.
+            report nothing in a view that only previews and other such views name, in other types that nothing names, and in
+            functions and computed properties that nothing calls, unless they are `public`.
 
             Every diagnostic has a confidence. *high*: all the relevant code is in one builder. *medium*: the diagnostic depends
             on other members, views or files, on modifiers of the project, or on a comparison of whole containers. *low*:
