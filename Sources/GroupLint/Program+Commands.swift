@@ -21,7 +21,7 @@ extension Program {
         case .lint(let options): lint(options)
         case .rules(let request): showRules(request)
         case .views(let options): views(options)
-        case .languageServer: serve()
+        case .languageServer(let fileTimeout): serve(fileTimeout: fileTimeout)
         case .config(let request): config(request)
         case .baseline(let action, let options, let acceptsNew): baseline(action, options, acceptsNew: acceptsNew)
         case .merge(let files, let options): merge(files, options)

@@ -56,6 +56,8 @@ enum Verb: String, CaseIterable {
         switch (self, option) {
         case (.explain, .all): "explain all rules"
         case (.rules, .all): "list all rules (the default)"
+        case (.lsp, .fileTimeout):
+            "processor time after which a file is set aside until it changes; 0 for no limit (default: 20)"
         default: option.spec.help
         }
     }
@@ -117,7 +119,7 @@ extension Verb {
             VerbRecord(
                 "show views as SwiftUI sees them", "TYPE…|FILE[:TYPE]…", [.root, .target, .format, .color],
                 formats: .views)
-        case .lsp: VerbRecord("run a language server for editors on standard input and output")
+        case .lsp: VerbRecord("run a language server for editors on standard input and output", "", [.fileTimeout])
         case .configShow:
             VerbRecord(
                 "show the settings for a file and where each one comes from", "", [.forFile, .config, .preset, .target, .root])

@@ -21,6 +21,8 @@ struct ProcessEnvironment {
     var processorCount: () -> Int
     /// Limits the processor time for one file, in seconds; 0 for no limit.
     var limitFileTime: (Int) -> Void = { _ in }
+    /// Limits the memory of the process, in MB.
+    var limitMemory: (Int) -> Void = { _ in }
     /// Files on which an earlier run failed, with the messages about them.
     var setAside: [String: InputError] = [:]
     /// Whether the thread that runs the program can lint on its own stack.
@@ -47,6 +49,7 @@ struct ProcessEnvironment {
             errorsAreTerminal: isatty(STDERR_FILENO) == 1,
             processorCount: { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) },
             limitFileTime: CrashRecovery.limitFileTime,
+            limitMemory: CrashRecovery.limitMemory,
             setAside: getenv(CrashRecovery.variable).map { CrashRecovery.setAside(String(cString: $0)) } ?? [:],
             hasDeepStack: MainStack.deepen(), writeProgress: isWatched ? write : nil
         )
