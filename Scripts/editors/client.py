@@ -30,10 +30,11 @@ def message(method, parameters=None, number=None):
 class Client:
     """Starts a server. Its messages arrive in a queue as (seconds, message); the message is None at the end."""
 
-    def __init__(self, program, directory=None):
+    def __init__(self, program, directory=None, options=(), environment=None):
         self.started = time.perf_counter()
         self.process = subprocess.Popen(
-            [program, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, cwd=directory
+            [program, "lsp", *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            cwd=directory, env=environment,
         )
         self.received = queue.Queue()
         self.number = 0
@@ -60,11 +61,15 @@ class Client:
     def notify(self, method, parameters=None):
         self.raw(message(method, parameters))
 
+    def send(self, method, parameters=None):
+        """Sends a request and returns its number."""
+        self.number += 1
+        self.raw(message(method, parameters, self.number))
+        return self.number
+
     def request(self, method, parameters=None, timeout=60):
         """Sends a request and returns the answer. Drops other messages that arrive before it."""
-        self.number += 1
-        number = self.number
-        self.raw(message(method, parameters, number))
+        number = self.send(method, parameters)
         return self.wait(lambda one: one.get("id") == number and "method" not in one, timeout)[1]
 
     def wait(self, condition, timeout=60):

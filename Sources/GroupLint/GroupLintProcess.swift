@@ -22,6 +22,7 @@ package enum GroupLintProcess {
         }
         FileWatch.start(onEntry: InjectedFailure.fromEnvironment)
         CrashRecovery.install()
+        FileWatch.enter(.starting, "")
         var program = Program(rules: rules, environment: environment)
         exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }

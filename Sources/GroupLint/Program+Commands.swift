@@ -22,7 +22,7 @@ extension Program {
         case .rules(let request): showRules(request)
         case .views(let options): views(options)
         case .map(let options): map(options)
-        case .languageServer: serve()
+        case .languageServer(let fileTimeout): serve(fileTimeout: fileTimeout)
         case .config(let request): config(request)
         case .baseline(let action, let options, let acceptsNew): baseline(action, options, acceptsNew: acceptsNew)
         case .merge(let files, let options): merge(files, options)

@@ -23,22 +23,11 @@ import Testing
         return try TemporaryTree(Dictionary(uniqueKeysWithValues: names.map { ("\($0).swift", source($0)) }))
     }
 
-    /// The program that was built beside the tests.
-    private static func program() throws -> URL {
-        var directory = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        var candidates = [PackageRoot.url.appendingPathComponent(".build/debug/grouplint")]
-        for _ in 0..<4 {
-            candidates.append(directory.appendingPathComponent("grouplint"))
-            directory.deleteLastPathComponent()
-        }
-        return try #require(candidates.first { FilePath.isExecutable($0.path) })
-    }
-
     private func run(
         _ words: [String], in tree: TemporaryTree, failure: String? = nil, input: String? = nil
     ) throws -> Run {
         let process = Process()
-        process.executableURL = try Self.program()
+        process.executableURL = try BuiltProgram.url()
         process.arguments = words
         process.currentDirectoryURL = URL(fileURLWithPath: tree.path)
         process.environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
@@ -106,6 +95,35 @@ import Testing
     @Test func aCrashWithoutAFileIsSaid() throws {
         let found = try run(["."], in: Self.tree(), failure: "trap:reporting:")
         #expect(found.code == ExitCode.internalFailure.rawValue && found.output.isEmpty)
-        #expect(found.errors.contains("cannot tell which file is the cause"))
+        #expect(found.errors.contains("error: there are no results, because GroupLint failed when it wrote the report"))
     }
+
+    @Test(.slow, .tags(.slow), arguments: [FileWatch.Stage.starting, .merging, .baseline])
+    func aCrashOfTheWholeRunNamesTheStage(_ stage: FileWatch.Stage) throws {
+        let found = try run(["."], in: Self.tree(), failure: "trap:\(stage):")
+        #expect(found.code == ExitCode.internalFailure.rawValue && found.output.isEmpty)
+        #expect(found.errors.contains("because GroupLint failed when it \(stage.text)"))
+    }
+
+    @Test(.slow, .tags(.slow)) func aFailureWhileFixingLosesThatFileOnly() throws {
+        let tree = try Self.tree()
+        let found = try run(["--fix", "."], in: tree, failure: "abort:fixing:C.swift")
+        #expect(found.code == ExitCode.internalFailure.rawValue)
+        #expect(tree.text("C.swift") == Self.source("C"))
+        #expect(tree.text("A.swift")?.contains("Group") == false)
+        #expect(found.errors.contains("C.swift: error: GroupLint failed when it fixed the file"))
+    }
+
+    #if os(Linux)
+    @Test(.slow, .tags(.slow)) func aFileThatNeedsTooMuchMemoryIsSetAside() throws {
+        let tree = try Self.tree()
+        // A nested tree of 4 million nodes, more than 80 MB.
+        try tree.write("Big.swift", Array(("let x = [" + String(repeating: "1,", count: 2_000_000) + "]").utf8))
+        let words = ["--memory-limit", "100", "--jobs", "1", "--format", "compact", "."]
+        let found = try run(words, in: tree)
+        #expect(found.code == ExitCode.internalFailure.rawValue)
+        #expect(found.output.split(separator: "\n").count == 4)
+        #expect(found.errors.contains("Big.swift: error: GroupLint failed when it"), "\(found.errors)")
+    }
+    #endif
 }

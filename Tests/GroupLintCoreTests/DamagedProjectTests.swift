@@ -21,6 +21,15 @@ import Testing
         CommandLineRun(words.isEmpty ? ["--format", "compact", "."] : words, in: tree, rules: allRules)
     }
 
+    @Test func aFileThatNobodyWroteByHandIsNotLinted() throws {
+        let tree = try Self.tree()
+        try tree.write("Big.swift", [UInt8](repeating: 0x20, count: (16 << 20) + 1))
+        let found = lint(tree)
+        #expect(found.errors.contains("Big.swift: warning: larger than 16 MiB and not linted"), "\(found.errors)")
+        #expect(found.output.hasPrefix("A.swift:2:40: "))
+        #expect(lint(tree, "Big.swift").code == .failure)
+    }
+
     // MARK: Files that refer to themselves or to each other many times
 
     @Test(.timeLimit(.minutes(1))) func groupsOfAProjectMayNameOneGroupTwice() throws {

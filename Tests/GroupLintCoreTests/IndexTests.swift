@@ -37,6 +37,25 @@ import Testing
         #expect(element(index, "row")?.targets.isEmpty == true)
     }
 
+    @Test func ofManyModifiersWithOneNameTheNearestAreMeant() throws {
+        let helper = "import SwiftUI\nextension View { func card() -> some View { self.padding() } }"
+        let apps = ["A", "B", "C", "D", "E"]
+        let summaries = apps.flatMap { app in
+            ["\(app)/Card.swift", "\(app)/Other.swift"].map { path in
+                FileSummary(parse(SourceFile(path: path, bytes: Array((path.hasSuffix("Card.swift") ? helper : "").utf8))))
+            }
+        }
+        let index = ProjectIndex(summaries)
+        let other = try #require(index.position(of: "C/Other.swift"))
+        let found = index.viewModifiers(named: "card", for: Int32(other))
+        #expect(found.map { index.files[Int($0.site.file)].path } == ["C/Card.swift"])
+        #expect(index.declaresViewModifier(named: "card") && !index.declaresViewModifier(named: "cards"))
+
+        // Few are all looked at: the right one may be in another module.
+        let few = ProjectIndex(Array(summaries.prefix(6)))
+        #expect(few.viewModifiers(named: "card", for: 1).count == 3)
+    }
+
     @Test func theNearestOfTwoTypesWithOneNameIsMeant() throws {
         let use = "import SwiftUI\nstruct Use: View { var body: some View { Row() } }"
         let index = index(

@@ -6,7 +6,8 @@ enum Command {
     case rules(RuleRequest)
     case views(ViewsOptions)
     case map(MapOptions)
-    case languageServer
+    /// Seconds of processor time for one file; nil for the default.
+    case languageServer(fileTimeout: Int?)
     case config(ConfigurationRequest)
     case baseline(BaselineAction, LintOptions, acceptsNew: Bool)
     case merge(files: [String], MergeOptions)
@@ -113,6 +114,8 @@ struct LintOptions {
     var threadCount: Int?
     /// Seconds of processor time; 0 for no limit, nil for the default.
     var fileTimeout: Int?
+    /// Most memory of the run in MB; nil for no limit.
+    var memoryLimit: Int?
     /// The part of the files to check; nil for all files.
     var shard: Shard?
 

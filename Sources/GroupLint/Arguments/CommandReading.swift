@@ -23,7 +23,7 @@ extension Command {
         case .map: self = .map(try MapOptions(arguments, rules: rules))
         case .lsp:
             try arguments.expectNoOperands()
-            self = .languageServer
+            self = .languageServer(fileTimeout: try arguments.number(.fileTimeout, in: 0...86400))
         case .baselineCreate: self = .baseline(.create, try LintOptions(arguments, rules: rules), acceptsNew: false)
         case .baselinePrune: self = .baseline(.prune, try LintOptions(arguments, rules: rules), acceptsNew: false)
         case .baselineCheck: self = .baseline(.check, try LintOptions(arguments, rules: rules), acceptsNew: false)
@@ -119,6 +119,7 @@ extension LintOptions {
         try readReports(arguments)
         threadCount = try arguments.number(.jobs)
         fileTimeout = try arguments.number(.fileTimeout, in: 0...86400)
+        memoryLimit = try arguments.number(.memoryLimit, in: 64...1_048_576)
         failOn = try arguments.failOn()
         warningLimit = try arguments.number(.maxWarnings, in: 0...Int(Int32.max))
         try checkStandardInput()

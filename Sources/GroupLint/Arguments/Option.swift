@@ -57,6 +57,7 @@ enum Option: String, CaseIterable {
     case sarifAbsoluteBase = "sarif-absolute-base"
     case jobs
     case fileTimeout = "file-timeout"
+    case memoryLimit = "memory-limit"
     case shard
     case watch
 
@@ -257,6 +258,10 @@ extension Option {
             OptionSpec(
                 group: .run, value: "SECONDS",
                 help: "processor time after which a file is set aside as an internal error; 0 for no limit (default: 60)")
+        case .memoryLimit:
+            OptionSpec(
+                group: .run, value: "MB",
+                help: "memory of the run; a file that needs more is set aside as an internal error; on Linux (default: no limit)")
         case .shard:
             OptionSpec(
                 group: .run, value: "I/N",

@@ -59,6 +59,8 @@ enum Verb: String, CaseIterable {
         case (.map, .format):
             "format of the map (default: by the ending of the file of --output, otherwise text)"
         case (.rules, .all): "list all rules (the default)"
+        case (.lsp, .fileTimeout):
+            "processor time after which a file is set aside until it changes; 0 for no limit (default: 20)"
         default: option.spec.help
         }
     }
@@ -125,7 +127,7 @@ extension Verb {
         case .map:
             VerbRecord(
                 "show the screens of an app, and how one gets to them", "[PATH…]", Option.ofMap, formats: .map)
-        case .lsp: VerbRecord("run a language server for editors on standard input and output")
+        case .lsp: VerbRecord("run a language server for editors on standard input and output", "", [.fileTimeout])
         case .configShow:
             VerbRecord(
                 "show the settings for a file and where each one comes from", "", [.forFile, .config, .preset, .target, .root])

@@ -67,6 +67,7 @@ extension Program {
             complain("some files could not be linted; the baseline was not changed")
             return .failure
         }
+        FileWatch.enter(.baseline, "")
         do throws(InputError) {
             if action == .create { return try createBaseline(run, options) }
             guard let baseline = try loadBaseline(options, run.loaded, root: run.sources.root) else {

@@ -44,6 +44,8 @@ extension Program {
     /// Writes the fixed files. Returns the errors by path.
     private func write(_ files: [FixedFile], below root: String) -> [String: InputError] {
         var failures: [String: InputError] = [:]
+        let folders = Set(files.map { FilePath.parent(FilePath.join(root, $0.path)) })
+        for folder in folders { FileReplacement.removeRemains(in: folder) }
         for file in files {
             do throws(InputError) {
                 try FixedFileWriter(root: root).write(file)

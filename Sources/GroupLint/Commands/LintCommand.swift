@@ -59,6 +59,7 @@ extension Program {
         var before = LintTimings(areKept: options.showsTimings)
         var request = request
         if let seconds = options.fileTimeout { environment.limitFileTime(seconds) }
+        if let size = options.memoryLimit { environment.limitMemory(size) }
         var selection = selection(options)
         let git = try gitRun(options.git, request)
         if let staged = git?.staged {
@@ -100,6 +101,7 @@ extension Program {
     /// Removes diagnostics that the baseline suppresses from the report, and fixes the others. Returns false and writes
     /// nothing when the baseline cannot be read, which has been reported.
     private mutating func acceptAndFix(_ run: inout LintRun) -> Bool {
+        FileWatch.enter(.baseline, "")
         do throws(InputError) {
             let baseline = try loadBaseline(run.options, run.loaded, root: run.sources.root)
             run.usesBaseline = baseline != nil

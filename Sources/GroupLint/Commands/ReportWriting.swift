@@ -3,6 +3,7 @@ import GroupLintEngine
 extension Program {
     /// Writes every report, even if another one fails. Returns false when one failed, which has been reported.
     mutating func writeReports(_ report: LintReport, _ run: RunDescription, _ options: LintOptions) -> Bool {
+        FileWatch.enter(.reporting, "")
         let isFixingInput = options.fixing == .apply && options.readsStandardInput
         let isTerminal = isFixingInput ? environment.errorsAreTerminal : environment.outputIsTerminal
         let toTerminal = options.output == nil && isTerminal

@@ -174,6 +174,7 @@ extension LanguageServer {
         guard client.window?.showDocument?.support ?? false, let file = scratch.write(shown, name: type ?? "views") else {
             return shown
         }
+        memory.keepTemporaryFile(file)
         request("window/showDocument", ["uri": .string(DocumentURI.uri(file)), "takeFocus": true] as JSONValue)
         return LSPNull()
     }

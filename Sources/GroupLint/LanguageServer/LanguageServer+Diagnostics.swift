@@ -36,7 +36,9 @@ extension LanguageServer {
     /// final result than those of an incomplete index.
     func publish(_ uri: String) {
         guard let document = documents[uri] else { return }
-        if sent[uri] != nil, let (folder, _) = place(of: uri), !folders[folder].isIndexed { return }
+        if sent[uri] != nil, let (folder, path) = place(of: uri) {
+            guard folders[folder].isIndexed || folders[folder].failed[path] != nil else { return }
+        }
         let items = diagnostics(document).items
         if let last = sent[uri], last.version == document.version, last.items == items { return }
         sent[uri] = (document.version, items)
@@ -83,6 +85,12 @@ extension LanguageServer {
     private func sourceDiagnostics(_ document: TextDocument) -> PublishedDiagnostics {
         guard let (folder, path) = place(of: document.uri) else {
             return PublishedDiagnostics(version: document.version, report: LintReport(), items: [], fingerprints: [])
+        }
+        if let file = folders[folder].failed[path] {
+            let item = LSPDiagnostic(
+                range: document.positions.range(SourceRange(start: 0, end: 0)), severity: 2, code: "internal",
+                message: file.explanation)
+            return PublishedDiagnostics(version: document.version, report: LintReport(), items: [item], fingerprints: [])
         }
         let report = folders[folder].report(on: path)
         let fingerprints = report.diagnostics.isEmpty ? [] : Fingerprint.all(of: report.diagnostics, in: report.sources)

@@ -2,29 +2,52 @@ import GroupLintEngine
 
 extension LanguageServer {
     func open(_ item: OpenParameters.Item) {
-        guard item.text.utf8.count <= FileReader.maximumSize else { return log(2, "grouplint: \(item.uri) is too large") }
-        let document = TextDocument(uri: item.uri, version: item.version, text: item.text, encoding)
-        documents[item.uri] = document
+        guard let document = add(item) else { return }
         setBuffer(document)
         schedule(item.uri)
     }
 
+    /// Opens a document without reading it.
+    @discardableResult
+    func add(_ item: OpenParameters.Item) -> TextDocument? {
+        guard item.text.utf8.count <= FileReader.maximumSourceSize else {
+            log(2, "grouplint: \(item.uri) is too large")
+            return nil
+        }
+        let document = TextDocument(uri: item.uri, version: item.version, text: item.text, encoding)
+        documents[item.uri] = document
+        return document
+    }
+
     func change(_ parameters: ChangeParameters) {
         let uri = parameters.textDocument.uri
-        guard var document = documents[uri] else { return log(2, "grouplint: ignored a change of \(uri), which is not open") }
+        guard let document = apply(parameters) else { return }
+        setBuffer(document)
+        if settings.run != .onSave { schedule(uri) }
+    }
+
+    /// Changes the text of a document without reading it; nil if the change does not fit.
+    @discardableResult
+    func apply(_ parameters: ChangeParameters) -> TextDocument? {
+        let uri = parameters.textDocument.uri
+        guard var document = documents[uri] else {
+            log(2, "grouplint: ignored a change of \(uri), which is not open")
+            return nil
+        }
         if let version = parameters.textDocument.version, version < document.version {
-            return log(2, "grouplint: ignored an outdated change of \(uri)")
+            log(2, "grouplint: ignored an outdated change of \(uri)")
+            return nil
         }
         documents[uri] = nil
         document.apply(parameters.contentChanges, version: parameters.textDocument.version)
         documents[uri] = document
-        setBuffer(document)
-        if settings.run != .onSave { schedule(uri) }
+        return document
     }
 
     func save(_ uri: String) {
         guard let (folder, path) = place(of: uri) else { return }
         if isSetting(path, folder) { return reload(folder) }
+        if let document = documents[uri] { folders[folder].save(path, document.bytes) }
         refresh()
         schedule(uri)
     }

@@ -39,7 +39,9 @@ extension LanguageServer {
     /// Starts work after `initialized`: from here on the server may send requests to the client.
     func begin() {
         if client.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false { registerWatchers() }
-        for folder in folders { tellProblems(folder) }
+        hasBegun = true
+        for folder in folders where folder.isFound { tellProblems(folder) }
+        tellFailure()
         beginProgress()
     }
 
@@ -73,10 +75,15 @@ extension LanguageServer {
         folders.sort { $0.folder.utf8.count > $1.folder.utf8.count }
     }
 
-    func changeFolders(_ event: FoldersParameters.Event) {
+    /// Closes and opens folders.
+    func exchangeFolders(_ event: FoldersParameters.Event) {
         let removed = event.removed.compactMap { DocumentURI.path($0.uri).flatMap(FilePath.resolved) }
         folders.removeAll { removed.contains($0.folder) }
         for folder in event.added { addFolder(folder.uri) }
+    }
+
+    func changeFolders(_ event: FoldersParameters.Event) {
+        exchangeFolders(event)
         for document in documents.values { setBuffer(document) }
         refresh()
         beginProgress()
@@ -84,6 +91,14 @@ extension LanguageServer {
 
     /// Index of the folder of a document, and the path of the document; nil if no folder contains it.
     func place(of uri: String) -> (folder: Int, path: String)? {
+        guard let place = locate(uri) else { return nil }
+        let folder = folders[place.folder]
+        // If the work on this file fails, the file is known.
+        if folder.failed[place.path] == nil { FileWatch.enterRequest(place.path, in: folder.root) }
+        return place
+    }
+
+    func locate(_ uri: String) -> (folder: Int, path: String)? {
         guard let absolute = DocumentURI.path(uri) else { return nil }
         for index in folders.indices {
             if let path = folders[index].path(of: absolute) { return (index, path) }
@@ -94,7 +109,10 @@ extension LanguageServer {
     // MARK: Index
 
     func index(_ folder: Int) {
+        FileWatch.enterRoot(folders[folder].root)
+        let wasFound = folders[folder].isFound
         let isComplete = folders[folder].indexFurther()
+        if !wasFound, hasBegun { tellProblems(folders[folder]) }
         if isComplete { refresh() }
         guard isProgressShown else { return }
         if folders.allSatisfy(\.isIndexed) {
@@ -105,17 +123,20 @@ extension LanguageServer {
         }
     }
 
-    private func beginProgress() {
+    func beginProgress() {
         guard client.window?.workDoneProgress ?? false, folders.contains(where: { !$0.isIndexed }), !isProgressShown
         else { return }
         isProgressShown = true
-        request("window/workDoneProgress/create", ["token": .string(Self.progressToken)] as JSONValue)
+        request("window/workDoneProgress/create", ["token": .string(progressToken)] as JSONValue)
         progress(["kind": "begin", "title": "GroupLint: reading the project", "percentage": 0])
     }
 
-    private static let progressToken = "grouplint-index"
+    private var progressToken: String { Self.progressToken(memory.restarts) }
 
-    private func progress(_ value: JSONValue) {
-        notify("$/progress", ["token": .string(Self.progressToken), "value": value] as JSONValue)
+    static func progressToken(_ restarts: Int) -> String { "grouplint-index" + (restarts == 0 ? "" : "-\(restarts)") }
+
+    /// - Parameter token: nil for that of this run.
+    func progress(_ value: JSONValue, token: String? = nil) {
+        notify("$/progress", ["token": .string(token ?? progressToken), "value": value] as JSONValue)
     }
 }

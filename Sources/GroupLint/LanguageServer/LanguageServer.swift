@@ -15,14 +15,16 @@ final class LanguageServer {
     let threadCount: Int
     /// Home directory of the user, which is never read as a project.
     let home: String?
-    private let send: ([UInt8]) -> Void
-    private var reader = MessageReader()
+    private let output: ([UInt8]) -> Void
+    var reader = MessageReader()
     private var queue: [Message] = []
     /// Requests for diagnostics that wait until the index is complete.
     private var deferred: [Message] = []
     private var cancelled: Set<RequestID> = []
     private var nextRequest = 1
-    private(set) var phase = Phase.fresh
+    var phase = Phase.fresh
+    /// What a server must know to go on in place of this one.
+    var memory = SessionMemory()
 
     var client = ClientCapabilities()
     var settings = ServerSettings()
@@ -36,6 +38,10 @@ final class LanguageServer {
     /// The diagnostics that were sent last, by URI.
     var sent: [String: (version: Int, items: [LSPDiagnostic])] = [:]
     var isProgressShown = false
+    /// Whether messages may be sent to the user.
+    var hasBegun = false
+    /// The answer to `initialize` that a failed server may not have sent.
+    var initialResult: InitializeResult?
     var scratch = ScratchFolder()
 
     /// - Parameter send: receives whole messages with their headers.
@@ -43,7 +49,7 @@ final class LanguageServer {
         self.rules = rules
         self.threadCount = threadCount
         self.home = home
-        self.send = send
+        output = send
     }
 
     // MARK: Running
@@ -79,13 +85,14 @@ final class LanguageServer {
         if queue.contains(where: { $0.id == id }) { cancelled.insert(id) }
         guard let position = deferred.firstIndex(where: { $0.id == id }) else { return }
         deferred.remove(at: position)
-        send(MessageWriter.failure(id, .cancelled))
+        answer(id, MessageWriter.failure(id, .cancelled))
     }
 
     /// Does one step of work, which takes a few milliseconds. Returns whether more is left to do. Messages come before
     /// diagnostics, because a later keystroke may make diagnostics out of date.
     func work() -> Bool {
         if case .exited = phase { return false }
+        defer { FileWatch.leaveRequest() }
         if queue.isEmpty, folders.allSatisfy(\.isIndexed) { swap(&queue, &deferred) }
         if !queue.isEmpty {
             handle(queue.removeFirst())
@@ -107,11 +114,21 @@ final class LanguageServer {
 
     // MARK: Sending
 
+    private func send(_ message: [UInt8]) {
+        if !memory.isReplaying { output(message) }
+    }
+
+    /// Sends the response to a request.
+    func answer(_ id: RequestID, _ message: [UInt8]) {
+        send(message)
+        memory.record(.answer, id.key)
+    }
+
     func notify(_ method: String, _ parameters: some Encodable) { send(MessageWriter.call(method, parameters)) }
 
     /// Sends a request to the client whose response is ignored.
     func request<Parameters: Encodable>(_ method: String, _ parameters: Parameters?) {
-        send(MessageWriter.call(method, parameters, id: .text("grouplint-\(nextRequest)")))
+        send(MessageWriter.call(method, parameters, id: .text("grouplint-\(memory.restarts).\(nextRequest)")))
         nextRequest += 1
     }
 
@@ -133,33 +150,43 @@ final class LanguageServer {
         guard let id = message.id else {
             do throws(ResponseError) {
                 try take(method, message)
+                memory.keepSetup(message)
             } catch {
                 log(1, "grouplint: \(error.message)")
             }
             return
         }
-        if cancelled.remove(id) != nil { return send(MessageWriter.failure(id, .cancelled)) }
-        if method == "textDocument/diagnostic", folders.contains(where: { !$0.isIndexed }) { return deferred.append(message) }
+        if cancelled.remove(id) != nil { return answer(id, MessageWriter.failure(id, .cancelled)) }
+        if method == "textDocument/diagnostic", mustWait(message) { return deferred.append(message) }
         do throws(ResponseError) {
-            send(MessageWriter.response(id, try answer(method, message)))
+            answer(id, MessageWriter.response(id, try result(of: method, message)))
+            memory.keepSetup(message)
         } catch {
-            send(MessageWriter.failure(id, error))
+            answer(id, MessageWriter.failure(id, error))
         }
     }
 
-    private func answer(_ method: String, _ message: Message) throws(ResponseError) -> any Encodable {
+    /// Whether the answer to a request for diagnostics needs the whole project. The first answer about a file does not if the
+    /// server can tell the client to ask again.
+    private func mustWait(_ message: Message) -> Bool {
+        guard folders.contains(where: { !$0.isIndexed }) else { return false }
+        guard client.workspace?.diagnostics?.refreshSupport ?? false else { return true }
+        return (try? message.parameters(DiagnosticParameters.self))?.previousResultId != nil
+    }
+
+    private func result(of method: String, _ message: Message) throws(ResponseError) -> any Encodable {
         switch phase {
         case .fresh:
             guard method == "initialize" else { throw .notInitialized }
             let result = initialize(try message.parameters(InitializeParameters.self))
             phase = .initialized
             return result
-        case .initialized: return try answerInitialized(method, message)
+        case .initialized: return try resultAfterStart(method, message)
         case .shutDown, .exited: throw .invalidRequest("the server is shut down")
         }
     }
 
-    private func answerInitialized(_ method: String, _ message: Message) throws(ResponseError) -> any Encodable {
+    private func resultAfterStart(_ method: String, _ message: Message) throws(ResponseError) -> any Encodable {
         switch method {
         case "initialize": throw .invalidRequest("the server is already initialized")
         case "shutdown":

@@ -10,8 +10,8 @@ import Darwin
 
 extension Program {
     /// `grouplint lsp`: serves one client until it exits or closes the connection.
-    func serve() -> ExitCode {
-        CrashRecovery.endOnFailure()
+    func serve(fileTimeout: Int?) -> ExitCode {
+        environment.limitFileTime(fileTimeout ?? 20)
         let (rules, threadCount, home) = (rules, environment.processorCount(), environment.variable("HOME"))
         let codes = DeepStack.run(isHere: environment.hasDeepStack) { StandardStreams.serve(rules, threadCount, home) }
         return codes == [0] ? .success : .diagnostics
@@ -26,6 +26,8 @@ private enum StandardStreams {
         private(set) var isOpen = true
 
         func write(_ bytes: [UInt8]) {
+            CrashRecovery.isWriting = true
+            defer { CrashRecovery.isWriting = false }
             do throws(WriteError) { try sink.write(bytes) } catch { isOpen = false }
         }
     }
@@ -35,8 +37,10 @@ private enum StandardStreams {
         let output = Output()
         let server = LanguageServer(rules: rules, threadCount: threadCount, home: home) { output.write($0) }
         defer { server.scratch.remove() }
+        let journal = Journal.open()
+        if let journal { resume(server, journal) }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        var hasWork = false
+        var hasWork = true
         while output.isOpen {
             // Read everything that has arrived before answering.
             while isReadable(waits: !hasWork) {
@@ -46,13 +50,28 @@ private enum StandardStreams {
                     server.finish()
                     return exitCode(server.phase)
                 }
+                journal?.append(JournalRecord(kind: .input, bytes: Array(buffer[..<count])))
                 server.receive(buffer[..<count])
                 hasWork = true
             }
             hasWork = server.work()
             if case .exited(let code) = server.phase { return code }
+            if !hasWork, let journal, journal.isLong, let records = server.snapshot() { journal.replace(with: records) }
         }
         return 1
+    }
+
+    /// Goes on from the journal of a server that failed, and keeps the journal for the case that this one fails.
+    private static func resume(_ server: LanguageServer, _ journal: Journal) {
+        let records = journal.records()
+        let failures = records.compactMap { record in
+            [.failure, .pastFailure].contains(record.kind) ? RecordedFailure(String(decoding: record.bytes, as: UTF8.self)) : nil
+        }
+        CrashRecovery.keep(
+            journal.descriptor, remaining: SessionMemory.failureLimit - failures.count,
+            mayLackFile: failures.count(where: \.path.isEmpty) < SessionMemory.unknownLimit)
+        server.memory.keep = { journal.append($0) }
+        if !records.isEmpty { server.resume(records) }
     }
 
     private static func exitCode(_ phase: LanguageServer.Phase) -> Int32 {

@@ -25,6 +25,9 @@ struct MessageReader {
     private var skipped = 0
     private var isDead = false
 
+    /// Whether all bytes so far belong to complete messages.
+    var isBetweenMessages: Bool { bodyLength == nil && skipped == 0 && position == buffer.count && !isDead }
+
     mutating func append(_ bytes: some Collection<UInt8>) {
         if position > 1 << 16, position * 2 > buffer.count {
             buffer.removeFirst(position)

@@ -20,6 +20,14 @@ enum RequestID: Codable, Hashable {
         }
     }
 
+    /// A text that differs for different ids.
+    var key: String {
+        switch self {
+        case .number(let number): "#\(number)"
+        case .text(let text): "\"\(text)"
+        }
+    }
+
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -31,8 +39,14 @@ enum RequestID: Codable, Hashable {
 
 /// The error in the response to a failed request.
 struct ResponseError: Error, Encodable {
+    struct Details: Encodable {
+        /// Whether the client should send the request again.
+        var retriggerRequest: Bool
+    }
+
     var code: Int
     var message: String
+    var data: Details?
 
     static func parse(_ message: String) -> ResponseError { ResponseError(code: -32700, message: message) }
     static func invalidRequest(_ message: String) -> ResponseError { ResponseError(code: -32600, message: message) }
@@ -41,6 +55,15 @@ struct ResponseError: Error, Encodable {
     }
     static func invalidParameters(_ message: String) -> ResponseError { ResponseError(code: -32602, message: message) }
     static let notInitialized = ResponseError(code: -32002, message: "the server is not initialized")
+    /// For a request that was open when the server failed.
+    ///
+    /// - Parameter isForDiagnostics: whether the protocol lets the client send the request again by itself.
+    static func interrupted(isForDiagnostics: Bool) -> ResponseError {
+        let message = "GroupLint failed and started again; please repeat the request"
+        return isForDiagnostics
+            ? ResponseError(code: -32802, message: message, data: Details(retriggerRequest: true))
+            : ResponseError(code: -32603, message: message)
+    }
     static let cancelled = ResponseError(code: -32800, message: "the request was cancelled")
 }
 
@@ -154,11 +177,14 @@ enum MessageWriter {
 
     /// Encodes a value and adds the header. A value that cannot be encoded becomes an error without an id; this should not
     /// happen with the values of this server.
-    private static func frame(_ value: some Encodable) -> [UInt8] {
+    private static func frame(_ value: some Encodable) -> [UInt8] { frame(body(value)) }
+
+    static func frame(_ body: [UInt8]) -> [UInt8] { Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body }
+
+    private static func body(_ value: some Encodable) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
         let failure = #"{"jsonrpc":"2.0","id":null,"error":{"code":-32603,"message":"a message could not be encoded"}}"#
-        let body = (try? encoder.encode(value)).map(Array.init) ?? Array(failure.utf8)
-        return Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
+        return (try? encoder.encode(value)).map(Array.init) ?? Array(failure.utf8)
     }
 }

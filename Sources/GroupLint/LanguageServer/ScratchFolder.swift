@@ -28,6 +28,12 @@ struct ScratchFolder {
         }
     }
 
+    /// Takes over a file that a failed server wrote.
+    mutating func adopt(_ file: String) {
+        path = FilePath.parent(file)
+        files.insert(file)
+    }
+
     /// Creates a folder with an unpredictable name that other users cannot write to.
     private static func make() -> String? {
         let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"

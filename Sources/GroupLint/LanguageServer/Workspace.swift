@@ -29,6 +29,10 @@ struct Workspace {
     private var totalCount = 0
     /// UTF-8 text of the open buffers by path; it replaces that of the files.
     private(set) var buffers: [String: [UInt8]] = [:]
+    /// Whether all files of the folder have been found. Before that, only the open buffers are known.
+    private(set) var isFound = false
+    /// Files on which GroupLint failed. They are not read until they change.
+    var failed: [String: FailedFile] = [:]
 
     init(folder: String, rules: [any Rule.Type], threadCount: Int, configurationFile: String?, home: String?) {
         self.folder = FilePath.resolved(folder) ?? FilePath.normalized(folder)
@@ -37,25 +41,32 @@ struct Workspace {
         self.home = home
         self.configurationFile = configurationFile
         sources = SourceDiscovery.find(SourceDiscovery.Request(workingDirectory: self.folder))
-        reload()
     }
 
     var root: String { sources.root }
 
     /// Whether every file of the folder is in the index.
-    var isIndexed: Bool { waiting.isEmpty }
+    var isIndexed: Bool { isFound && waiting.isEmpty }
 
     /// Percentage of files that have been read, 0 to 100.
-    var progress: Int { totalCount == 0 ? 100 : (totalCount - waiting.count) * 100 / totalCount }
+    var progress: Int { totalCount == 0 ? isFound ? 100 : 0 : (totalCount - waiting.count) * 100 / totalCount }
 
     // MARK: Settings
 
     /// Searches for files and settings again. Later, `indexFurther` reads all files again in chunks.
     mutating func reload() {
-        var request = SourceDiscovery.Request(inputs: [folder], workingDirectory: folder)
+        isFound = true
+        search()
+    }
+
+    /// Searches for all files; before the first `reload` only for those of the open buffers, which takes no time.
+    private mutating func search() {
+        let open = buffers.keys.filter { $0.hasSuffix(".swift") }.map(absolute).filter(FilePath.isFile).sorted()
+        var request = SourceDiscovery.Request(inputs: isFound ? [folder] : open, workingDirectory: folder)
         request.allowsEmpty = true
         // The folder may be a part of a repository.
-        request.readsProject = true
+        request.readsProject = isFound
+        if !isFound { request.root = root }
         request.home = home
         let file = configurationFile.map { FilePath.normalized(FilePath.absolute($0, from: folder)) }
         selection = FileSelection(file.map(FileSelection.Source.file) ?? .nearest, rules: rules.descriptions)
@@ -79,8 +90,10 @@ struct Workspace {
         paths.formUnion(buffers.keys.filter(belongs))
         project = IncrementalProject(lintConfiguration)
         summaries = []
-        for (path, bytes) in buffers where lints(path) { project.update(SourceFile(path: path, bytes: bytes)) }
-        waiting = (sources.paths + sources.context).filter { buffers[$0] == nil }.reversed()
+        for (path, bytes) in buffers where lints(path) && failed[path] == nil {
+            project.update(SourceFile(path: path, bytes: bytes))
+        }
+        waiting = (sources.paths + sources.context).filter { buffers[$0] == nil && failed[$0] == nil }.reversed()
         totalCount = waiting.count
     }
 
@@ -91,6 +104,7 @@ struct Workspace {
         configuration.threadCount = threadCount
         configuration.callerHasDeepStack = true
         configuration.hasProject = sources.hasProject
+        if !failed.isEmpty { configuration.hasProject = { _ in false } }
         return configuration
     }
 
@@ -144,12 +158,21 @@ struct Workspace {
 
     func absolute(_ path: String) -> String { FilePath.normalized(FilePath.absolute(path, from: root)) }
 
+    /// Removes a file from the index and from the files to read.
+    mutating func isolate(_ path: String) {
+        project.configure(lintConfiguration)
+        project.remove([path])
+        waiting.removeAll { $0 == path }
+        summaries.removeAll { $0.path == path }
+    }
+
     /// Whether the command line would lint a file now, or after its buffer is saved.
     func lints(_ path: String) -> Bool { paths.contains(path) }
 
     var load: @Sendable (String) -> Result<SourceFile, InputError> {
-        let (sources, buffers) = (sources, buffers)
+        let (sources, buffers, failed) = (sources, buffers, failed)
         return { path in
+            if let file = failed[path] { return .failure(InputError(kind: .internal, message: file.explanation)) }
             if let bytes = buffers[path] { return .success(SourceFile(path: path, bytes: bytes)) }
             return sources.load(path)
         }
@@ -157,8 +180,9 @@ struct Workspace {
 
     mutating func setBuffer(_ path: String, _ bytes: [UInt8]) {
         buffers[path] = bytes
+        if !isFound, !paths.contains(path) { return search() }
         admit([path])
-        if lints(path) { project.update(SourceFile(path: path, bytes: bytes)) }
+        if lints(path), !staysSetAside(path) { project.update(SourceFile(path: path, bytes: bytes)) }
     }
 
     /// Removes a buffer and reads its file from disk again.
@@ -174,7 +198,7 @@ struct Workspace {
         paths.subtract(gone)
         project.remove(gone)
         admit(changed.subtracting(gone).sorted(by: precedesInBytes))
-        let new = changed.filter(lints)
+        let new = changed.filter { lints($0) && !staysSetAside($0, isSaved: true) }
         // Their summaries are out of date.
         summaries.removeAll { changed.contains($0.path) }
         if !isIndexed || new.count > Self.fewFiles {
@@ -192,8 +216,12 @@ struct Workspace {
 
     // MARK: Index
 
-    /// Reads the next chunk of files. Returns whether this completed the index.
+    /// Finds all files, or reads the next chunk of them. Returns whether this completed the index.
     mutating func indexFurther() -> Bool {
+        guard isFound else {
+            reload()
+            return isIndexed
+        }
         guard !waiting.isEmpty else { return false }
         let chunk = waiting.suffix(256)
         waiting.removeLast(chunk.count)
@@ -202,79 +230,5 @@ struct Workspace {
         project.add(summaries.filter { buffers[$0.path] == nil })
         summaries = []
         return true
-    }
-
-    // MARK: Diagnostics
-
-    /// The report of the command line on a file. Until the index is complete, the report is based on the open buffers
-    /// alone.
-    func report(on path: String) -> LintReport {
-        guard settings != nil, lints(path) else { return LintReport() }
-        var report = project.report(on: path, load: load)
-        if !isIndexed {
-            // Whether a suppression is needed depends on the other files.
-            report.diagnostics.removeAll { $0.category == .suppression }
-        }
-        guard let baseline else { return report }
-        let match = baseline.match(report, files: [path], rules: runningRules)
-        report.diagnostics = match.new.map { report.diagnostics[$0] }
-        return report
-    }
-
-    private var runningRules: [any RuleDescription.Type] {
-        settings?.resolver.runningRules(project.linter.configuration) ?? []
-    }
-
-    /// UTF-8 text of a file after all of its safe fixes; nil when there are none.
-    func fixed(_ path: String) -> [UInt8]? {
-        guard let settings else { return nil }
-        var policy = FixPolicy()
-        settings.resolver.complete(&policy)
-        let (workspace, report) = (self, report(on: path))
-        let fixer = Fixer(policy) { changed in
-            var copy = workspace
-            for (path, bytes) in changed { copy.setBuffer(path, bytes) }
-            return copy.report(on: path)
-        }
-        return fixer.fix(report).files.first { $0.path == path }?.bytes
-    }
-
-    /// The views of a file, or of one type in it, as text.
-    func outlineText(_ path: String, type: String?) -> String {
-        guard case .success(let source) = load(path) else { return "" }
-        let outline = project.outline(of: source, type: type) { try? load($0).get() }
-        return ViewOutlineText.render([outline], style: TextStyle(isColored: false))
-    }
-}
-
-extension Workspace {
-    /// The last view type whose name starts at or before a byte offset; nil if there is none.
-    func type(at offset: UInt32, in path: String) -> String? {
-        viewTypes(in: path).last { $0.range.start <= offset }?.name
-    }
-
-    /// View types of a file, with the ranges of their names.
-    func viewTypes(in path: String) -> [(name: String, range: SourceRange)] {
-        guard case .success(let source) = load(path) else { return [] }
-        return project.viewTypes(in: source)
-    }
-
-    /// Adds diagnostics of a report to the baseline and writes its file.
-    ///
-    /// - Parameter positions: indices of the diagnostics.
-    mutating func accept(_ report: LintReport, _ positions: [Int]) throws(InputError) {
-        if let baselineProblem { throw InputError(kind: .io, message: baselineProblem) }
-        let loaded = baseline ?? LoadedBaseline(path: baselinePath, baseline: Baseline([]), root: root)
-        let all = BaselineDocument.entries(report, path: loaded.entryPath)
-        let entries = loaded.baseline.entries + positions.map { all[$0] }
-        guard let bytes = try? BaselineDocument.bytes(Baseline(entries)) else {
-            throw InputError(kind: .internal, message: "the baseline could not be encoded")
-        }
-        do throws(WriteError) {
-            try OutputFile.write(bytes, to: loaded.path, below: root)
-        } catch {
-            throw InputError(kind: .io, message: "\"\(loaded.path)\" could not be written: \(error.text)")
-        }
-        loadBaseline()
     }
 }

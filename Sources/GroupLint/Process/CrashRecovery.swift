@@ -34,7 +34,12 @@ enum CrashRecovery {
     nonisolated(unsafe) private static var input = UnsafeRawBufferPointer(start: nil, count: 0)
     nonisolated(unsafe) private static var inputFile = UnsafeMutablePointer<CChar>(bitPattern: 8)!
     nonisolated(unsafe) private static var isActive = false
-    nonisolated(unsafe) private static var mayRestart = true
+    /// Whether a failure in no known file starts the program again too.
+    nonisolated(unsafe) private static var mayLackFile = false
+    /// Descriptor of the journal of a language server, which gets the file instead of the environment; -1 for other commands.
+    nonisolated(unsafe) private static var journal: Int32 = -1
+    /// Whether a message is being written, which must not be cut.
+    nonisolated(unsafe) static var isWriting = false
 
     // MARK: Before a crash
 
@@ -68,11 +73,27 @@ enum CrashRecovery {
         setTimer(&interval)
     }
 
-    /// Lets a failure end the process. A language server that started again would not know what its client told it before;
-    /// the client starts it again.
-    static func endOnFailure() {
-        limitFileTime(0)
-        mayRestart = false
+    /// Limits the memory of the process. Memory that cannot be had then is a failure in the file that needs it.
+    ///
+    /// - Parameter megabytes: of data, on all threads. Has an effect on Linux only.
+    static func limitMemory(_ megabytes: Int) {
+        #if os(Linux)
+        var limit = rlimit()
+        guard getrlimit(dataLimit, &limit) == 0 else { return }
+        limit.rlim_cur = min(rlim_t(megabytes) << 20, limit.rlim_max)
+        setrlimit(dataLimit, &limit)
+        #endif
+    }
+
+    /// Appends failures to a journal, from which the next run goes on.
+    ///
+    /// - Parameter descriptor: of the journal.
+    /// - Parameter remaining: number of failures after which the program gives up.
+    /// - Parameter mayLackFile: whether to start again if no file is known.
+    static func keep(_ descriptor: Int32, remaining: Int, mayLackFile: Bool) {
+        journal = descriptor
+        count = limit - remaining
+        Self.mayLackFile = mayLackFile
     }
 
     private static var programPath: String {
@@ -102,14 +123,10 @@ enum CrashRecovery {
         while let end = rest.firstRange(of: "//") {
             let parts = rest[..<end.lowerBound].split(separator: ":", maxSplits: 2)
             rest = rest[end.upperBound...]
-            guard parts.count == 3, let signal = Int32(parts[0]), let stage = Int32(parts[1]).flatMap(FileWatch.Stage.init)
-            else { continue }
-            let what = signal == SIGPROF ? "took longer than --file-timeout allows when it" : "failed when it"
-            let number = signal == SIGPROF ? "" : " (signal \(signal))"
-            files[String(parts[2])] = InputError(
+            guard let failure = RecordedFailure(parts) else { continue }
+            files[failure.path] = InputError(
                 kind: .internal,
-                message: "GroupLint \(what) \(stage.text)\(number); the results of the other files are valid; "
-                    + "please report this with the file")
+                message: "GroupLint \(failure.text); the results of the other files are valid; please report this with the file")
         }
         return files
     }
@@ -130,7 +147,7 @@ enum CrashRecovery {
     // MARK: In a handler
 
     private static func watch() {
-        guard let (stage, path) = FileWatch.stuck(after: lookLimit) else { return }
+        guard !isWriting, let (stage, path) = FileWatch.stuck(after: lookLimit) else { return }
         restart(SIGPROF, stage, path)
     }
 
@@ -140,15 +157,8 @@ enum CrashRecovery {
     }
 
     private static func restart(_ signal: Int32, _ stage: Int32, _ path: UnsafeBufferPointer<UInt8>) {
-        guard mayRestart, path.count > 0, count < limit, path.count + 16 < roomForPaths else { giveUp(signal) }
-        var end = entryLength
-        append(signal, &end)
-        append(stage, &end)
-        memcpy(entry + end, path.baseAddress!, path.count)
-        end += path.count
-        entry[end] = 0x2F
-        entry[end + 1] = 0x2F
-        entry[end + 2] = 0
+        guard path.count > 0 || mayLackFile, count < limit, path.count < roomForPaths / 4 else { giveUp(stage) }
+        if journal < 0 { addToEnvironment(signal, stage, path) } else { addToJournal(signal, stage, path) }
         var none = itimerval()
         setTimer(&none)
         var unblocked = sigset_t()
@@ -156,7 +166,43 @@ enum CrashRecovery {
         pthread_sigmask(SIG_SETMASK, &unblocked, nil)
         if input.count > 0 { restoreInput() }
         execv(program, arguments)
-        giveUp(signal)
+        giveUp(stage)
+    }
+
+    private static func addToEnvironment(_ signal: Int32, _ stage: Int32, _ path: UnsafeBufferPointer<UInt8>) {
+        var end = entryLength
+        append(signal, &end)
+        append(stage, &end)
+        append(path, &end)
+        entry[end] = 0x2F
+        entry[end + 1] = 0x2F
+        entry[end + 2] = 0
+    }
+
+    /// Builds the record in the room behind the environment variable and writes it.
+    private static func addToJournal(_ signal: Int32, _ stage: Int32, _ path: UnsafeBufferPointer<UInt8>) {
+        let start = entryLength + 1
+        let content = start + JournalRecord.headerSize
+        var end = content
+        append(signal, &end)
+        append(stage, &end)
+        if path.count > 0 {
+            append(FileWatch.root, &end)
+            entry[end] = 0x2F
+            end += 1
+            append(path, &end)
+        }
+        var place = 0
+        while place < JournalRecord.headerSize {
+            entry[start + place] = CChar(bitPattern: JournalRecord.headerByte(place, .failure, count: end - content))
+            place += 1
+        }
+        write(journal, entry + start, end - start)
+    }
+
+    private static func append(_ path: UnsafeBufferPointer<UInt8>, _ end: inout Int) {
+        if let base = path.baseAddress { memcpy(entry + end, base, path.count) }
+        end += path.count
     }
 
     /// Appends a number below 100 and a colon.
@@ -184,13 +230,15 @@ enum CrashRecovery {
         dup2(file, STDIN_FILENO)
     }
 
-    private static func giveUp(_ signal: Int32) -> Never {
-        let text: StaticString =
-            "grouplint: error: GroupLint failed inside and cannot tell which file is the cause; please report this\n"
-        write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+    private static func giveUp(_ stage: Int32) -> Never {
+        say("grouplint: error: there are no results, because GroupLint failed when it ")
+        say((FileWatch.Stage(rawValue: stage) ?? .starting).words)
+        say("; please report this\n")
         _exit(ExitCode.internalFailure.rawValue)
     }
 }
+
+private func say(_ text: StaticString) { write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount) }
 
 /// Sets the timer that counts the processor time of the process.
 private func setTimer(_ value: UnsafeMutablePointer<itimerval>) {
@@ -200,3 +248,9 @@ private func setTimer(_ value: UnsafeMutablePointer<itimerval>) {
     setitimer(ITIMER_PROF, value, nil)
     #endif
 }
+
+#if canImport(Glibc)
+private let dataLimit = __rlimit_resource_t(RLIMIT_DATA.rawValue)
+#elseif canImport(Musl)
+private let dataLimit = RLIMIT_DATA
+#endif

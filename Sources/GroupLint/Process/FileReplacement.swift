@@ -22,7 +22,6 @@ enum FileReplacement {
         failure: (WriteError) -> Failure
     ) throws(Failure) {
         try withoutSignals { () throws(Failure) in
-            removeRemains(in: FilePath.parent(path))
             guard let (temporary, descriptor) = create(in: FilePath.parent(path)) else {
                 throw failure(WriteError(number: errno))
             }
@@ -41,8 +40,9 @@ enum FileReplacement {
         }
     }
 
-    /// Removes temporary files that a process left which was killed: those that are an hour old and whose process has ended.
-    private static func removeRemains(in directory: String) {
+    /// Removes temporary files that a process left which was killed: those that are a minute old, because a process on another
+    /// machine may be writing here, and whose process has ended.
+    static func removeRemains(in directory: String) {
         var found: [String] = []
         _ = directoryContains(directory) { name in
             if name.hasPrefix(".grouplint-"), name.hasSuffix(".tmp") { found.append(name) }
@@ -53,7 +53,7 @@ enum FileReplacement {
             let path = FilePath.join(directory, name)
             var status = stat()
             guard parts.count == 3, let process = pid_t(parts[1]), process > 0, kill(process, 0) != 0, errno == ESRCH,
-                lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, time(nil) - modificationTime(status) > 3600
+                lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, time(nil) - modificationTime(status) > 60
             else { continue }
             unlink(path)
         }

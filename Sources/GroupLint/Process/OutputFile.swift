@@ -28,6 +28,7 @@ enum OutputFile {
     }
 
     private static func replace(_ path: String, _ bytes: [UInt8], like status: stat?) throws(WriteError) {
+        FileReplacement.removeRemains(in: FilePath.parent(path))
         try FileReplacement.write(bytes, to: path, like: status, lastCheck: { () throws(WriteError) in }) { $0 }
     }
 

@@ -25,6 +25,8 @@ struct ProcessEnvironment {
     var wait: (Int) -> Bool = { _ in false }
     /// Ends the process with success when the user interrupts it.
     var endOnInterrupt: () -> Void = {}
+    /// Limits the memory of the process, in MB.
+    var limitMemory: (Int) -> Void = { _ in }
     /// Files on which an earlier run failed, with the messages about them.
     var setAside: [String: InputError] = [:]
     /// Whether the thread that runs the program can lint on its own stack.
@@ -56,6 +58,7 @@ struct ProcessEnvironment {
                 return true
             },
             endOnInterrupt: { signal(SIGINT) { _ in _exit(0) } },
+            limitMemory: CrashRecovery.limitMemory,
             setAside: getenv(CrashRecovery.variable).map { CrashRecovery.setAside(String(cString: $0)) } ?? [:],
             hasDeepStack: MainStack.deepen(), writeProgress: isWatched ? write : nil
         )

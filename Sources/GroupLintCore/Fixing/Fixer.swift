@@ -78,7 +78,9 @@ public struct Fixer: Sendable {
         let files = Dictionary(grouping: candidates, by: \.diagnostic.path).sorted { precedesInBytes($0.key, $1.key) }
         let work = files.compactMap { path, candidates in report.sources[path].map { (source: $0, candidates) } }
         return WorkerThreads.map(work.count, threads: threadCount) { index in
-            FixSelection(work[index].1, in: work[index].source)
+            FileWatch.enter(.fixing, work[index].source.path)
+            defer { FileWatch.leave() }
+            return FixSelection(work[index].1, in: work[index].source)
         }
     }
 }

@@ -47,6 +47,49 @@ extension ProjectIndex {
         }
     }
 
+    /// Members of a type with a name. Of many, only those that are nearest to a file, by their folders: in a repository with
+    /// several apps, or several copies of one, the others belong to other apps.
+    ///
+    /// - Parameter limit: number of members after which the search ends.
+    func members(of type: TypeID, named name: Name, near file: Int32, atMost limit: Int) -> [MemberID] {
+        let candidates = membersByKey.candidates(Self.key(type, name))
+        let isMatch = { (id: MemberID) in
+            let record = self.record(id)
+            return record.name == name && self.typeID(file: id.file, declaration: record.owner) == type
+        }
+        if candidates.count <= Self.mostDistantMembers { return Array(candidates.filter(isMatch).prefix(limit)) }
+        let middle = candidates.partitionPoint { $0.file < file }
+        let before = candidates[..<middle].reversed().lazy.filter(isMatch)
+        let after = candidates[middle...].lazy.filter(isMatch)
+        let score = { (id: MemberID) in self.folders(id.file, file) }
+        let best = max(before.first.map(score) ?? -1, after.first.map(score) ?? -1)
+        let isNearest = { (id: MemberID) in score(id) == best }
+        let found = before.prefix(while: isNearest).prefix(limit).reversed() + after.prefix(while: isNearest).prefix(limit)
+        return Array(found.prefix(limit))
+    }
+
+    /// Most members with one name that are looked at however far away they are.
+    private static let mostDistantMembers = 3
+
+    private func folders(_ left: Int32, _ right: Int32) -> Int {
+        TypeMerger.commonFolders(files[Int(left)].path, files[Int(right)].path)
+    }
+
+    /// The range of files in which a name can mean a type: others are nearer to a namesake. A name means the nearest type in
+    /// the order of paths, so the namesakes next to the type end the range.
+    func reach(of type: TypeID) -> ClosedRange<Int32> {
+        guard let home = types[Int(type)].home else { return 0...Int32.max }
+        let path = files.declaration(home).path
+        let namesakes = typesByPath.candidates(Name(hash: path))
+        guard namesakes.count > 4, let own = namesakes.firstIndex(of: type) else { return 0...Int32.max }
+        let isNamesake = { (id: TypeID) in
+            !self.types[Int(id)].isPrivate && self.files.declaration(self.types[Int(id)].place).path == path
+        }
+        let before = namesakes[..<own].last(where: isNamesake)
+        let after = namesakes[(own + 1)...].first(where: isNamesake)
+        return (before.map { types[Int($0)].place.file } ?? 0)...(after.map { types[Int($0)].place.file } ?? Int32.max)
+    }
+
     private func nearness(of home: Int32, to file: Int32) -> Int {
         home == file ? .max : TypeMerger.commonFolders(files[Int(home)].path, files[Int(file)].path)
     }

@@ -12,7 +12,7 @@ public final class ProjectIndex: Sendable {
     private let typesByName: NameIndex<TypeID>
     /// Classes by the names that they inherit from.
     private let classesByInherited: NameIndex<TypeID>
-    private let membersByKey: FileIndex<MemberID>
+    let membersByKey: FileIndex<MemberID>
     private let functionsByName: FileIndex<MemberID>
     let callsByName: FileIndex<ViewSite>
     let referencesByName: FileIndex<ViewSite>

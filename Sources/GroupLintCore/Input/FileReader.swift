@@ -11,6 +11,9 @@ package enum FileReader {
     /// Size in bytes of the largest file that is read; far above any file written by hand.
     package static let maximumSize = maximumFileSize / 16
 
+    /// Size in bytes of the largest Swift file that is linted. Linting needs up to 40 times as much memory.
+    package static let maximumSourceSize = 16 << 20
+
     /// Number of bytes to read with one system call; nearly every source file fits.
     private static let chunkSize = 1 << 16
 

@@ -62,6 +62,10 @@ package struct SourceSet: Sendable {
         } catch {
             return .failure(error)
         }
+        guard bytes.count <= FileReader.maximumSourceSize else {
+            let message = "larger than \(FileReader.maximumSourceSize >> 20) MiB and not linted"
+            return .failure(InputError(kind: .skipped, message: message))
+        }
         if let offset = firstMalformedUTF8Offset(bytes) { return .failure(notUTF8(bytes, offset)) }
         return .success(SourceFile(path: path, bytes: bytes))
     }

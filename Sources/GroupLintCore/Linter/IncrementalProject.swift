@@ -27,7 +27,10 @@ package struct IncrementalProject: Sendable {
 
     /// Adds a file, or replaces it with a new version.
     package mutating func update(_ source: SourceFile) {
+        FileWatch.enter(.parsing, source.path)
+        defer { FileWatch.leave() }
         let summary = Linter.summary(of: source)
+        FileWatch.enter(.indexing)
         if let position = index.position(of: source.path) {
             index = index.replacing(file: position, with: summary)
         } else {

@@ -35,6 +35,7 @@ package struct Linter: Sendable {
     ) {
         let summaries = summarize(paths, context, load, &report)
         timings.add("read and parse", &phase)
+        FileWatch.enter(.merging, "")
         let index = ProjectIndex(summaries, lookAlikeModules: configuration.lookAlikeModules)
         timings.add("index the project", &phase)
         let files = context.isEmpty ? Array(index.files.indices) : paths.compactMap(index.position)

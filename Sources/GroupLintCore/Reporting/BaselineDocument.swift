@@ -11,14 +11,25 @@ package enum BaselineDocument {
     /// The counts that an entry can have. Far more diagnostics than a file holds; their sums do not overflow.
     private static let counts = 1...1_000_000_000
 
+    /// The entries of another version are not read.
     private struct Document: Decodable {
         var version: Int
-        var entries: [Baseline.Entry]
+        var entries: [Baseline.Entry] = []
+
+        enum CodingKeys: CodingKey {
+            case version, entries
+        }
+
+        init(from decoder: any Decoder) throws {
+            guard let values = try? decoder.container(keyedBy: CodingKeys.self),
+                let version = try? values.decode(Int.self, forKey: .version)
+            else { throw BaselineDocument.isNone }
+            self.version = version
+            if version == BaselineDocument.version { entries = try values.decode([Baseline.Entry].self, forKey: .entries) }
+        }
     }
 
-    private struct Version: Decodable {
-        var version: Int
-    }
+    private static let isNone = InputError(kind: .io, message: "is not a baseline; grouplint baseline create writes one")
 
     package static func bytes(_ baseline: Baseline) throws -> [UInt8] {
         let encoder = JSONEncoder()
@@ -30,20 +41,20 @@ package enum BaselineDocument {
 
     /// - Throws: `InputError` with what is wrong and what to do.
     package static func read(_ bytes: [UInt8]) throws(InputError) -> Baseline {
-        let data = Data(bytes)
-        guard let version = try? JSONDecoder().decode(Version.self, from: data).version else {
-            throw InputError(kind: .io, message: "is not a baseline; grouplint baseline create writes one")
-        }
-        guard version == Self.version else {
-            throw InputError(kind: .io, message: "has version \(version), which this GroupLint does not know; update GroupLint")
-        }
         do {
-            let entries = try JSONDecoder().decode(Document.self, from: data).entries
+            let document = try JSONDecoder().decode(Document.self, from: Data(bytes))
+            guard document.version == Self.version else {
+                throw InputError(
+                    kind: .io, message: "has version \(document.version), which this GroupLint does not know; update GroupLint")
+            }
+            let entries = document.entries
             guard let wrong = entries.firstIndex(where: { !Self.counts.contains($0.count) }) else { return Baseline(entries) }
             throw InputError(
                 kind: .io, message: "is damaged: entry \(wrong + 1) has the count \(entries[wrong].count); restore it from git")
         } catch let error as InputError {
             throw error
+        } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+            throw isNone
         } catch {
             throw InputError(kind: .io, message: "is damaged: \(Self.reason(error)); restore it from git")
         }
@@ -90,7 +101,8 @@ package enum BaselineDocument {
 
         /// Tokens of the line with a byte offset, joined by spaces; without indentation and comments.
         func text(around offset: UInt32) -> String {
-            guard var first = tokens.indices.last(where: { tokens[$0].start <= offset }) else { return "" }
+            var first = tokens.partitionPoint { $0.start <= offset } - 1
+            guard first >= 0 else { return "" }
             while first > 0, !tokens[first].startsLine { first -= 1 }
             var text: [UInt8] = []
             for position in first..<tokens.count where tokens[position].kind != .endOfFile {

@@ -13,10 +13,13 @@ import Musl
 public enum FileWatch {
     /// What is done with a file, or with all files.
     public enum Stage: Int32, CaseIterable, Sendable {
-        case starting, reading, parsing, indexing, checking, fixing, reporting
+        case starting, reading, parsing, indexing, checking, fixing, reporting, answering, merging, baseline
 
-        /// For messages: "while it …".
-        public var text: String {
+        /// For messages: "when it …".
+        public var text: String { "\(words)" }
+
+        /// The same for signal handlers, which must not allocate.
+        public var words: StaticString {
             switch self {
             case .starting: "looked for files and settings"
             case .reading: "read the file"
@@ -25,6 +28,9 @@ public enum FileWatch {
             case .checking: "checked the file"
             case .fixing: "fixed the file"
             case .reporting: "wrote the report"
+            case .answering: "answered a request about the file"
+            case .merging: "put together what the files declare"
+            case .baseline: "compared the results with the baseline"
             }
         }
     }
@@ -43,6 +49,8 @@ public enum FileWatch {
     }
 
     private static let slotCount = 128
+    /// The slot of the request that a language server works on.
+    private static let requestSlot = 0
     private static let pathSize = 4096
     /// Bytes of the stack for signal handlers, which also run when the thread's own stack has overflowed.
     private static let handlerStackSize = 64 << 10
@@ -51,6 +59,9 @@ public enum FileWatch {
     nonisolated(unsafe) private(set) static var isOn = false
     nonisolated(unsafe) private static var slots = UnsafeMutablePointer<Slot>(bitPattern: 8)!
     nonisolated(unsafe) private static var paths = UnsafeMutablePointer<UInt8>(bitPattern: 8)!
+    /// Absolute path of the directory that paths are relative to; without bytes if nobody has said it.
+    nonisolated(unsafe) private static var rootBytes = UnsafeMutablePointer<UInt8>(bitPattern: 8)!
+    nonisolated(unsafe) private static var rootLength = 0
     nonisolated(unsafe) private static var key = pthread_key_t()
     nonisolated(unsafe) private static var lock = pthread_mutex_t()
     /// What to do when a file is entered, for tests of failures; nil in normal runs.
@@ -60,12 +71,13 @@ public enum FileWatch {
     public static func start(onEntry: (@Sendable (Stage, String) -> Void)? = nil) {
         slots = .allocate(capacity: slotCount)
         slots.initialize(repeating: Slot(), count: slotCount)
+        slots[requestSlot].isTaken = true
         paths = .allocate(capacity: slotCount * pathSize)
+        rootBytes = .allocate(capacity: pathSize)
         pthread_key_create(&key, nil)
         pthread_mutex_init(&lock, nil)
         Self.onEntry = onEntry
         isOn = true
-        enter(.starting, "")
     }
 
     // MARK: Notes
@@ -82,25 +94,48 @@ public enum FileWatch {
         if let onEntry { onEntry(stage, String(decoding: current(slot).path, as: UTF8.self)) }
     }
 
+    /// Notes the file that a request to a language server is about. It counts where no thread has noted a file.
+    ///
+    /// - Parameter root: absolute path of the directory that this path and all later ones are relative to.
+    public static func enterRequest(_ path: String, in root: String) {
+        guard isOn else { return }
+        enterRoot(root)
+        note(.answering, path, requestSlot)
+    }
+
+    public static func leaveRequest() {
+        if isOn { slots[requestSlot].length = 0 }
+    }
+
+    /// Notes the absolute path of the directory that all later paths are relative to.
+    public static func enterRoot(_ root: String) {
+        if isOn { rootLength = copy(root, to: rootBytes) }
+    }
+
     /// Notes that this thread is done with a file.
     public static func leave() {
         if isOn, let slot = ownSlot() { slots[slot].length = 0 }
     }
 
     @inline(never)
-    private static func note(_ stage: Stage, _ path: String) {
-        guard let slot = ownSlot() else { return }
+    private static func note(_ stage: Stage, _ path: String, _ known: Int? = nil) {
+        guard let slot = known ?? ownSlot() else { return }
         slots[slot].length = 0
-        var path = path
-        let count = path.withUTF8 { bytes in
-            let count = min(bytes.count, pathSize)
-            if let base = bytes.baseAddress { (paths + slot * pathSize).update(from: base, count: count) }
-            return count
-        }
+        let count = copy(path, to: paths + slot * pathSize)
         slots[slot].stage = stage.rawValue
         slots[slot].sequence += 1
         slots[slot].length = count
         onEntry?(stage, path)
+    }
+
+    /// Copies a path and returns its number of bytes.
+    private static func copy(_ path: String, to target: UnsafeMutablePointer<UInt8>) -> Int {
+        var path = path
+        return path.withUTF8 { bytes in
+            let count = min(bytes.count, pathSize)
+            if let base = bytes.baseAddress { target.update(from: base, count: count) }
+            return count
+        }
     }
 
     /// The slot of this thread, which gets one and a stack for handlers if it has none; nil if there are too many threads.
@@ -136,9 +171,14 @@ public enum FileWatch {
 
     /// The stage of this thread, and the bytes of the path of its file; without a path between files. Allocates nothing.
     public static func current() -> (stage: Int32, path: UnsafeBufferPointer<UInt8>) {
-        guard isOn, let known = pthread_getspecific(key) else { return (0, UnsafeBufferPointer(start: nil, count: 0)) }
-        return current(Int(bitPattern: known) - 1)
+        guard isOn else { return (0, UnsafeBufferPointer(start: nil, count: 0)) }
+        let own = pthread_getspecific(key).map { Int(bitPattern: $0) - 1 }
+        if let own, slots[own].length > 0 || slots[requestSlot].length == 0 { return current(own) }
+        return current(requestSlot)
     }
+
+    /// The bytes of the absolute path of the directory that paths are relative to.
+    public static var root: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: rootBytes, count: rootLength) }
 
     private static func current(_ slot: Int) -> (stage: Int32, path: UnsafeBufferPointer<UInt8>) {
         (slots[slot].stage, UnsafeBufferPointer(start: paths + slot * pathSize, count: slots[slot].length))

@@ -18,7 +18,7 @@ extension ProjectIndex {
 
     /// Whether the project adds a modifier with this name to View.
     public func declaresModifier(_ name: Name) -> Bool {
-        viewExtensions.contains { !members(of: $0, named: name).isEmpty }
+        declaresViewModifier(named: name)
     }
 
     /// Whether any file may use subviews, sections or container values.

@@ -1,8 +1,10 @@
 extension ProjectIndex {
     /// The first SwiftUI modifier with one of these traits that a project modifier applies to its subject: `onAppear`
     /// for `func onFirstAppear(_ action: () -> Void) -> some View { modifier(FirstAppear(action)) }`.
-    public func effect(of modifier: Name, among traits: CatalogModifier.Traits) -> Name? {
-        effect(of: modifier, among: traits, depth: 0)
+    ///
+    /// - Parameter file: position of the file with the use.
+    public func effect(of modifier: Name, in file: Int32, among traits: CatalogModifier.Traits) -> Name? {
+        effect(of: modifier, in: file, among: traits, depth: 0)
     }
 
     /// The first SwiftUI modifier with one of these traits that a modifier in an element's chain applies, such as
@@ -14,24 +16,28 @@ extension ProjectIndex {
         let known = SwiftUICatalog.modifiers.facts(of: name)
         if !known.traits.isDisjoint(with: traits) { return name }
         if name == .modifier { return modifierType(element, position).flatMap { effect(ofType: $0, traits, 1) } }
-        return known.isListed ? nil : effect(of: name, among: traits)
+        return known.isListed ? nil : effect(of: name, in: element.site.file, among: traits)
     }
 
     /// Most overloads of one modifier that are looked at for each of its uses.
     private static let mostOverloads = 32
 
-    /// Bodies of the modifiers with this name that the project adds to View.
+    /// Bodies of the modifiers with this name that the project adds to View, for a use in a file.
     ///
-    /// Empty if there are so many that it is not known which one a call means.
-    public func viewModifiers(named name: Name) -> [ViewElement] {
+    /// Of many modifiers with one name only those that are nearest to the file count. Empty if there are so many that it is
+    /// not known which one a call means.
+    public func viewModifiers(named name: Name, for file: Int32) -> [ViewElement] {
         guard viewMemberNames.contains(name) else { return [] }
-        let named = viewExtensions.lazy.flatMap { self.members(of: $0, named: name) }
-        guard named.prefix(Self.mostOverloads + 1).count <= Self.mostOverloads else { return [] }
+        let named = viewExtensions.flatMap { members(of: $0, named: name, near: file, atMost: Self.mostOverloads + 1) }
+        guard named.count <= Self.mostOverloads else { return [] }
         return named.compactMap { id in
             let root = record(id).root
             return root < 0 ? nil : ViewElement(self, ViewSite(file: id.file, element: root))
         }
     }
+
+    /// Whether the project adds a modifier with this name to View.
+    public func declaresViewModifier(named name: Name) -> Bool { viewMemberNames.contains(name) }
 
     /// Names of what the project adds to `View`: most modifiers are SwiftUI's.
     private var viewMemberNames: NameTable {
@@ -46,9 +52,9 @@ extension ProjectIndex {
         }
     }
 
-    private func effect(of modifier: Name, among traits: CatalogModifier.Traits, depth: Int) -> Name? {
+    private func effect(of modifier: Name, in file: Int32, among traits: CatalogModifier.Traits, depth: Int) -> Name? {
         guard depth < 4 else { return nil }
-        for body in viewModifiers(named: modifier) {
+        for body in viewModifiers(named: modifier, for: file) {
             if let found = effect(in: body, onSelf: true, traits, depth) { return found }
         }
         return nil
@@ -68,7 +74,7 @@ extension ProjectIndex {
                         return found
                     }
                 } else if !known.isListed,
-                    let found = effect(of: modifier.name, among: traits, depth: depth + 1)
+                    let found = effect(of: modifier.name, in: body.site.file, among: traits, depth: depth + 1)
                 {
                     return found
                 }

@@ -27,7 +27,7 @@ private struct JoiningSearch {
             return passesOn(bodies, isSubject: \.isContent)
         }
         if let known = SwiftUICatalog.modifiers[modifier.name] { return known.kind != .makesOneView }
-        return passesOn(index.viewModifiers(named: modifier.name), isSubject: \.isSelfView)
+        return passesOn(index.viewModifiers(named: modifier.name, for: element.site.file), isSubject: \.isSelfView)
     }
 
     private mutating func passesOn(_ bodies: [ViewElement], isSubject: (ViewElement) -> Bool) -> Bool {

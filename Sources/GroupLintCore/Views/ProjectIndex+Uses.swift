@@ -1,7 +1,9 @@
 extension ProjectIndex {
     /// Calls in view code that construct a type of the project.
     public func calls(of type: TypeID) -> [ViewElement] {
-        calls(named: types[Int(type)].name).lazy.map { ViewElement(self, $0) }.filter { element in
+        let name = types[Int(type)].name
+        let sites = callsByName.candidates(name).sites(in: reach(of: type)).filter { ViewElement(self, $0).name == name }
+        return sites.lazy.map { ViewElement(self, $0) }.filter { element in
             guard case .project(type) = element.callee else { return false }
             return true
         }
@@ -51,5 +53,14 @@ extension ProjectIndex {
             }
         }
         return isKnown
+    }
+}
+
+extension ArraySlice<ViewSite> {
+    /// The sites in a range of files. The slice is sorted by file.
+    fileprivate func sites(in files: ClosedRange<Int32>) -> ArraySlice<ViewSite> {
+        let start = partitionPoint { $0.file < files.lowerBound }
+        let end = partitionPoint { $0.file <= files.upperBound }
+        return self[start..<end]
     }
 }

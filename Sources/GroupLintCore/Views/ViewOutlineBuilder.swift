@@ -173,7 +173,7 @@ public struct ViewOutlineBuilder {
     ) -> String? {
         let wrapped =
             SwiftUICatalog.modifiers.contains(modifier.name)
-            ? nil : index.effect(of: modifier.name, among: .lifecycle)
+            ? nil : index.effect(of: modifier.name, in: element.site.file, among: .lifecycle)
         let name = wrapped ?? modifier.name
         let isLifecycle = name.isModifier(with: .lifecycle)
         guard content.isTransparent || element.isTransparent, !content.hasUnknown || content.most > 0 else { return nil }

@@ -22,7 +22,8 @@ struct ConditionalHelper {
             let position = shown[0].modifiers.indices.first
         else { return nil }
         let use = ModifierUse(shown[0], position)
-        for inner in root.index.viewModifiers(named: use.modifier.name).lazy.compactMap({ ConditionalHelper($0) }) {
+        let named = root.index.viewModifiers(named: use.modifier.name, for: root.site.file)
+        for inner in named.lazy.compactMap({ ConditionalHelper($0) }) {
             guard inner.takesTransform, let function = inner.function, inner.branch.root.site != root.site else { continue }
             let passed = function.parameters.filter { parameter in inner.reads.contains { $0.root == parameter.name } }
                 .flatMap { use.element.reads(passedTo: position, for: $0, of: function) }
@@ -69,12 +70,14 @@ struct ConditionalHelper {
             guard let id = root.member else { return nil }
             let member = root.index.member(id)
             guard member.kind == .function else { return nil }
-            if let owner = root.owner, root.index.inherits(owner, "ViewModifier") {
-                guard member.name == .body, let parameter = member.parameters.first else { return nil }
-                (isSelf, name) = (false, parameter.name)
-            } else {
-                guard root.extendsView else { return nil }
+            // A large project extends View in a thousand places, which `inherits` would look through.
+            if root.extendsView {
                 (isSelf, name) = (true, "self")
+            } else {
+                guard let owner = root.owner, root.index.inherits(owner, "ViewModifier"), member.name == .body,
+                    let parameter = member.parameters.first
+                else { return nil }
+                (isSelf, name) = (false, parameter.name)
             }
         }
 

@@ -43,7 +43,7 @@ extension ConditionalModifierExtension {
     /// - Parameter known: the names of helpers from other modules.
     func report(_ use: ModifierUse, _ known: NameTable, _ context: inout RuleContext) {
         guard use.isOfProject else { return }
-        let roots = context.index.viewModifiers(named: use.modifier.name)
+        let roots = context.index.viewModifiers(named: use.modifier.name, for: use.element.site.file)
         let helper = roots.lazy.compactMap { ConditionalHelper($0) ?? ConditionalHelper(forwarding: $0) }.first { helper in
             helper.takesTransform && helper.function.map { use.element.mayCall($0, asModifier: use.position) } ?? false
         }

@@ -93,7 +93,7 @@ extension RuleContext {
     func declares(_ modifiers: [ViewTree.Modifier]) -> Bool {
         !modifiers.isEmpty
             && modifiers.allSatisfy { modifier in
-                !SwiftUICatalog.modifiers.contains(modifier.name) && !index.viewModifiers(named: modifier.name).isEmpty
+                !SwiftUICatalog.modifiers.contains(modifier.name) && index.declaresViewModifier(named: modifier.name)
             }
     }
 

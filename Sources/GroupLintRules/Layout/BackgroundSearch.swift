@@ -21,7 +21,7 @@ struct BackgroundSearch {
         for modifier in element.modifiers {
             if modifier.name == "containerBackground" { return false }
             guard SwiftUICatalog.modifiers[modifier.name] == nil, !Self.isPlain(modifier.name) else { continue }
-            let bodies = element.index.viewModifiers(named: modifier.name)
+            let bodies = element.index.viewModifiers(named: modifier.name, for: element.site.file)
             guard !bodies.isEmpty else { return false }
             for body in bodies where !isMissing(in: body, depth: depth + 1) { return false }
         }

@@ -4,7 +4,7 @@ extension ViewElement {
     /// The bodies of a modifier of the project on the element: of the functions with its name, or of the type in
     /// `.modifier(Framed())`. Empty if they are not known.
     func bodies(of modifier: ViewTree.Modifier) -> [ViewElement] {
-        guard modifier.name == .modifier else { return index.viewModifiers(named: modifier.name) }
+        guard modifier.name == .modifier else { return index.viewModifiers(named: modifier.name, for: site.file) }
         let slot = children.first { slot in
             slot.kind == .slot && slot.record.link >= 0 && views.modifiers[Int(slot.record.link)].node == modifier.node
         }

@@ -82,7 +82,8 @@ struct EnvironmentReachSearch {
         let offset = position - Int(element.record.firstModifier)
         let bodies =
             name == .modifier
-            ? index.modifierType(element, offset).map(index.modifierBodies) ?? [] : index.viewModifiers(named: name)
+            ? index.modifierType(element, offset).map(index.modifierBodies) ?? []
+            : index.viewModifiers(named: name, for: element.site.file)
         return bodies.count == 1 && solver.sets(reader.object, in: bodies[0].site)
     }
 

@@ -200,7 +200,7 @@ public struct EnvironmentSolver {
             }
             needs.set(EnvironmentObject(type: type, isObservable: setting.isObservable), index)
         } else if !SwiftUICatalog.modifiers.contains(modifier) {
-            applyOwn(modifier, to: &needs)
+            applyOwn(modifier, file: file, to: &needs)
         }
     }
 
@@ -219,9 +219,9 @@ public struct EnvironmentSolver {
     }
 
     /// Applies a modifier of the project. If there are several with the name, only what all of them leave is needed.
-    private mutating func applyOwn(_ modifier: Name, to needs: inout EnvironmentNeeds) {
+    private mutating func applyOwn(_ modifier: Name, file: Int32, to needs: inout EnvironmentNeeds) {
         var results: [EnvironmentNeeds] = []
-        for body in index.viewModifiers(named: modifier) {
+        for body in index.viewModifiers(named: modifier, for: file) {
             let inner = self.needs(ofBuilder: body.site)
             results.append(inner.filled(index) { $0 == .subject ? needs : nil })
         }
