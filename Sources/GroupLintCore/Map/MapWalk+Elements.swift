@@ -105,7 +105,7 @@ extension MapWalk {
     private mutating func enterMethods(of element: ViewElement, _ context: Context) -> Bool {
         for modifier in element.modifiers {
             let name = modifier.name
-            guard SwiftUICatalog.modifiers[name] == nil, index.viewModifiers(named: name).isEmpty else { continue }
+            guard SwiftUICatalog.modifiers[name] == nil, !index.declaresViewModifier(named: name) else { continue }
             let roots = valueMembers[name] ?? []
             // Several types have the method: what they show are parts, and it is not known which one is a screen.
             guard (1...8).contains(roots.count) else { continue }
@@ -170,7 +170,7 @@ extension MapWalk {
         _ element: ViewElement, _ position: Int, _ name: Name, _ own: [ViewElement], _ context: Context
     ) {
         var opening: MapOpenings.Opening?
-        for body in index.viewModifiers(named: name) {
+        for body in index.viewModifiers(named: name, for: element.site.file) {
             addContains(unit(of: context), units.unit(.modifier(body.site)), at: element, modifier: position)
             opening = opening ?? openings.only(of: body.site)
         }
