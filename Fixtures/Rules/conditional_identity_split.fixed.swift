@@ -1366,6 +1366,23 @@ struct Avatar: View {
     }
 }
 
+// Positive: a constant that both branches show, with many modifiers in one of them. Silent: one that keeps nothing.
+struct Cards: View {
+    @State private var isActive = false
+
+    var body: some View {
+        let list = ScrollView { Text("Card") }
+        if isActive {
+            list.rotationEffect(.degrees(3)).offset(x: 3).opacity(0.5).padding(2)
+        } else {
+            list
+        }
+        let text = Text("Card")
+        if isActive { text.opacity(0.5).padding(2) } else { text }
+        Button("Activate") { isActive.toggle() }
+    }
+}
+
 // --- Widget.swift
 import SwiftUI
 import WidgetKit

@@ -65,7 +65,7 @@ struct Changes: View {
         model.count = 3
     }
 
-    var body: some View { Text("\(total)") }
+    var body: some View { Text("\(total) \(items.count) \(names.count) \(isOn) \(model.count)") }
 }
 
 // Branches: what is missing in one way counts as missing.
@@ -172,7 +172,7 @@ struct Wrappers: View {
         _old = State(initialValue: selection.wrappedValue)
     }
 
-    var body: some View { Text("\(draft)") }
+    var body: some View { Text("\(draft) \(old)") }
 }
 
 // Observers, `lazy`, `static` and computed properties; a state with `didSet` and without a default needs its value.
@@ -188,7 +188,7 @@ struct Observers: View {
         _length = State(initialValue: text.count)
     }
 
-    var body: some View { Text(text) }
+    var body: some View { Text("\(text) \(length)") }
 }
 
 // Conditional compilation: each build sets the property in one of the branches.
@@ -206,7 +206,7 @@ struct Platforms: View {
         width = 2
     }
 
-    var body: some View { Text(name) }
+    var body: some View { Text(name).frame(width: CGFloat(width)) }
 }
 
 // Info: nothing on screen depends on the assignment.
@@ -225,7 +225,8 @@ struct Needless: View {
     }
 
     var body: some View {
-        Text(text).onAppear { key = name }
+        Text(text).disabled(isDisabled).onAppear { key = name }
+        Text("\(key ?? "") \(size)")
     }
 }
 
@@ -243,7 +244,7 @@ struct Repeated: View {
         if let key {
             Text(key).onTapGesture { self.key = name }
         } else {
-            ProgressView().onAppear { text = name }
+            ProgressView(text ?? "").onAppear { text = name }
         }
     }
 }
@@ -264,7 +265,7 @@ struct Editor: View {
     }
 
     var body: some View {
-        Button(text) { text = note.text }
+        Button(text) { text = note.text }.disabled(mode == .none || shown == .none)
     }
 }
 
@@ -327,4 +328,15 @@ struct Search_Previews: PreviewProvider {
     }
 
     static var previews: some View { Wrapper(start: "a") }
+}
+
+// Info: nothing reads the state, so another value changes nothing.
+struct Unread: View {
+    @State private var failure: String?
+
+    init(failure: String) {
+        self.failure = failure
+    }
+
+    var body: some View { Text("a") }
 }
