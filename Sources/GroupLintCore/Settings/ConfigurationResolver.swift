@@ -12,12 +12,20 @@ package struct ConfigurationResolver: Sendable {
     /// Deployment targets that the project's files state for a path.
     package var detectedTargets: @Sendable (String) -> DetectedTargets? = { _ in nil }
     private let configurations: [LayeredConfiguration]
+    /// Directories of the configurations, sorted by bytes, with the positions in `configurations`; empty if there are few.
+    private let places: [(directory: String, position: Int)]
 
     package init(rules: [any Rule.Type], configurations: [LayeredConfiguration] = []) {
         self.rules = rules.sorted { $0.info.id < $1.info.id }
         // Deepest directory first.
-        self.configurations = configurations.sorted { $0.directory.utf8.count > $1.directory.utf8.count }
+        let sorted = configurations.sorted { $0.directory.utf8.count > $1.directory.utf8.count }
+        self.configurations = sorted
+        let all = sorted.count > Self.few ? sorted.indices.map { (directory: sorted[$0].directory, position: $0) } : []
+        places = all.sorted { precedesInBytes($0.directory, $1.directory) }
     }
+
+    /// Number of configurations that are looked at one after the other for each file.
+    private static let few = 8
 
     /// The configuration of the root directory, or the one that applies to every file.
     package var rootConfiguration: LayeredConfiguration? { configurations.last { $0.isForRoot } }
@@ -52,7 +60,19 @@ package struct ConfigurationResolver: Sendable {
 
     /// The nearest configuration in the directory of a file or above.
     package func configuration(for path: String) -> LayeredConfiguration? {
-        configurations.first { $0.holds(path) }
+        if places.isEmpty { return configurations.first { $0.holds(path) } }
+        var end = path.utf8.endIndex
+        while let slash = path.utf8[..<end].lastIndex(of: UInt8(ascii: "/")) {
+            if let found = configuration(at: String(path[..<slash])) { return found }
+            end = slash
+        }
+        return configuration(at: "")
+    }
+
+    private func configuration(at directory: String) -> LayeredConfiguration? {
+        let place = places.partitionPoint { precedesInBytes($0.directory, directory) }
+        guard place < places.count, places[place].directory == directory else { return nil }
+        return configurations[places[place].position]
     }
 
     /// Settings of a file.
@@ -140,11 +160,18 @@ package struct ConfigurationResolver: Sendable {
         // Settings change only between folders. One index per file would take half a megabyte in a large project.
         var runs: [(first: String, position: Int)] = []
         configuration.settings = []
+        // Positions of the keys by configuration, as soon as there are many.
+        var known: [String: [Int]] = [:]
         for path in paths {
             let key = key(of: path)
-            let position = keys.lastIndex(of: key) ?? keys.count
+            let older = keys.count > Self.few ? known[key.configuration ?? ""]?.last { keys[$0] == key } : nil
+            let position = keys.suffix(Self.few).lastIndex(of: key) ?? older ?? keys.count
             if position == keys.count {
                 keys.append(key)
+                if keys.count > Self.few {
+                    let new = keys.count == Self.few + 1 ? 0..<keys.count : position..<keys.count
+                    for index in new { known[keys[index].configuration ?? "", default: []].append(index) }
+                }
                 configuration.settings.append(settings(for: path))
             }
             if runs.last?.position ?? 0 != position { runs.append((path, position)) }
