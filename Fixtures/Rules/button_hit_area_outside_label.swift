@@ -124,6 +124,8 @@ struct Silent: View {
             Button(action: save) { Text("All of it") }.frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.blue)
             Button(action: save) { Text("Bordered") }.buttonStyle(.bordered).padding().background(Color.yellow)
             Button(action: save) { Text("Drawn") }.buttonStyle(DrawnStyle()).padding().background(Color.yellow)
+            Button(action: {}) { Text("Added") }.padding().background(Color.yellow).disabled(true)
+            Button(action: save) { Text("Shown") }.padding().background(Color.yellow).allowsHitTesting(false)
             Button(action: save) { Card() }.padding().background(Color.yellow)
             Menu("Menu") { Button("One", action: save) }.padding().background(Color.yellow)
         }

@@ -97,6 +97,14 @@ struct Loading: View {
     }
 }
 
+// A view of another module may keep nothing.
+struct Foreign: View {
+    var body: some View {
+        Stripes().id(UUID())
+//                ^^ info/medium[volatile_view_id]: the view is replaced at each update and may lose its state, because `.id(UUID())` is another value each time
+    }
+}
+
 // Trap: values that stay, and values that are made again but equal.
 struct Stable: View {
     let item: Item

@@ -151,7 +151,7 @@ public struct ViewElement: Sendable {
     }
 
     /// Whether the element calls a function with a capital, and not an initializer.
-    var callsFunction: Bool {
+    public var callsFunction: Bool {
         guard kind == .call, case .unknown = callee else { return false }
         return true
     }

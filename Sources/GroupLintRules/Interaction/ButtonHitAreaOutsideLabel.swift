@@ -77,7 +77,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard context.targets.hasPointerOrTouch else { return }
         for element in file.modifiedElements
-        where !element.isInPreview && element.isTapControl && element.name != "Menu" {
+        where !element.isInPreview && element.isTapControl && element.name != "Menu" && !context.takesNoTaps(element) {
             let area = OutsideArea(of: element, &context)
             let shape = area == nil ? element.modifiers.first(where: { $0.name == .contentShape }) : nil
             guard area != nil || shape != nil, !element.isBarItem, context.hasBareLabel(element),

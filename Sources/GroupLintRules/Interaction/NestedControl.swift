@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct NestedControl: Rule {
     static let control = RuleCase(
-        .warning, .medium, when: "a control without a style in a label, in a row of a `List` or `Form`",
+        .info, .medium, when: "a control without a style in a label, in a row of a `List` or `Form`",
         says: "a tap on the row may also run `{inner}`, because it is in the label of a `{outer}` and has no button style")
     static let own = RuleCase(
         .info, .low, when: "a control in the label of a button or link, outside of lists or with a style",

@@ -88,6 +88,7 @@ struct UnreachableTapArea: Rule {
         for use in TapUse.all(in: file, &context) where !use.isEmpty { check(use, &context) }
         guard context.targets.hasPointerOrTouch else { return }
         for element in file.elements(.call) where !element.isInPreview && element.isTapControl && element.name != "Menu" {
+            if context.takesNoTaps(element) { continue }
             LabelGap(of: element, &context)?.report(&context)
         }
         for root in file.elements(.root) { checkStyle(root, &context) }

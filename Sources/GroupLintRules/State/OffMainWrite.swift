@@ -54,7 +54,8 @@ struct OffMainWrite {
             let name = method.node.name
             known.append(name)
             if observers.contains(where: { $0.mentions([name]) }),
-                let node = method.node.subtree.first(where: { $0.kind == .codeBlock }) {
+                let node = method.node.subtree.first(where: { $0.kind == .codeBlock })
+            {
                 let text = "`\(method.node.tokenText)`"
                 let code = OffMainCode(node: node, text: text, isOnQueue: true, isNotified: true)
                 found.append(OffMainWrite(property: property, node: method.node, code: code))

@@ -16,6 +16,15 @@ extension RuleContext {
         return CallExpr(SyntaxNode(tree: tree, id: modifier.node))
     }
 
+    /// Whether a control never takes taps: `.disabled(true)`, `.allowsHitTesting(false)`.
+    mutating func takesNoTaps(_ control: ViewElement) -> Bool {
+        for modifier in control.modifiers where modifier.name == "disabled" || modifier.name == "allowsHitTesting" {
+            let value = call(of: modifier, on: control)?.firstArgument?.value?.text
+            if value == (modifier.name == "disabled" ? "true" : "false") { return true }
+        }
+        return false
+    }
+
     /// The code of an element of any file, without its modifiers.
     mutating func code(of element: ViewElement) -> SyntaxNode? {
         guard let tree = syntax(ofFile: element.path), Int(element.node) < tree.records.count else { return nil }
