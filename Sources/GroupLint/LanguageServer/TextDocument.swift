@@ -110,6 +110,6 @@ struct TextDocument {
                 positions = TextPositions(Array(change.text.utf8), encoding)
             }
         }
-        self.version = version ?? self.version + 1
+        self.version = version ?? self.version &+ 1
     }
 }

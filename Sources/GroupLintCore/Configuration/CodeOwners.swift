@@ -22,6 +22,8 @@ package struct CodeOwners: Sendable {
     }
 
     private var sections = [Section(name: "", defaultOwners: [])]
+    /// Positions of the sections by name.
+    private var positions = ["": 0]
 
     /// Reads a `CODEOWNERS` file. Lines that cannot be understood are left out, as the services do.
     ///
@@ -45,17 +47,18 @@ package struct CodeOwners: Sendable {
     /// - Parameter path: relative to the root of the repository.
     package func owners(of path: String) -> [String] {
         let components = Array(path.utf8).split(separator: UInt8(ascii: "/"))
-        var owners: [String] = []
+        var (owners, known): ([String], Set<String>) = ([], [])
         for section in sections {
             let line = section.lines.last { $0.matches(components) }
-            for owner in line?.owners ?? [] where !owners.contains(owner) { owners.append(owner) }
+            for owner in line?.owners ?? [] where known.insert(owner).inserted { owners.append(owner) }
         }
         return owners
     }
 
     /// The index of the section of a heading.
     private mutating func section(_ heading: Section) -> Int {
-        if let known = sections.firstIndex(where: { $0.name == heading.name }) { return known }
+        if let known = positions[heading.name] { return known }
+        positions[heading.name] = sections.count
         sections.append(heading)
         return sections.count - 1
     }

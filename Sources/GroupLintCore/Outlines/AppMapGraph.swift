@@ -78,8 +78,9 @@ extension AppMap {
 enum GraphText {
     /// Escapes text for Mermaid, which reads HTML entities inside quotes, with `#` instead of `&`.
     static func mermaid(_ text: String) -> String {
-        escapingControls(text).map { character in
-            switch character {
+        // By scalar: a character with a prefix or an accent equals none of these.
+        escapingControls(text).unicodeScalars.map { scalar in
+            switch scalar {
             case "\"": "#quot;"
             case "#": "#35;"
             case "<": "#lt;"
@@ -87,12 +88,12 @@ enum GraphText {
             case "&": "#amp;"
             case "|": "#124;"
             case "`": "#96;"
-            default: String(character)
+            default: String(scalar)
             }
         }.joined()
     }
 
     static func dot(_ text: String) -> String {
-        escapingControls(text).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+        escapingControls(text).unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
     }
 }

@@ -30,8 +30,12 @@ package struct AppMapText {
         return text.output
     }
 
+    /// Deepest screen that is shown below its parent. Deeper ones are not expanded: the indentation of each line would grow.
+    private static let mostLevels = 40
+
     private struct Line {
         var node: Int
+        var level = 0
         var label: String
         var prefix: String
         var isLast: Bool
@@ -45,13 +49,17 @@ package struct AppMapText {
             let bar = line.isRoot ? "" : style.paint(line.isLast ? "└─ " : "├─ ", .gutter)
             output += line.prefix + bar + head(line) + "\n"
             guard line.isExpanded else { continue }
+            guard line.level < Self.mostLevels else {
+                output += line.prefix + "   └─ " + style.paint("more screens, too deep for this list", .gutter) + "\n"
+                continue
+            }
             let prefix = line.isRoot ? "" : line.prefix + (line.isLast ? "   " : style.paint("│  ", .gutter))
-            stack += children(of: line.node, prefix).reversed()
+            stack += children(of: line.node, prefix, line.level + 1).reversed()
         }
         output += "\n"
     }
 
-    private func children(of node: Int, _ prefix: String) -> [Line] {
+    private func children(of node: Int, _ prefix: String, _ level: Int) -> [Line] {
         var targets: [Int] = []
         var labels: [Int: [String]] = [:]
         for edge in edges[node] {
@@ -60,7 +68,7 @@ package struct AppMapText {
         }
         return targets.enumerated().map { position, target in
             Line(
-                node: target, label: labels[target]?.joined(separator: ", ") ?? "", prefix: prefix,
+                node: target, level: level, label: labels[target]?.joined(separator: ", ") ?? "", prefix: prefix,
                 isLast: position == targets.count - 1, isRoot: false, isExpanded: parents[target] == node)
         }
     }
@@ -73,7 +81,7 @@ package struct AppMapText {
             let isLeaf = edges[line.node].isEmpty
             return label + escapingControls(node.name) + (isLeaf ? "" : style.paint("  (see its other place)", .gutter))
         }
-        let place = style.paint("  \(escapingControls(node.place.path)):\(node.place.line)", .gutter)
+        let place = style.paint("  \(visiblePath(node.place.path)):\(node.place.line)", .gutter)
         return label + name + place + diagnostics(node)
     }
 
@@ -89,7 +97,7 @@ package struct AppMapText {
         output += style.paint("Not found shown: nothing in this project but previews names these views.", .strong) + "\n"
         for view in map.unshown {
             output += "  \(escapingControls(view.name))"
-            output += style.paint("  \(escapingControls(view.place.path)):\(view.place.line)", .gutter) + "\n"
+            output += style.paint("  \(visiblePath(view.place.path)):\(view.place.line)", .gutter) + "\n"
         }
         output += "\n"
     }

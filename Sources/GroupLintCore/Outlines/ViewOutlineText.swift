@@ -81,5 +81,5 @@ package struct ViewOutlineText {
         return details.isEmpty ? text : text + "  (" + details.joined(separator: "; ") + ")"
     }
 
-    private func place(_ place: ViewOutline.Place) -> String { "\(escapingControls(place.path)):\(place.line):\(place.column)" }
+    private func place(_ place: ViewOutline.Place) -> String { "\(visiblePath(place.path)):\(place.line):\(place.column)" }
 }

@@ -41,7 +41,9 @@ extension RuleContext {
         if let type {
             guard type.isPlain, let owner = index.type(of: type, file: file), mayBeUncalled(name, in: owner) else { return false }
         }
-        return !isWritten(name, onlyIn: member.isPrivate || type?.node.isPrivate ?? false ? member.tree.source : nil)
+        // Most members are used in their own file, and then the others need not be read.
+        if isWritten(name, in: member.tree.source) { return false }
+        return member.isPrivate || type?.node.isPrivate ?? false || !isWritten(name)
     }
 
     /// Whether code outside of the project, such as a framework, has no reason to call a member.
@@ -54,15 +56,15 @@ extension RuleContext {
         return index.inheritance(of: owner).names.allSatisfy { UnusedCode.protocols.contains($0) || index.declaresType($0) }
     }
 
+    /// Whether a file writes a name anywhere but where it declares it.
+    private func isWritten(_ name: Name, in file: SourceFile) -> Bool {
+        var names = WrittenNames()
+        names.add(file.bytes)
+        return names.contains(name)
+    }
+
     /// Whether the project writes a name anywhere but where it declares it.
-    ///
-    /// - Parameter file: the file that can see a private member.
-    private func isWritten(_ name: Name, onlyIn file: SourceFile? = nil) -> Bool {
-        if let file {
-            var names = WrittenNames()
-            names.add(file.bytes)
-            return names.contains(name)
-        }
+    private func isWritten(_ name: Name) -> Bool {
         if index.isUsedInViews(name) { return true }
         let written = index.writtenNames.value {
             var names = WrittenNames()

@@ -161,15 +161,20 @@ public struct ViewElement: Sendable {
         return builders(named: name)
     }
 
+    /// Most overloads that a name may mean. With more it is not known what an element shows: each of many uses would have each
+    /// of many targets.
+    private static let mostTargets = 32
+
     /// Roots of the builders of the members and functions with a name that the element can see.
     public func builders(named name: Name) -> [ViewSite] {
         var members: [MemberID] = []
         var scope = owner
         while let type = scope, members.isEmpty {
-            members = index.members(of: type, named: name)
+            members = index.members(of: type, named: name, near: site.file, atMost: Self.mostTargets + 1)
             scope = index.type(type).parent
         }
-        if members.isEmpty, !flags.contains(.hasSelf) { members = Array(index.functions(named: name)) }
+        if members.isEmpty, !flags.contains(.hasSelf) { members = Array(index.functions(named: name).prefix(Self.mostTargets + 1)) }
+        guard members.count <= Self.mostTargets else { return [] }
         return members.compactMap { id in
             let member = index.record(id)
             let isVisible = !member.flags.contains(.isPrivate) || id.file == site.file
