@@ -133,10 +133,10 @@ struct Badge: View {
 
 enum Later {
     static func pages() -> UIViewController { UIHostingController(rootView: Pages(isLong: true)) }
-//                                                                          ^^^^^ info/medium[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
-//                                                                          ^^^^^ info/medium[missing_environment_object]: the app crashes if this shows `Steps`, which reads `router` from the environment: nothing sets a `Router` inside of `UIHostingController`, whose environment starts empty
+//                                                                          ^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                                                          ^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Steps`, which reads `router` from the environment: nothing sets a `Router` inside of `UIHostingController`, whose environment starts empty
     static func badge() -> UIViewController { UIHostingController(rootView: Badge(isShown: true)) }
-//                                                                          ^^^^^ info/medium[missing_environment_object]: the app crashes if this shows `Badge`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                                                          ^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Badge`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 }
 
 // Positive: each arm needs it.
@@ -305,9 +305,9 @@ enum LaterScreens {
     static func caption() -> UIViewController { UIHostingController(rootView: Caption().small()) }
 //                                                                            ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Caption` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
     static func inviting() -> UIViewController { UIHostingController(rootView: Inviting()) }
-//                                                                             ^^^^^^^^ info/medium[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                                                             ^^^^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
     static func reloading() -> UIViewController { UIHostingController(rootView: Reloading()) }
-//                                                                              ^^^^^^^^^ info/medium[missing_environment_object]: the app crashes if this shows `Reloading`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                                                              ^^^^^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Reloading`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 }
 
 // Negative: optional, not read, or read by nobody.

@@ -6,7 +6,7 @@ struct MissingEnvironmentObject: Rule {
         says: "the app crashes when this is shown: `{reader}` reads `{property}` from the environment, and nothing sets a "
             + "`{type}` inside of {host}, whose environment starts empty")
     static let conditional = RuleCase(
-        .info, .medium, when: "the view is only shown under a condition: in an `if`, a row, a sheet or on another screen",
+        .info, .low, when: "the view is only shown under a condition: in an `if`, a row, a sheet or on another screen",
         says: "the app crashes if this shows `{reader}`, which reads `{property}` from the environment: nothing sets a `{type}` "
             + "inside of {host}, whose environment starts empty")
     static let inAction = RuleCase(
