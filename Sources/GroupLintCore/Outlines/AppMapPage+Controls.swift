@@ -142,7 +142,8 @@ extension AppMapPage {
             const keys = html('dl', 'keys', panel);
             const table = [
               ['/', 'search'], ['+ and -', 'zoom'], ['0', 'show everything'], ['arrows', 'move the map, or go to the next box'],
-              ['Esc', 'choose nothing'],
+              ['Enter', 'choose the first screen that was found'],
+              ['Esc', 'leave the search; once more: clear it and choose nothing'],
             ];
             for (const [key, words] of table) {
               html('dt', '', keys, key);
@@ -205,16 +206,21 @@ extension AppMapPage {
           document.addEventListener('keydown', (event) => {
             const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
             if (event.altKey || event.ctrlKey || event.metaKey) return;
-            if (event.key === 'Escape') {
+            if (event.key === 'Escape' && isTyping) {
+              // Browsers would empty a search field.
+              event.preventDefault();
+              event.target.blur();
+            } else if (event.key === 'Escape') {
               byId('search').value = '';
               state.query = '';
               fillList();
               select(-1, true);
             } else if (isTyping) {
               if (event.target === byId('search') && (event.key === 'ArrowDown' || event.key === 'Enter')) {
-                const first = byId('list').querySelector('button');
-                if (first && event.key === 'Enter') first.click(); else if (first) first.focus();
                 event.preventDefault();
+                const first = byId('list').querySelector('button');
+                if (event.key === 'ArrowDown') first?.focus();
+                else { event.target.blur(); first?.click(); }
               }
             } else if (event.key === '/') {
               event.preventDefault();
