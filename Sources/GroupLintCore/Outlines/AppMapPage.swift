@@ -20,7 +20,8 @@ package struct AppMapPage {
         <label class="view">Show <select id="view"></select></label>
         <div class="zoom" role="group" aria-label="Zoom">
         <button type="button" id="out" class="quiet" title="Zoom out (-)" aria-label="Zoom out">−</button>
-        <button type="button" id="fit" class="quiet" title="Show everything (0)">Fit</button>
+        <button type="button" id="fit" class="quiet" \
+        title="Show everything, or the start of a map that is too large to read (0)">Fit</button>
         <button type="button" id="in" class="quiet" title="Zoom in (+)" aria-label="Zoom in">+</button>
         </div>
         \(HTMLTheme.button)</header>
