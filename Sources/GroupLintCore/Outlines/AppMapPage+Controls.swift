@@ -1,5 +1,5 @@
 extension AppMapPage {
-    /// The second part of the script: what is chosen, the panels, the controls.
+    /// The last part of the script: what is chosen, and the controls.
     static let controlScript = #"""
 
           // MARK: Choosing
@@ -45,7 +45,7 @@ extension AppMapPage {
             state.view = view;
             draw();
             mark();
-            fit(data.views[view].folders.some((name) => name !== '') ? 0.35 : 0.7);
+            fit();
           };
 
           const boxOf = (id) => boxes.find((box) => box.id === id);
@@ -66,116 +66,6 @@ extension AppMapPage {
             }
             const name = id >= 0 ? encodeURIComponent(data.nodes[id].name) : '';
             try { history.replaceState(null, '', '#' + name); } catch { /* not allowed for this file */ }
-          };
-
-          // MARK: Panels
-
-          const pill = (issues, parent) => {
-            const severity = worst(issues);
-            if (severity) html('span', 'pill ' + severity, parent, String(issues.length)).title = `${issues.length} diagnostics`;
-          };
-
-          const kindWords = {
-            app: 'Entry point', host: 'Code that hosts views', screen: 'Screen', content: 'Content without a view of its own',
-            part: 'Part of several screens',
-          };
-
-          const wayList = (title, edges, end, parent) => {
-            html('h3', '', parent, `${title} (${edges.length})`);
-            if (edges.length === 0) html('p', 'note', parent, title === 'Ways in' ? 'None was found.' : 'None.');
-            const list = html('ul', 'ways', parent);
-            const parts = edges.filter((edge) => edge.kind === 'contains');
-            for (const edge of [...edges.filter((edge) => edge.kind !== 'contains'), ...parts]) {
-              const item = html('li', '', list);
-              const button = html('button', 'way', item);
-              button.type = 'button';
-              html('span', 'kind ' + data.kinds[edge.kind], button, edge.label);
-              html('span', 'target', button, data.nodes[edge[end]].name);
-              button.addEventListener('click', () => select(edge[end]));
-              html('p', 'place', item, edge.places.join('\n'));
-            }
-          };
-
-          const partList = (title, parts, parent) => {
-            if (parts.length === 0) return;
-            const box = html('details', '', parent);
-            box.open = parts.length <= 12;
-            html('summary', '', box, `${title} (${parts.length})`);
-            const list = html('ul', 'parts', box);
-            for (const part of parts) {
-              const item = html('li', '', list);
-              html('span', 'target', item, part.name);
-              html('p', 'place', item, part.place);
-            }
-          };
-
-          const details = () => {
-            const panel = byId('details');
-            panel.replaceChildren();
-            panel.scrollTop = 0;
-            const node = data.nodes[state.node];
-            if (!node) return overview(panel);
-            html('p', 'note', panel, kindWords[node.kind] + (node.group ? ' · ' + node.group : ''));
-            html('h2', '', panel, node.name);
-            html('p', 'place', panel, node.place);
-            if (!node.reached) html('p', 'note', panel, 'No way from an entry point to it was found.');
-            wayList('Ways in', ways.in[state.node], 'source', panel);
-            wayList('Ways out', ways.out[state.node], 'target', panel);
-            if (node.issues.length > 0) {
-              html('h3', '', panel, `Diagnostics (${node.issues.length})`);
-              const list = html('ul', 'issues', panel);
-              for (const issue of node.issues) {
-                const item = html('li', '', list);
-                html('span', 'pill ' + issue.severity, item, issue.severity);
-                html('span', 'rule', item, issue.rule);
-                html('p', '', item, issue.message.replaceAll('`', ''));
-                html('p', 'place', item, issue.place);
-              }
-            }
-            partList('Parts', node.parts, panel);
-          };
-
-          const overview = (panel) => {
-            html('h2', '', panel, 'Choose a screen');
-            const hint = 'Click a box or a name in the list to see the ways in and out, the parts and the diagnostics.';
-            html('p', 'note', panel, hint);
-            const keys = html('dl', 'keys', panel);
-            const table = [
-              ['/', 'search'], ['+ and -', 'zoom'], ['0', 'show everything'], ['arrows', 'move the map, or go to the next box'],
-              ['Esc', 'choose nothing'],
-            ];
-            for (const [key, words] of table) {
-              html('dt', '', keys, key);
-              html('dd', '', keys, words);
-            }
-            const lost = data.nodes.filter((node) => !node.reached);
-            partList('No way from an entry point was found', lost, panel);
-            partList('Views not found shown', data.unshown, panel);
-            if (data.unshown.length > 0) html('p', 'note', panel, 'Nothing in the project but previews names these views.');
-          };
-
-          const mostListed = 400;
-          const fillList = () => {
-            const found = [];
-            data.nodes.forEach((node, id) => {
-              const match = state.query === '' ? node.name : matches(node);
-              if (match !== undefined) found.push({ node, id, match });
-            });
-            found.sort((a, b) => (a.node.name < b.node.name ? -1 : a.node.name > b.node.name ? 1 : a.id - b.id));
-            byId('found').textContent = `${found.length} of ${data.nodes.length}`
-              + (found.length > mostListed ? `; the first ${mostListed} are listed` : '');
-            const list = byId('list');
-            list.replaceChildren();
-            for (const { node, id, match } of found.slice(0, mostListed)) {
-              const button = html('button', 'entry', html('li', '', list));
-              button.type = 'button';
-              button.dataset.node = String(id);
-              button.setAttribute('aria-current', String(id === state.node));
-              html('span', 'target', button, node.name);
-              pill(node.issues, button);
-              html('span', 'place', button, match === node.name ? node.detail : 'contains ' + match);
-              button.addEventListener('click', () => select(id));
-            }
           };
 
           // MARK: Controls
@@ -205,16 +95,21 @@ extension AppMapPage {
           document.addEventListener('keydown', (event) => {
             const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
             if (event.altKey || event.ctrlKey || event.metaKey) return;
-            if (event.key === 'Escape') {
+            if (event.key === 'Escape' && isTyping) {
+              // Browsers would empty a search field.
+              event.preventDefault();
+              event.target.blur();
+            } else if (event.key === 'Escape') {
               byId('search').value = '';
               state.query = '';
               fillList();
               select(-1, true);
             } else if (isTyping) {
               if (event.target === byId('search') && (event.key === 'ArrowDown' || event.key === 'Enter')) {
-                const first = byId('list').querySelector('button');
-                if (first && event.key === 'Enter') first.click(); else if (first) first.focus();
                 event.preventDefault();
+                const first = byId('list').querySelector('button');
+                if (event.key === 'ArrowDown') first?.focus();
+                else { event.target.blur(); first?.click(); }
               }
             } else if (event.key === '/') {
               event.preventDefault();

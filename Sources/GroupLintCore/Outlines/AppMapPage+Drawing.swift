@@ -1,7 +1,7 @@
 extension AppMapPage {
-    static var script: String { drawingScript + controlScript }
+    static var script: String { drawingScript + panelScript + controlScript }
 
-    /// The first part of the script: data, drawing, pan and zoom. It opens a function that the second part closes.
+    /// The first part of the script: data, drawing, pan and zoom. It opens a function that the last part closes.
     static let drawingScript = #"""
 
         (() => {
@@ -76,14 +76,18 @@ extension AppMapPage {
               event.preventDefault();
               choose();
             });
-            return { element: group, id, x, y, width, height };
+            return { element: group, id, x, y, width, height, rank: node.kind === 'group' ? node.rank : rank(node) };
           };
+
+          // Where people begin to read: entry points before code that hosts views, and both before the rest.
+          const rank = (node) => ({ app: 0, host: 1 }[node.kind] ?? 2);
 
           const folderNode = (name) => {
             const own = data.nodes.filter((node) => (node.group || 'top folder') === name);
             return {
               kind: 'group', label: name, name, detail: `${own.length} screen${own.length === 1 ? '' : 's'}`,
               issues: own.flatMap((node) => node.issues), reached: own.some((node) => node.reached),
+              rank: Math.min(...own.map(rank)),
             };
           };
 
@@ -117,21 +121,25 @@ extension AppMapPage {
           const margin = 32;
           // The size of the map on the screen.
           const area = () => ({ width: svg.clientWidth || 800, height: svg.clientHeight || 600 });
-          const fit = (smallest = 0.02) => {
+          // At a smaller scale, some text of the boxes has less than 11 pixels.
+          const readable = 1;
+          // Shows the whole map if it can be read then, and otherwise its part with the first entry point.
+          const fit = () => {
             const view = data.views[state.view];
             const { width, height } = area();
             const [across, down] = [(width - 2 * margin) / (view.width || 1), (height - 2 * margin - 30) / (view.height || 1)];
             const whole = Math.min(across, down, 1.15);
-            state.scale = Math.max(whole, smallest);
-            state.x = whole >= smallest ? (width - view.width * state.scale) / 2 : margin;
-            state.y = whole >= smallest ? (height - 30 - view.height * state.scale) / 2 : margin;
-            if (whole < smallest && boxes.length > 0) {
+            state.scale = Math.max(whole, readable);
+            if (whole >= readable) {
+              state.x = (width - view.width * state.scale) / 2;
+              state.y = (height - 30 - view.height * state.scale) / 2;
+            } else {
               // The largest part of the map is at the top.
-              const isEntry = (box) => box.id >= 0 && ['app', 'host'].includes(data.nodes[box.id].kind);
-              const entries = boxes.filter(isEntry).sort((a, b) => a.y - b.y || a.x - b.x);
-              const first = entries[0] || [...boxes].sort((a, b) => a.x - b.x || a.y - b.y)[0];
-              state.y = height / 2 - (first.y + first.height / 2) * state.scale;
+              const first = [...boxes].sort((a, b) => a.rank - b.rank || a.x - b.x || a.y - b.y)[0];
+              const middle = height / 2 - (first.y + first.height / 2) * state.scale;
+              const lowest = height - 30 - margin - view.height * state.scale;
               state.x = margin - first.x * state.scale;
+              state.y = Math.min(margin, Math.max(middle, lowest));
             }
             apply();
           };

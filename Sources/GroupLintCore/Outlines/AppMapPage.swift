@@ -20,7 +20,8 @@ package struct AppMapPage {
         <label class="view">Show <select id="view"></select></label>
         <div class="zoom" role="group" aria-label="Zoom">
         <button type="button" id="out" class="quiet" title="Zoom out (-)" aria-label="Zoom out">−</button>
-        <button type="button" id="fit" class="quiet" title="Show everything (0)">Fit</button>
+        <button type="button" id="fit" class="quiet" \
+        title="Show everything, or the start of a map that is too large to read (0)">Fit</button>
         <button type="button" id="in" class="quiet" title="Zoom in (+)" aria-label="Zoom in">+</button>
         </div>
         \(HTMLTheme.button)</header>
@@ -49,7 +50,12 @@ package struct AppMapPage {
             let key = "\(issue.place.path):\(issue.place.line):\(issue.rule):\(issue.message)"
             if seen.insert(key).inserted { tally.add(issue.severity) }
         }
-        return map.summary + (tally.count > 0 ? "; \(tally.words) on them" : "")
+        var counts = tally.count > 0 ? ["\(tally.words) on them"] : []
+        let others = map.otherDiagnostics.count
+        if others > 0 {
+            counts.append("\(tally.count > 0 ? "\(others)" : AppMap.counted(others, "diagnostic")) not on a screen")
+        }
+        return map.summary + (counts.isEmpty ? "" : "; " + counts.joined(separator: ", "))
     }
 }
 

@@ -11,14 +11,14 @@ enum HTMLReportScript {
         const severities = ['error', 'warning', 'info'];
         const byId = (id) => document.getElementById(id);
 
-        /** An element with attributes and children. Strings become text. */
+        /** An element with attributes and children. Strings become text; children in arrays count as children. */
         function make(name, attributes, ...children) {
           const element = document.createElement(name);
           for (const [key, value] of Object.entries(attributes || {})) {
             if (value === true) element.setAttribute(key, '');
             else if (value !== false && value != null) element.setAttribute(key, value);
           }
-          element.append(...children.flat().filter((child) => child != null && child !== ''));
+          element.append(...children.flat(Infinity).filter((child) => child != null && child !== ''));
           return element;
         }
 
