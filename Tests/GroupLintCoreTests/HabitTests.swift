@@ -121,15 +121,22 @@ import Testing
         ("grouplint: disable-next-line needless_group", "grouplint:disable:next needless_group"),
         ("grouplint:disable-line x", "grouplint:disable:this x"), ("grouplint:disable:line x", "grouplint:disable:this x"),
         ("grouplint:ignore x", "grouplint:disable:next x"), ("grouplint: enable x", "grouplint:enable x"),
+        ("grouplint:disable-next needless_group -- x", "grouplint:disable:next needless_group -- x"),
+        ("GroupLint:disable:next needless_group -- x", "grouplint:disable:next needless_group -- x"),
+        ("GROUPLINT: disable needless_group", "grouplint:disable needless_group"),
+        ("grouplint-disable-next-line needless_group -- x", "grouplint:disable:next needless_group -- x"),
+        ("grouplint-enable needless_group", "grouplint:enable needless_group"),
+        ("grouplint disable:next needless_group -- x", "grouplint:disable:next needless_group -- x"),
     ])
     func formsOfOtherToolsAreCorrected(_ comment: String, _ expected: String) throws {
         let found = try reported(above: "// " + comment)
         #expect(found.rules == ["malformed_suppression", "needless_group"])
-        #expect(found.help.contains("hides nothing, because GroupLint writes it in another way; help: write `// \(expected)` "))
+        #expect(found.help.contains("has no effect: it is not in GroupLint's form; help: write `// \(expected)` "))
     }
 
     @Test(arguments: [
         "swiftlint:disable all", "swiftlint:disable:next needless_group", "eslint-disable-next-line x", "grouplint is nice",
+        "GroupLint: disable this when the list grows", "grouplint-disable comments are allowed here", "GroupLint disable",
     ])
     func commentsOfOtherToolsAreLeftAlone(_ comment: String) throws {
         #expect(try reported(above: "// " + comment).rules == ["needless_group"])
