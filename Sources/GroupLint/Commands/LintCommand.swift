@@ -230,6 +230,8 @@ struct LintRun {
     var fixedText: [UInt8]?
     var changesSomething = false
     var usesBaseline = false
+    /// Files that were saved last, with `--watch`.
+    var recentPaths: Set<String> = []
     /// Must be cleared before anything else is printed.
     var progress: ProgressLine?
 
@@ -251,6 +253,7 @@ struct LintRun {
         description.showsStatistics = options.showsStatistics
         description.shard = options.shard.map { "\($0.number)/\($0.count)" }
         description.usesBaseline = usesBaseline
+        description.recentPaths = recentPaths
         let hasTooManyWarnings = options.warningLimit.map { report.count(.warning) > $0 } ?? false
         description.isFailure = { [isOverGate] in isOverGate($0) || hasTooManyWarnings && $0.severity >= .warning }
         description.documentation = options.documentation
