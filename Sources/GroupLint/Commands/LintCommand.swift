@@ -3,6 +3,7 @@ import GroupLintEngine
 extension Program {
     /// `grouplint lint`: lints, fixes, and writes the reports.
     mutating func lint(_ options: LintOptions) -> ExitCode {
+        if refusesFamiliarCommand(options) { return .failure }
         if options.watches { return watch(options) }
         guard let run = run(options) else { return .failure }
         return finish(run)
@@ -21,7 +22,10 @@ extension Program {
         if let limit = options.diagnosticLimit { run.report.limit(to: limit) }
         showProblems(run.report, root: run.sources.root, options)
         suggestCommand(options, run.sources)
-        if !options.isQuiet { showLeftOut(run.sources) }
+        if !options.isQuiet {
+            showLeftOut(run.sources)
+            showMisnamedConfiguration(run)
+        }
         var isWritten =
             write(run.fixedText, options)
             && (options.fixing == .diff || writeReports(run.report, description, options))
