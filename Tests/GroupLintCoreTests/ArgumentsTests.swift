@@ -117,6 +117,12 @@ import Testing
         (["explain"], "explain needs a rule, a pattern or a category, or --all"),
         (["explain", "needless_grop"], #"unknown rule "needless_grop"; did you mean "needless_group"?"#),
         (["rules", "extra"], #"unknown rule "extra"; grouplint rules lists them all"#),
+        (["--reporter", "json"], #"unknown option "--reporter"; did you mean "--format"?"#),
+        (["--select", "x"], #"unknown option "--select"; did you mean "--only"?"#),
+        (["--ignore=x"], #"unknown option "--ignore"; did you mean "--disable"?"#),
+        (["--autofix"], #"unknown option "--autofix"; did you mean "--fix"?"#),
+        (["-v"], #"unknown option "-v"; did you mean "--version"?"#),
+        (["doctor", "--autofix"], #"unknown option "--autofix"; a path that starts with - goes after --"#),
         (["help", "lnit"], #"unknown command "lnit"; did you mean "lint"?"#),
         (
             ["dev"],

@@ -121,15 +121,22 @@ import Testing
         ("grouplint: disable-next-line needless_group", "grouplint:disable:next needless_group"),
         ("grouplint:disable-line x", "grouplint:disable:this x"), ("grouplint:disable:line x", "grouplint:disable:this x"),
         ("grouplint:ignore x", "grouplint:disable:next x"), ("grouplint: enable x", "grouplint:enable x"),
+        ("grouplint:disable-next needless_group -- x", "grouplint:disable:next needless_group -- x"),
+        ("GroupLint:disable:next needless_group -- x", "grouplint:disable:next needless_group -- x"),
+        ("GROUPLINT: disable needless_group", "grouplint:disable needless_group"),
+        ("grouplint-disable-next-line needless_group -- x", "grouplint:disable:next needless_group -- x"),
+        ("grouplint-enable needless_group", "grouplint:enable needless_group"),
+        ("grouplint disable:next needless_group -- x", "grouplint:disable:next needless_group -- x"),
     ])
     func formsOfOtherToolsAreCorrected(_ comment: String, _ expected: String) throws {
         let found = try reported(above: "// " + comment)
         #expect(found.rules == ["malformed_suppression", "needless_group"])
-        #expect(found.help.contains("hides nothing, because GroupLint writes it in another way; help: write `// \(expected)` "))
+        #expect(found.help.contains("has no effect: it is not in GroupLint's form; help: write `// \(expected)` "))
     }
 
     @Test(arguments: [
         "swiftlint:disable all", "swiftlint:disable:next needless_group", "eslint-disable-next-line x", "grouplint is nice",
+        "GroupLint: disable this when the list grows", "grouplint-disable comments are allowed here", "GroupLint disable",
     ])
     func commentsOfOtherToolsAreLeftAlone(_ comment: String) throws {
         #expect(try reported(above: "// " + comment).rules == ["needless_group"])
@@ -206,5 +213,38 @@ import Testing
         #expect(CommandLineRun(["completions", "fsh"], in: tree).errors.contains("did you mean \"fish\"?"))
         let none = CommandLineRun(quiet + ["--add-suppressions"], in: try TemporaryTree(["A.swift": "let a = 1"]))
         #expect(none.errors == "grouplint: note: there was nothing to suppress, so no comment was added\n")
+    }
+
+    @Test(arguments: [
+        ("check", "grouplint lint"), ("analyze", "grouplint lint"), ("autocorrect", "grouplint --fix"),
+        ("format", "grouplint --fix"), ("fix", "grouplint --fix"), ("lint-staged", "grouplint --staged"),
+    ])
+    func commandsOfOtherToolsLintNothing(_ word: String, _ own: String) throws {
+        let run = CommandLineRun(quiet + [word, "."], in: try TemporaryTree([".git/config": "", "A.swift": "ERROR"]))
+        #expect(run.code == .failure && run.output == "")
+        #expect(run.errors == "grouplint: error: there is no command or path \"\(word)\"; did you mean `\(own)`?\n")
+        let directory = try TemporaryTree([".git/config": "", word + "/A.swift": "INFO"])
+        #expect(CommandLineRun(quiet + [word], in: directory).output.contains("1 info in 1 file"))
+    }
+
+    @Test func aConfigurationThatEndsInYAMLIsNoted() throws {
+        let tree = try TemporaryTree([".git/config": "", "A.swift": "INFO", ".grouplint.yaml": "rules: {all: off}"])
+        let text = "found `.grouplint.yaml`; the name must be `.grouplint.yml`"
+        #expect(CommandLineRun(quiet, in: tree).errors == "grouplint: note: \(text)\n")
+        #expect(CommandLineRun(quiet + ["--isolated"], in: tree).errors == "")
+        #expect(CommandLineRun(["doctor"], in: tree).output.contains(" none; \(text)\n"))
+        try tree.write(".grouplint.yml", Array("fail_on: never".utf8))
+        #expect(CommandLineRun(quiet, in: tree).errors == "")
+    }
+
+    @Test func aSecondBaselineIsAnUpdate() throws {
+        let tree = try TemporaryTree([".git/config": "", "App/A.swift": "INFO"])
+        func create(_ isTerminal: Bool) -> CommandLineRun {
+            CommandLineRun(["baseline", "create", ".."], in: tree, directory: "App", isTerminal: isTerminal)
+        }
+        #expect(create(true).output == "wrote 1 entry to ../.grouplint-baseline.json\n")
+        let advice = "already exists; to add what is new, use grouplint baseline update --accept-new\n"
+        #expect(create(true).errors == "grouplint: error: \"../.grouplint-baseline.json\" " + advice)
+        #expect(create(false).errors == "grouplint: error: \".grouplint-baseline.json\" " + advice)
     }
 }

@@ -37,6 +37,19 @@ import Testing
         #expect(text.contains("`--disable sample_rule`"))
     }
 
+    /// Who tries a rule on a new view in an app has to learn why nothing is reported.
+    @Test func explainSaysThatUnusedCodeIsNotReported() throws {
+        let silence = "in a project with an app: code that the project does not use, such as a view that nothing shows"
+        for rule in allRules {
+            let texts = [RuleReference.plainText(for: rule), RuleReference.wrappedSection(for: rule)]
+            for text in texts {
+                let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                #expect(words.contains(silence) == rule.info.category.isAboutRunTime, "\(rule.info.id)")
+            }
+        }
+        #expect(!RuleReference.markdown(for: allRules).contains(silence))
+    }
+
     /// Rules.md has one chapter for each category, in the order of the table of contents.
     @Test func markdownFollowsTheCategories() throws {
         let lines = RuleReference.markdown(for: allRules).split(separator: "\n").map(String.init)

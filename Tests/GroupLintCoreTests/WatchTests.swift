@@ -106,6 +106,19 @@ import Testing
         }
     }
 
+    /// A rule with many diagnostics elsewhere does not hide what the user just wrote.
+    @Test func onATerminalTheSavedFilesAreLast() throws {
+        let tree = try tree()
+        for number in 0..<6 { try tree.write("App/C\(number).swift", Array(Self.group.utf8)) }
+        let five = Self.view("VStack { " + String(repeating: "Group { Text(\"a\") }; ", count: 5) + "}")
+        let texts = try watch(
+            tree, isTerminal: true, more: ["-f", "text", "--color", "never"],
+            [{ try tree.write("App/A.swift", Array(five.utf8)) }])
+        let heads = try #require(texts.last).dropFirst("\u{1B}[H\u{1B}[2J\u{1B}[3J".count).split(separator: "\n").filter { $0.hasSuffix("[needless_group]") }
+            .map { String($0.prefix { $0 != ":" }) }
+        #expect(heads == ["App/C0.swift", "App/C1.swift", "App/C2.swift"] + Array(repeating: "App/A.swift", count: 5))
+    }
+
     @Test func savesThatReplaceAFileAreContents() throws {
         let tree = try tree()
         var sources = tree.find(".")

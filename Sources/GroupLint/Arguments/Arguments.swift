@@ -120,7 +120,9 @@ struct Arguments: Equatable {
 
     private func unknownOption(_ spelling: String) -> UsageError {
         let known = verb.options.map(\.spelling)
-        let hint = Arguments.suggestion(spelling, known) ?? "a path that starts with - goes after --"
+        let familiar = FamiliarWords.option(String(spelling.drop { $0 == "-" })).flatMap(Option.init)
+            .flatMap { verb.options.contains($0) ? "did you mean \"\($0.spelling)\"?" : nil }
+        let hint = familiar ?? Arguments.suggestion(spelling, known) ?? "a path that starts with - goes after --"
         return UsageError(message: "unknown option \"\(spelling)\"; \(hint)", verb: verb)
     }
 

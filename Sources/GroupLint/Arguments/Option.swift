@@ -179,7 +179,7 @@ extension Option {
                 help: "suppress all reported diagnostics with comments in the code; with "
                     + "--diff only print the comments")
         case .format:
-            OptionSpec(group: .output, short: "f", value: "FORMAT", help: "format of the output")
+            OptionSpec(group: .output, short: "f", value: "FORMAT", help: "format of the output (default: text)")
         case .output:
             OptionSpec(group: .output, short: "o", value: "FILE", help: "write to FILE instead of standard output")
         case .report:

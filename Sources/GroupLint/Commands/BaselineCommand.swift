@@ -85,14 +85,19 @@ extension Program {
 
     private mutating func createBaseline(_ run: LintRun, _ options: LintOptions) throws(InputError) -> ExitCode {
         let path = baselinePath(options, run.loaded, root: run.sources.root)
-        let shown = FilePath.relative(path, to: run.sources.root)
+        func shown(_ isTerminal: Bool) -> String {
+            FilePath.relative(path, to: isTerminal && environment.isForPeople ? environment.workingDirectory : run.sources.root)
+        }
         if FilePath.exists(path) {
-            throw InputError(kind: .io, message: "\"\(shown)\" already exists; use grouplint baseline update")
+            let name = shown(environment.errorsAreTerminal)
+            throw InputError(
+                kind: .io,
+                message: "\"\(name)\" already exists; to add what is new, use grouplint baseline update --accept-new")
         }
         let loaded = LoadedBaseline(path: path, baseline: Baseline([]), root: run.sources.root)
         let baseline = Baseline(BaselineDocument.entries(run.report, path: loaded.entryPath))
         try write(baseline, to: path, below: options.baseline == nil ? run.sources.root : nil)
-        return emit("wrote \(counted(baseline.count)) to \(escapingControls(shown))\n")
+        return emit("wrote \(counted(baseline.count)) to \(escapingControls(shown(environment.outputIsTerminal)))\n")
     }
 
     private mutating func carryOut(

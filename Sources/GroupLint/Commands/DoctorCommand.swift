@@ -20,7 +20,10 @@ extension Program {
             return .failure
         }
         let configurations = selection.loader.configurations.map(\.path)
-        lines.append(("configuration", configurations.isEmpty ? "none; create one with grouplint init" : list(configurations)))
+        let misnamed = ConfigurationLoader.misnamed(in: sources.root)
+        let none = "none; " + (misnamed ?? "create one with grouplint init")
+        lines.append(("configuration", configurations.isEmpty ? none : list(configurations)))
+        if !configurations.isEmpty, let misnamed { lines.append(("", misnamed)) }
         lines += targetLines(loaded.resolver, sources.paths)
         let configuration = loaded.resolver.lintConfiguration(for: sources.paths, threadCount: 1)
         lines.append(("rules", "\(loaded.resolver.runningRules(configuration).count) of \(rules.count) run in some file"))

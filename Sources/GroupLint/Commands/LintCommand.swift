@@ -3,6 +3,7 @@ import GroupLintEngine
 extension Program {
     /// `grouplint lint`: lints, fixes, and writes the reports.
     mutating func lint(_ options: LintOptions) -> ExitCode {
+        if refusesFamiliarCommand(options) { return .failure }
         if options.watches { return watch(options) }
         guard let run = run(options) else { return .failure }
         return finish(run)
@@ -21,7 +22,10 @@ extension Program {
         if let limit = options.diagnosticLimit { run.report.limit(to: limit) }
         showProblems(run.report, root: run.sources.root, options)
         suggestCommand(options, run.sources)
-        if !options.isQuiet { showLeftOut(run.sources) }
+        if !options.isQuiet {
+            showLeftOut(run.sources)
+            showMisnamedConfiguration(run)
+        }
         var isWritten =
             write(run.fixedText, options)
             && (options.fixing == .diff || writeReports(run.report, description, options))
@@ -230,6 +234,8 @@ struct LintRun {
     var fixedText: [UInt8]?
     var changesSomething = false
     var usesBaseline = false
+    /// Files that were saved last, with `--watch`.
+    var recentPaths: Set<String> = []
     /// Must be cleared before anything else is printed.
     var progress: ProgressLine?
 
@@ -251,6 +257,7 @@ struct LintRun {
         description.showsStatistics = options.showsStatistics
         description.shard = options.shard.map { "\($0.number)/\($0.count)" }
         description.usesBaseline = usesBaseline
+        description.recentPaths = recentPaths
         let hasTooManyWarnings = options.warningLimit.map { report.count(.warning) > $0 } ?? false
         description.isFailure = { [isOverGate] in isOverGate($0) || hasTooManyWarnings && $0.severity >= .warning }
         description.documentation = options.documentation

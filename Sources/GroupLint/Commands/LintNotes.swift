@@ -10,6 +10,16 @@ extension Program {
         if !bytes.isEmpty { writeError(bytes) }
     }
 
+    /// Says what to write instead of a command of another tool, such as `grouplint check .`; true if there was one. Nothing is
+    /// linted then, because the other words are probably meant for that command.
+    mutating func refusesFamiliarCommand(_ options: LintOptions) -> Bool {
+        guard !options.given.isVerbNamed, let word = options.given.operands.first, let own = FamiliarWords.command(word),
+            !FilePath.exists(FilePath.absolute(word, from: environment.workingDirectory))
+        else { return false }
+        complain("there is no command or path \"\(word)\"; did you mean `\(own)`?")
+        return true
+    }
+
     /// Suggests a command when no operand exists and the first looks like a misspelled command.
     mutating func suggestCommand(_ options: LintOptions, _ sources: SourceSet) {
         let words = options.files.paths
@@ -27,6 +37,12 @@ extension Program {
         let others = sources.leftOutNamed.count - 1
         let files = others == 0 ? "\"\(first)\"" : "\"\(first)\" and \(others) more"
         note("patterns exclude \(files); use --no-exclude and --no-gitignore to lint anyway")
+    }
+
+    /// Prints a note when the root has a configuration whose name ends in `.yaml`, which GroupLint does not read.
+    mutating func showMisnamedConfiguration(_ run: LintRun) {
+        guard run.options.configuration == .nearest, let text = ConfigurationLoader.misnamed(in: run.sources.root) else { return }
+        note(text)
     }
 
     /// Prints a note on how to set the deployment target when it is unknown and rules need it.

@@ -18,7 +18,7 @@ enum RuleDocuments {
     static func explanation(of rules: [any RuleDescription.Type], _ format: ReferenceFormat) throws -> String {
         switch format {
         case .text: rules.map(RuleReference.plainText).joined(separator: "\n")
-        case .markdown: rules.map(RuleReference.section).joined(separator: "\n")
+        case .markdown: rules.map { RuleReference.section(for: $0) }.joined(separator: "\n")
         case .json: try RuleDocument.json(rules)
         }
     }

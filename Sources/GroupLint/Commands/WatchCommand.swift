@@ -65,6 +65,7 @@ extension Program {
             case .contents(let changed):
                 guard changed.count <= WatchSession.fewFiles, session.project?.update(changed) ?? false else { return true }
                 isPartial = true
+                session.run?.recentPaths = Set(changed)
                 show(session, &screen)
             case .none where isPartial:
                 isPartial = false

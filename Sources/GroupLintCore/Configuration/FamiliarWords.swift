@@ -18,6 +18,29 @@ package enum FamiliarWords {
 
     private static func didYouMean(_ severity: Severity) -> String { "did you mean \"\(severity.rawValue)\"?" }
 
+    /// GroupLint's option for an option of another tool, without hyphens; nil for other words.
+    package static func option(_ word: String) -> String? {
+        switch word {
+        case "reporter", "formatter", "output-format": "format"
+        case "select", "only-rule", "only-rules", "rule": "only"
+        case "ignore", "disable-rule", "disable-rules": "disable"
+        case "extend-select", "enable-rule", "enable-rules": "enable"
+        case "autofix", "autocorrect", "write": "fix"
+        case "v": "version"
+        default: nil
+        }
+    }
+
+    /// The command line that does what a command of another tool does; nil for other words.
+    package static func command(_ word: String) -> String? {
+        switch word {
+        case "check", "analyze", "analyse", "scan", "run": "grouplint lint"
+        case "fix", "autocorrect", "format": "grouplint --fix"
+        case "lint-staged": "grouplint --staged"
+        default: nil
+        }
+    }
+
     /// What to write instead of a key of another tool's configuration; nil for other words.
     static func key(_ word: String) -> String? {
         switch word {

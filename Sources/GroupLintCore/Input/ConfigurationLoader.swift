@@ -3,6 +3,15 @@ package struct ConfigurationLoader {
     /// Name of a configuration file.
     package static let fileName = ".grouplint.yml"
 
+    /// What to say about a directory that has a configuration under a similar name, and none under the right one; nil for
+    /// other directories.
+    package static func misnamed(in directory: String) -> String? {
+        let other = ".grouplint.yaml"
+        guard FilePath.isFile(FilePath.join(directory, other)), !FilePath.exists(FilePath.join(directory, fileName))
+        else { return nil }
+        return "found `\(other)`; the name must be `\(fileName)`"
+    }
+
     package let root: String
     let rules: [any RuleDescription.Type]
     /// Configuration files that were read, by path. Problems refer to them.

@@ -20,6 +20,8 @@ package struct RunDescription: Sendable {
     package var screen: Screen?
     /// Whether the text for people lists every one of many equal diagnostics.
     package var listsRepeats = false
+    /// Files that were saved last, in a run that watches. A terminal shows all their diagnostics, after those of other files.
+    package var recentPaths: Set<String> = []
     /// Whether to include counts by rule, category and file.
     package var showsStatistics = false
     /// Whether a diagnostic makes the run fail.

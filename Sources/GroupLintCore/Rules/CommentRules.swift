@@ -52,8 +52,8 @@ public struct MalformedSuppression: CommentRule {
         category: .suppression,
         rationale: """
             A comment that only looks like a suppression hides nothing, although its author believes that it does. The form \
-            is `// grouplint:disable:next rule_id -- reason`; the scopes are `:this`, `:next` and `:file`. Without a scope the \
-            comment opens a region that ends at `// grouplint:enable rule_id`.
+            is `// grouplint:disable:next rule_id -- reason`; the scopes are `:this`, `:next`, `:previous` and `:file`. Without \
+            a scope the comment opens a region that ends at `// grouplint:enable rule_id`.
             """,
         cases: subject.cases,
         silentOn: ["documentation comments, strings, and comments that start with another word"],

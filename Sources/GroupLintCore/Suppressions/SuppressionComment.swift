@@ -49,13 +49,14 @@ struct SuppressionComment {
         var cursor = Cursor(bytes: bytes, position: Int(comment.range.start) + 2, end: end)
         cursor.skipBlanks()
         let start = cursor.position
-        guard cursor.take("grouplint:") else { return nil }
-        if let familiar = cursor.familiarForm() {
+        guard let opening = cursor.opening() else { return nil }
+        if let familiar = cursor.familiarForm(after: opening) {
             mistake = Mistake(
-                message: "this comment hides nothing, because GroupLint writes it in another way",
+                message: "this comment has no effect: it is not in GroupLint's form",
                 help: cursor.correction(of: range, from: start, familiar) ?? Self.form)
             return
         }
+        guard opening == .own else { return nil }
         read(&cursor)
     }
 
@@ -64,7 +65,7 @@ struct SuppressionComment {
     static func mayBegin(_ comment: Comment, _ bytes: [UInt8]) -> Bool {
         var position = Int(comment.range.start) + 2
         while position < Int(comment.range.end), bytes[position] == 0x20 { position += 1 }
-        return position < Int(comment.range.end) && (bytes[position] == UInt8(ascii: "g") || bytes[position] < 0x20)
+        return position < Int(comment.range.end) && (bytes[position] | 0x20 == UInt8(ascii: "g") || bytes[position] < 0x20)
     }
 
     private mutating func read(_ cursor: inout Cursor) {

@@ -31,7 +31,7 @@ extension RuleReference {
 
     /// The sections of the rules of a category.
     static func chapter(of category: RuleCategory, _ rules: [any RuleDescription.Type]) -> String {
-        let sections = rules.filter { $0.info.category == category }.map { "\n" + section(for: $0) }
+        let sections = rules.filter { $0.info.category == category }.map { "\n" + section(for: $0, isAlone: false) }
         return "# Category: \(category.rawValue)\n" + sections.joined()
     }
 

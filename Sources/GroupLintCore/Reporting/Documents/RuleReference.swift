@@ -35,8 +35,10 @@ package enum RuleReference {
     }
 
     /// One rule as a Markdown section with a level 2 heading, one line per paragraph.
-    package static func section(for rule: any RuleDescription.Type) -> String {
-        "## `\(rule.info.id)`\n\n" + body(for: rule)
+    ///
+    /// - Parameter isAlone: whether the reader does not see what Rules.md says about all rules.
+    package static func section(for rule: any RuleDescription.Type, isAlone: Bool = true) -> String {
+        "## `\(rule.info.id)`\n\n" + body(for: rule, isAlone: isAlone)
     }
 
     /// One rule as a Markdown section with lines of at most 80 columns, except code and tables. Terminals break longer
@@ -53,13 +55,13 @@ package enum RuleReference {
     }
 
     /// The Markdown section of a rule, without its heading.
-    package static func body(for rule: any RuleDescription.Type) -> String {
+    package static func body(for rule: any RuleDescription.Type, isAlone: Bool = false) -> String {
         let info = rule.info
         var parts = ["\(info.summary)", "Category: \(info.category). Severity: \(info.severity)."]
         parts.append(facts(info).map { "- \($0)" }.joined(separator: "\n"))
         parts += paragraphs(info.rationale)
         parts += titledList("Severity", severities(info))
-        parts += titledList("Silent on", info.silentOn)
+        parts += titledList("Silent on", isAlone ? allSilences(info) : info.silentOn)
         if let fix = info.fix { parts.append("**Fix**: \(fix)") }
         let target = info.exampleTarget.map { ", reported with `--target \($0)`" } ?? ""
         parts += ["**Reported**\(target):", codeBlock(info.bad), "**Not reported**:", codeBlock(info.good)]
@@ -77,7 +79,7 @@ package enum RuleReference {
         parts.append(facts(info).map { wrapped($0) }.joined(separator: "\n"))
         parts += paragraphs(info.rationale).map { wrapped($0) }
         parts += plainList("Severity", severities(info))
-        parts += plainList("Silent on", info.silentOn)
+        parts += plainList("Silent on", allSilences(info))
         if let fix = info.fix { parts.append(wrapped("Fix: " + fix)) }
         let target = info.exampleTarget.map { " with --target \($0)" } ?? ""
         parts += ["Reported\(target):", indented(info.bad), "Not reported:", indented(info.good)]
@@ -113,6 +115,12 @@ package enum RuleReference {
 }
 
 extension RuleReference {
+    /// What the rule is silent on, with what holds for all rules about behavior at run time.
+    private static func allSilences(_ info: RuleInfo) -> [String] {
+        guard info.category.isAboutRunTime else { return info.silentOn }
+        return info.silentOn + ["in a project with an app: code that the project does not use, such as a view that nothing shows"]
+    }
+
     /// Descriptions of the cases, most severe first, then of the doubts. Empty for a single case with high confidence.
     static func severities(_ info: RuleInfo) -> [String] {
         let cases = info.cases

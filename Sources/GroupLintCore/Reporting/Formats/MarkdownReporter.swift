@@ -1,6 +1,7 @@
 /// Renders a Markdown table for step summaries and pull request comments.
 ///
-/// Lists the most severe diagnostics and counts the others, because GitHub rejects comments over 65,536 characters.
+/// Lists the most severe diagnostics first, and only counts those over the limit, because GitHub rejects comments over
+/// 65,536 characters.
 package struct MarkdownReporter: Reporter {
     private let rowLimit: Int
 
@@ -13,7 +14,7 @@ package struct MarkdownReporter: Reporter {
         shown.limit(to: rowLimit)
         let places = ReportPlaces(report)
         var text = "## \(ToolIdentity.name)\n\n\(escaped(TextReporter.summary(report)))\n"
-        let rows = shown.listed(suppressedToo: run.showsSuppressed).map { row($0, places) }
+        let rows = mostSevereFirst(shown.listed(suppressedToo: run.showsSuppressed)).map { row($0, places) }
         if !rows.isEmpty {
             text += "\n| Severity | Place | Message | Rule |\n|---|---|---|---|\n" + rows.joined()
         }
@@ -23,6 +24,14 @@ package struct MarkdownReporter: Reporter {
             text += "\n" + problems.map { "- \(code($0.path)): \(escaped($0.message))\n" }.joined()
         }
         return Array(text.utf8)
+    }
+
+    /// By severity, then suppressed ones; the order within these groups stays.
+    private func mostSevereFirst(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let active = Severity.allCases.sorted(by: >).flatMap { severity in
+            diagnostics.filter { $0.suppression == nil && $0.severity == severity }
+        }
+        return active + diagnostics.filter { $0.suppression != nil }
     }
 
     private func row(_ diagnostic: Diagnostic, _ places: ReportPlaces) -> String {

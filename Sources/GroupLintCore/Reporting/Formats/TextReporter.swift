@@ -19,7 +19,7 @@ package struct TextReporter: Reporter {
             return showsEnd ? list + Array((TextReporter.summary(report) + "\n").utf8) : list
         }
         var output: [UInt8] = []
-        for item in ScreenList(listed, isComplete: run.listsRepeats).items {
+        for item in ScreenList(listed, isComplete: run.listsRepeats, recentPaths: run.recentPaths).items {
             let rest = item.leftOut > 0 ? "and \(item.leftOut) more of this rule (--all shows them)" : nil
             output += text.render(item.diagnostic, rest: rest).utf8
         }
@@ -27,7 +27,7 @@ package struct TextReporter: Reporter {
         let end = ScreenEnd(report: report, style: style)
         if !run.showsStatistics { output += end.counts.utf8 }
         output += "\(style.paint(TextReporter.summary(report), .strong))\n".utf8
-        return output + Array(end.nextStep(suggestsBaseline: screen.suggestsBaseline).utf8)
+        return output + Array(end.nextStep(suggestsBaseline: screen.suggestsBaseline, run.recentPaths).utf8)
     }
 
     /// The list for pipes and files, which is the same from every working directory.

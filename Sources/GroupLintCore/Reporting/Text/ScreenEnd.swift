@@ -32,9 +32,12 @@ struct ScreenEnd {
         return text + "\n"
     }
 
-    /// - Parameter suggestsBaseline: whether a baseline can be created for what was reported.
-    func nextStep(suggestsBaseline: Bool) -> String {
-        guard let rule = ScreenList(report.diagnostics, isComplete: true).items.last?.diagnostic.rule else { return "" }
+    /// - Parameters:
+    ///   - suggestsBaseline: whether a baseline can be created for what was reported.
+    ///   - recentPaths: files whose diagnostics are the last in the list.
+    func nextStep(suggestsBaseline: Bool, _ recentPaths: Set<String>) -> String {
+        let list = ScreenList(report.diagnostics, isComplete: true, recentPaths: recentPaths)
+        guard let rule = list.items.last?.diagnostic.rule else { return "" }
         let explain = "Next: grouplint explain \(escapingControls(rule))"
         guard suggestsBaseline, all.count >= Self.manyDiagnostics else { return explain + "\n" }
         return explain + ", or grouplint baseline create to see only new ones\n"

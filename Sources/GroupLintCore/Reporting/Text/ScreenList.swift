@@ -18,7 +18,14 @@ struct ScreenList {
     /// - Parameters:
     ///   - diagnostics: in the order of reports.
     ///   - isComplete: whether to leave out nothing.
-    init(_ diagnostics: [Diagnostic], isComplete: Bool) {
+    ///   - recentPaths: files of which nothing is left out, and which come last.
+    init(_ diagnostics: [Diagnostic], isComplete: Bool, recentPaths: Set<String> = []) {
+        addOthers(recentPaths.isEmpty ? diagnostics : diagnostics.filter { !recentPaths.contains($0.path) }, isComplete)
+        if recentPaths.isEmpty { return }
+        items += Self.mostSevereLast(diagnostics.filter { recentPaths.contains($0.path) }).map { Item(diagnostic: $0) }
+    }
+
+    private mutating func addOthers(_ diagnostics: [Diagnostic], _ isComplete: Bool) {
         var counts: [Kind: Int] = [:]
         for diagnostic in diagnostics where !isComplete && Self.canBeLeftOut(diagnostic) {
             counts[Self.kind(diagnostic), default: 0] += 1
