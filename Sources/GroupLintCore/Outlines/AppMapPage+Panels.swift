@@ -62,7 +62,7 @@ extension AppMapPage {
                 const item = html('li', '', list);
                 html('span', 'pill ' + issue.severity, item, issue.severity);
                 html('span', 'rule', item, issue.rule);
-                html('p', '', item, issue.message.replaceAll('`', ''));
+                withCode(issue.message, html('p', '', item));
                 html('p', 'place', item, issue.place);
               }
             }
