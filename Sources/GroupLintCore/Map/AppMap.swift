@@ -130,17 +130,17 @@ package enum WayKind: String, Sendable, CaseIterable {
     /// The screen contains the other one as a part.
     case contains
 
-    /// The kind in a few words, for a legend.
+    /// The kind in a few words, for an explanation.
     package var words: String {
         switch self {
         case .window: "window or scene"
         case .widget: "widget"
         case .hosting: "hosting controller"
-        case .code: "named in other code"
+        case .code: "made or named in code that is not a view"
         case .tab: "tab"
         case .column: "column"
         case .root: "root of a stack"
-        case .choice: "chosen by a condition"
+        case .choice: "one of several views, by if or switch"
         case .link: "NavigationLink"
         case .destination: "navigationDestination"
         case .value: "link with a value"

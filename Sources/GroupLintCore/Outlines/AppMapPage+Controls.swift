@@ -144,7 +144,8 @@ extension AppMapPage {
             const button = html('button', 'quiet ' + family, byId('legend'), words);
             button.type = 'button';
             button.setAttribute('aria-pressed', 'true');
-            button.title = 'Show or hide these arrows';
+            const kinds = Object.values(data.kinds).filter((kind) => kind.family === family).map((kind) => kind.words);
+            button.title = `Show or hide these arrows: ${kinds.join(', ')}`;
             button.addEventListener('click', () => {
               const isOn = button.getAttribute('aria-pressed') !== 'true';
               button.setAttribute('aria-pressed', String(isOn));

@@ -36,6 +36,13 @@ extension AppMapPage {
             return element;
           };
 
+          // The text of a message; what is between two backticks becomes code.
+          const withCode = (text, parent) => {
+            const parts = text.split('`');
+            if (parts.length % 2 === 0) return parent.append(text);
+            parts.forEach((part, index) => (index % 2 ? html('code', '', parent, part) : parent.append(part)));
+          };
+
           // MARK: Drawing
 
           const words = 'Map of screens. Arrow keys move it.';

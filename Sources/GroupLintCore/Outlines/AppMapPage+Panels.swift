@@ -23,7 +23,8 @@ extension AppMapPage {
               const item = html('li', '', list);
               const button = html('button', 'way', item);
               button.type = 'button';
-              html('span', 'kind ' + data.kinds[edge.kind], button, edge.label);
+              const { family, words } = data.kinds[edge.kind];
+              html('span', 'kind ' + family, button, edge.label).title = words;
               html('span', 'target', button, data.nodes[edge[end]].name);
               button.addEventListener('click', () => select(edge[end]));
               html('p', 'place', item, edge.places.join('\n'));
@@ -62,29 +63,37 @@ extension AppMapPage {
                 const item = html('li', '', list);
                 html('span', 'pill ' + issue.severity, item, issue.severity);
                 html('span', 'rule', item, issue.rule);
-                html('p', '', item, issue.message.replaceAll('`', ''));
+                withCode(issue.message, html('p', '', item));
                 html('p', 'place', item, issue.place);
               }
             }
             partList('Parts', node.parts, panel);
           };
 
+          const table = (parent, rows) => {
+            const list = html('dl', 'keys', parent);
+            for (const [term, words] of rows) {
+              html('dt', '', list, term);
+              html('dd', '', list, words);
+            }
+          };
+
           const overview = (panel) => {
             html('h2', '', panel, 'Choose a screen');
             const hint = 'Click a box or a name in the list to see the ways in and out, the parts and the diagnostics.';
             html('p', 'note', panel, hint);
-            const keys = html('dl', 'keys', panel);
-            const table = [
+            table(panel, [
               ['/', 'search'], ['+ and -', 'zoom'],
               ['0', 'show everything, or the start of a map that is too large to read'],
               ['arrows', 'move the map, or go to the next box'],
               ['Enter', 'choose the first screen that was found'],
               ['Esc', 'leave the search; once more: clear it and choose nothing'],
-            ];
-            for (const [key, words] of table) {
-              html('dt', '', keys, key);
-              html('dd', '', keys, words);
-            }
+            ]);
+            html('h3', '', panel, 'Words of the map');
+            table(panel, [
+              ['choice', data.kinds.choice.words], ['in code', data.kinds.code.words],
+              ['hosts views', 'shows SwiftUI views from UIKit or AppKit, such as a view controller'],
+            ]);
             const lost = data.nodes.filter((node) => !node.reached);
             partList('No way from an entry point was found', lost, panel);
             partList('Views not found shown', data.unshown, panel);

@@ -66,8 +66,14 @@ struct AppMapPageData: Encodable {
     /// Drawings: all screens, all folders, and each folder with what is next to it.
     private var views: [View]
     private var unshown: [Part]
-    private var kinds: [String: String]
+    private var kinds: [String: Kind]
     private var families: [[String]]
+
+    /// What a kind of way looks like, and what it means.
+    private struct Kind: Encodable {
+        var family: String
+        var words: String
+    }
 
     private struct Part: Encodable {
         var name: String
@@ -143,7 +149,7 @@ struct AppMapPageData: Encodable {
                 places: edge.places.prefix(20).map(Self.text))
         }
         unshown = map.unshown.map(Self.part)
-        kinds = WayKind.allCases.reduce(into: [:]) { $0[$1.rawValue] = $1.family }
+        kinds = WayKind.allCases.reduce(into: [:]) { $0[$1.rawValue] = Kind(family: $1.family, words: $1.words) }
         families = WayKind.families.map { [$0.0, $0.1] }
         views = Self.views(of: map)
     }

@@ -137,6 +137,6 @@ extension Fix {
     static func shape(at offset: UInt32, separator: String) -> Fix {
         let place = SourceRange(start: offset, end: offset)
         return Fix(
-            "insert .contentShape(Rectangle())", .unsafe, [Fix.Edit(place, ".contentShape(Rectangle())" + separator)])
+            "insert `.contentShape(Rectangle())`", .unsafe, [Fix.Edit(place, ".contentShape(Rectangle())" + separator)])
     }
 }

@@ -11,11 +11,14 @@ extension HTMLReportScript {
           return make('span', { class: 'bar', 'aria-hidden': 'true' }, line);
         }
 
+        /** A name that can go on in the next line after each `_` and `/`. */
+        const breakable = (name) => name.split(/(?<=[_/])/).map((part) => [part, make('wbr')]);
+
         function facetOption(facet, value, count, sum) {
           const set = state.chosen.get(facet.name);
           const box = make('input', { type: 'checkbox', 'data-facet': facet.name, value, checked: set.has(value) });
           return make('label', { class: count ? 'option' : 'option none', title: value }, box,
-            make('span', { class: 'name' }, value), make('span', { class: 'count' }, count.toLocaleString('en')),
+            make('span', { class: 'name' }, breakable(value)), make('span', { class: 'count' }, count.toLocaleString('en')),
             bar(sum ? count / sum : 0, facet.name === 'severity' ? value : null));
         }
 
@@ -79,7 +82,7 @@ extension HTMLReportScript {
           const sum = sorted.reduce((sum, child) => sum + child[1], 0);
           for (const [path, count] of isOpen ? sorted : sorted.slice(0, facetLimit)) {
             fields.append(make('button', { type: 'button', class: 'option folder', 'data-folder': path, title: path },
-              make('span', { class: 'name' }, path.slice(state.folder.length)),
+              make('span', { class: 'name' }, breakable(path.slice(state.folder.length))),
               make('span', { class: 'count' }, count.toLocaleString('en')), bar(count / sum)));
           }
           if (sorted.length > facetLimit) {

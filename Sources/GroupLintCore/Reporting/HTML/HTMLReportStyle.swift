@@ -62,7 +62,7 @@ enum HTMLReportStyle {
         .option:has(:checked) { background: var(--accent-soft); }
         .option:has(:focus-visible) { outline: 2px solid var(--accent); }
         .option input { margin: 0; width: 14px; height: 14px; accent-color: var(--accent); }
-        .option .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+        .option .name { overflow-wrap: anywhere; }
         .option .count { color: var(--muted); font-variant-numeric: tabular-nums; }
         .option .bar { grid-column: 1 / -1; height: 3px; border-radius: 2px; background: var(--raised); margin-top: 3px; }
         .option .bar i { display: block; height: 100%; border-radius: 2px; background: var(--accent); opacity: 0.75; }
