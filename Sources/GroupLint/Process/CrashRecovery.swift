@@ -252,7 +252,7 @@ enum CrashRecovery {
         say(", because GroupLint failed when it ")
         say((FileWatch.Stage(rawValue: stage) ?? .starting).words)
         if path.count > 0, path.count < roomForPaths { say(path) }
-        say(" and cannot go on without it: the temporary folder cannot be written; ")
+        say(" and the temporary folder cannot be written, so it cannot start again without that file; ")
         say("set TMPDIR to a folder that can be written, and please report this\n")
         _exit(ExitCode.internalFailure.rawValue)
     }
