@@ -152,7 +152,9 @@ import Testing
     // MARK: Layers
 
     private func resolver(_ files: [(path: String, text: String)]) -> ConfigurationResolver {
-        let layered = files.map { LayeredConfiguration([decode($0.text, path: $0.path).0], sources: [Array($0.text.utf8)]) }
+        let layered = files.map { file in
+            LayeredConfiguration([decode(file.text, path: file.path).0], lines: [LineTable(Array(file.text.utf8))])
+        }
         return ConfigurationResolver(rules: allRules, configurations: layered)
     }
 

@@ -24,7 +24,7 @@ import Testing
     }
 
     private func run(
-        _ words: [String], in tree: TemporaryTree, failure: String? = nil, input: String? = nil
+        _ words: [String], in tree: TemporaryTree, failure: String? = nil, input: String? = nil, temporary: String? = nil
     ) throws -> Run {
         let process = Process()
         process.executableURL = try BuiltProgram.url()
@@ -32,6 +32,7 @@ import Testing
         process.currentDirectoryURL = URL(fileURLWithPath: tree.path)
         process.environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
         process.environment?[InjectedFailure.variable] = failure
+        process.environment?["TMPDIR"] = temporary
         let (output, errors, stdin) = (Pipe(), Pipe(), Pipe())
         (process.standardOutput, process.standardError, process.standardInput) = (output, errors, stdin)
         try process.run()
@@ -74,6 +75,33 @@ import Testing
             input: Self.source("B"))
         #expect(found.code == ExitCode.internalFailure.rawValue)
         #expect(found.output.hasPrefix("B.swift:2:40: info:"))
+    }
+
+    /// A container may have no folder for temporary files.
+    @Test(arguments: [["--files-from", "-"], ["-"], ["-", "--fix"]])
+    func standardInputThatCannotBeKeptIsSaid(_ words: [String]) throws {
+        let tree = try Self.tree()
+        let failure = "trap:checking:" + (words[0] == "-" ? "<stdin>" : "C.swift")
+        let input = words[0] == "-" ? Self.source("C") : "A.swift\nC.swift\n"
+        let found = try run(words, in: tree, failure: failure, input: input, temporary: tree.path + "/missing")
+        #expect(found.code == ExitCode.internalFailure.rawValue && found.output.isEmpty)
+        let file = words[0] == "-" ? "<stdin>" : "C.swift"
+        #expect(found.errors.contains("because GroupLint failed when it checked the file \"\(file)\""), "\(found.errors)")
+        #expect(found.errors.contains("the temporary folder cannot be written"))
+    }
+
+    @Test func aMapSaysWhichFilesItLacks() throws {
+        let tree = try Self.tree()
+        for stage in [FileWatch.Stage.parsing, .checking] {
+            let found = try run(["map"], in: tree, failure: "trap:\(stage):C.swift")
+            #expect(found.code == ExitCode.internalFailure.rawValue)
+            #expect(found.errors.contains("C.swift: error: GroupLint failed when it \(stage.text)"))
+        }
+        try tree.write("Bad.swift", [0xFF])
+        let found = try run(["map", "."], in: tree)
+        #expect(found.code == ExitCode.success.rawValue && found.errors.contains("Bad.swift: warning: not UTF-8"))
+        let named = try run(["map", "Bad.swift"], in: tree)
+        #expect(named.code == ExitCode.failure.rawValue && named.errors.contains("Bad.swift: error: not UTF-8"))
     }
 
     @Test func fixesOfOtherFilesAreWritten() throws {

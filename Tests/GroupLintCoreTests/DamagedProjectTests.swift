@@ -56,6 +56,25 @@ import Testing
         #expect(run.errors.contains("this configuration extends more than 64 files"))
     }
 
+    /// A file that many directories extend is read once, so a mistake in it is reported once.
+    @Test func settingsThatAreExtendedOftenAreReadOnce() throws {
+        let often = Array(repeating: "../shared.yml", count: 60)
+        var files = ["shared.yml": "exlude: [a]", "other.yml": "confidence: low"]
+        for number in 0..<5 {
+            files["D\(number)/.grouplint.yml"] = "extends: [\(often.joined(separator: ", ")), ../other.yml]"
+            files["D\(number)/B.swift"] = ""
+        }
+        let run = lint(try Self.tree(files))
+        #expect(run.errors.components(separatedBy: "unknown key").count == 2, "\(run.errors)")
+        files["shared.yml"] = "confidence: high"
+        let tree = try Self.tree(files)
+        var selection = FileSelection(.nearest, rules: [])
+        _ = SourceDiscovery.find(SourceDiscovery.Request(inputs: ["."], workingDirectory: tree.path), &selection)
+        let resolver = ConfigurationResolver(rules: [], configurations: selection.loader.configurations)
+        // The last file of the list counts.
+        #expect(resolver.settings(for: "D4/B.swift").minimumConfidence == .low)
+    }
+
     @Test(.timeLimit(.minutes(1))) func settingsOfBuildsMayIncludeThemselves() throws {
         let project = """
             { objects = { F = {isa = PBXFileReference; path = A.xcconfig; sourceTree = "<group>"; };

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import GroupLintCommandLine
 @testable import GroupLintCore
 @testable import GroupLintEngine
 @testable import GroupLintInputOutput
@@ -38,6 +39,21 @@ import Testing
         ]
         #expect(walk.files == below.map { "App/" + $0 })
     }
+
+    #if os(Linux)
+    /// The file system of macOS refuses such names.
+    @Test func aDirectoryWhoseNameIsNotUTF8IsSkipped() throws {
+        let tree = try TemporaryTree(["A.swift": ""])
+        try #require(mkdir((tree.path + "/caf").utf8CString.dropLast() + [CChar(bitPattern: 0xE9), 0], 0o777) == 0)
+        let sources = tree.find(".")
+        #expect(sources.paths == ["A.swift"] && !sources.hasWholeRoot)
+        #expect(sources.problems.map(\.kind) == [.skipped] && sources.problems.map(\.path) == ["caf\u{FFFD}"])
+        #expect(sources.problems.first?.message == "the directory name is not UTF-8; rename the directory")
+        for words in [["lint", "."], ["map"], ["doctor"], ["baseline", "create"]] {
+            #expect(CommandLineRun(words, in: tree).code == .success, "\(words)")
+        }
+    }
+    #endif
 
     @Test func pathsAreSortedByBytes() throws {
         let tree = try TemporaryTree(["a/x.swift": "", "a-b/x.swift": "", "é.swift": "", "Z.swift": "", "a.swift": ""])

@@ -63,7 +63,7 @@ import Testing
 
     private func resolver(_ texts: String...) -> ConfigurationResolver {
         let files = texts.map { decode($0).0 }
-        let layered = LayeredConfiguration(files, sources: texts.map { Array($0.utf8) })
+        let layered = LayeredConfiguration(files, lines: texts.map { LineTable(Array($0.utf8)) })
         return ConfigurationResolver(rules: allRules, configurations: [layered])
     }
 

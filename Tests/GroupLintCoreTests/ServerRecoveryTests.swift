@@ -70,6 +70,19 @@ import Testing
         #expect(server.process.terminationStatus == 1)
     }
 
+    /// The editor starts the server again.
+    @Test func withoutATemporaryFolderTheServerEnds() throws {
+        let tree = try Self.tree()
+        let server = try ServerProcess(tree, failure: "trap:checking:C.swift", temporary: tree.path + "/missing")
+        try server.begin()
+        try server.open("C.swift", Self.source("C"))
+        let said = server.errors.fileHandleForReading.readDataToEndOfFile()
+        server.process.waitUntilExit()
+        #expect(server.process.terminationStatus == ExitCode.internalFailure.rawValue)
+        let text = String(decoding: said, as: UTF8.self)
+        #expect(text.contains("the language server ends, because GroupLint failed when it checked the file \"C.swift\""))
+    }
+
     // MARK: Replay
 
     /// What a server keeps, and a new one that goes on from it.

@@ -29,12 +29,14 @@ import Testing
 
     /// The texts that are shown while the steps are taken. Between two steps the program looks at the files several times.
     private func watch(
-        _ tree: TemporaryTree, isTerminal: Bool = false, more: [String] = [], _ steps: [() throws -> Void]
+        _ tree: TemporaryTree, isTerminal: Bool = false, more: [String] = [], setAside: [String: InputError] = [:],
+        _ steps: [() throws -> Void]
     ) throws -> [String] {
         let screens = Screens()
         var environment = ProcessEnvironment(
             variable: { _ in nil }, workingDirectory: tree.path, standardInput: { .success([]) }, output: screens,
             errors: Screens(), outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal, processorCount: { 2 })
+        environment.setAside = setAside
         var waits = 0
         var failure: (any Error)?
         environment.wait = { _ in
@@ -138,6 +140,74 @@ import Testing
         #expect(files.changes() == .structure)
         sources = tree.find(".")
         #expect(sources.paths.count == 3)
+    }
+
+    /// A link out of the root shows nothing of its target, and a pipe does not block: both are files that are gone.
+    @Test(.timeLimit(.minutes(1))) func whatTakesThePlaceOfAFileIsNotRead() throws {
+        let (tree, outside) = (try tree(), try TemporaryTree(["Secret.swift": Self.group, "App/B.swift": Self.group]))
+        let app = tree.path + "/App"
+        func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: path) }
+        let texts = try watch(
+            tree,
+            [
+                {
+                    try remove(app + "/A.swift")
+                    try tree.link("App/A.swift", to: outside.path + "/Secret.swift")
+                },
+                {
+                    try remove(app + "/A.swift")
+                    try #require(mkfifo(app + "/A.swift", 0o600) == 0)
+                },
+                { try tree.write("App/B.swift", Array(Self.group.utf8)) },
+                {
+                    try remove(app)
+                    try tree.link("App", to: outside.path + "/App")
+                },
+            ])
+        #expect(texts.map { $0.contains("needless_group") } == [false, true, false])
+        #expect(texts.count == 3 && texts[1].hasPrefix("App/B.swift:"))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aNamedFileThatBecomesAPipeIsNotRead() throws {
+        let tree = try tree()
+        let texts = try watch(
+            tree, more: ["App/A.swift"],
+            [
+                {
+                    try FileManager.default.removeItem(atPath: tree.path + "/App/A.swift")
+                    try #require(mkfifo(tree.path + "/App/A.swift", 0o600) == 0)
+                }
+            ])
+        #expect(texts.last?.contains("A.swift: error: is not a regular file, so --watch cannot read it again") == true)
+    }
+
+    @Test func filesInDirectoriesWithoutSwiftFilesAreSeen() throws {
+        let tree = try tree()
+        try tree.write("Old/Notes/a.txt", [])
+        let texts = try watch(
+            tree,
+            [
+                { try tree.write("Old/Notes/C.swift", Array(Self.group.utf8)) },
+                { try FileManager.default.createDirectory(atPath: tree.path + "/New", withIntermediateDirectories: false) },
+                { try tree.write("New/D.swift", Array(Self.group.utf8)) },
+            ])
+        #expect(texts.count == 3)
+        #expect(texts.last?.contains("New/D.swift:") == true && texts.last?.contains("Old/Notes/C.swift:") == true)
+    }
+
+    @Test func aFileThatWasSetAsideIsReadAgainWhenItChanges() throws {
+        let tree = try tree()
+        let failures = ["App/A.swift", "App/B.swift"].map { ($0, InputError(kind: .internal, message: "GroupLint failed")) }
+        let texts = try watch(
+            tree, setAside: Dictionary(uniqueKeysWithValues: failures),
+            [
+                { try tree.write("App/A.swift", Array(Self.group.utf8)) },
+                { try FileManager.default.removeItem(atPath: tree.path + "/App/B.swift") },
+                { try tree.write("App/B.swift", Array(Self.plain.utf8)) },
+            ])
+        let shown = texts.map { text in ["A", "B"].filter { text.contains("App/\($0).swift: error: GroupLint failed") } }
+        #expect(shown == [["A", "B"], ["B"], []])
+        #expect(texts[1].contains("App/A.swift:4:"))
     }
 
     @Test(arguments: [["-"], ["--fix"], ["--diff"], ["-o", "x"], ["--staged"], ["--shard", "1/2"]])

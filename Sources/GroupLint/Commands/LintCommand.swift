@@ -161,6 +161,7 @@ extension Program {
         request.root = options.root
         request.followsLinks = options.followsLinks
         request.readsProject = options.readsProject
+        request.isWatched = options.watches
         request.home = environment.variable("HOME")
         if options.readsStandardInput {
             request.standardInput = .init(path: options.stdinFilename, bytes: environment.standardInput())
@@ -200,11 +201,7 @@ extension Program {
 
     private func exitCode(_ run: LintRun) -> ExitCode {
         let (report, options) = (run.report, run.options)
-        let isIncomplete = report.problems.contains {
-            $0.kind == .io || $0.kind == .skipped && run.sources.named.contains($0.path)
-        }
-        if isIncomplete { return .failure }
-        if report.problems.contains(where: { $0.kind == .internal }) { return .internalFailure }
+        if let code = run.incompleteCode { return code }
         if options.exitsZero { return .success }
         if options.fixing == .diff { return run.changesSomething ? .diagnostics : .success }
         if options.exitsNonZeroOnFix, run.changesSomething { return .diagnostics }
@@ -238,6 +235,13 @@ struct LintRun {
     var recentPaths: Set<String> = []
     /// Must be cleared before anything else is printed.
     var progress: ProgressLine?
+
+    /// The exit code for files that are missing in the results; nil if none makes the run fail.
+    var incompleteCode: ExitCode? {
+        let isUnread = report.problems.contains { $0.kind == .io || $0.kind == .skipped && sources.named.contains($0.path) }
+        if isUnread { return .failure }
+        return report.problems.contains { $0.kind == .internal } ? .internalFailure : nil
+    }
 
     /// Whether a diagnostic makes the run fail, by `--fail-on` or `fail_on`.
     var isOverGate: @Sendable (Diagnostic) -> Bool {

@@ -7,11 +7,12 @@ extension MapDetail {
 
 extension Program {
     /// Prints the screens of an app, the ways between them, and the diagnostics on them. Reads the whole project; the named
-    /// paths decide which screens are shown.
+    /// paths decide which screens are shown. Files that could not be read are reported like those of a lint run.
     mutating func map(_ options: MapOptions) -> ExitCode {
         guard var run = run(options.lint) else { return .failure }
         run.progress?.clear()
-        for problem in run.sources.problems where problem.kind == .io { complain("\(problem.path): \(problem.message)") }
+        run.report.add(run.sources)
+        showProblems(run.report, root: run.sources.root, options.lint)
         guard !run.sources.problems.contains(where: { $0.kind == .io }) else { return .failure }
         do throws(InputError) {
             let baseline = try loadBaseline(options.lint, run.loaded, root: run.sources.root)
@@ -23,8 +24,12 @@ extension Program {
         let map = appMap(run)
         if map.nodes.isEmpty { note("no screens were found; is this the directory of an app?") }
         guard let bytes = bytes(map, run, options) else { return .internalFailure }
-        guard let file = options.output else { return emit(bytes) }
-        return write(bytes, to: file) ? .success : .failure
+        let code = run.incompleteCode ?? .success
+        guard let file = options.output else {
+            let written = emit(bytes)
+            return written == .success ? code : written
+        }
+        return write(bytes, to: file) ? code : .failure
     }
 
     private func appMap(_ run: LintRun) -> AppMap {

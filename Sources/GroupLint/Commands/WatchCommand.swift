@@ -40,6 +40,7 @@ extension Program {
     private func sessionWithoutReport(_ settings: [String]) -> WatchSession {
         var request = SourceDiscovery.Request(inputs: ["."], workingDirectory: environment.workingDirectory)
         request.allowsEmpty = true
+        request.isWatched = true
         return WatchSession(files: WatchedFiles(SourceDiscovery.find(request), settings: settings))
     }
 
@@ -60,8 +61,10 @@ extension Program {
             let stopwatch = Stopwatch()
             let change = session.files.changes()
             let polling = stopwatch.elapsed.microseconds / 1000
+            let isBack = takeBack(session.files.changedPaths)
             switch change {
             case .structure: return true
+            case .contents where isBack: return true
             case .contents(let changed):
                 guard changed.count <= WatchSession.fewFiles, session.project?.update(changed) ?? false else { return true }
                 isPartial = true
@@ -77,6 +80,16 @@ extension Program {
             guard environment.wait(max(WatchSession.interval, polling * 20)) else { return false }
         }
         return false
+    }
+
+    /// Reads files again that were set aside after a failure and have changed since. Returns false if there are none.
+    private mutating func takeBack(_ changed: [String]) -> Bool {
+        var isBack = false
+        for path in changed where environment.setAside.removeValue(forKey: path) != nil {
+            environment.forgetFailure(path)
+            isBack = true
+        }
+        return isBack
     }
 
     private mutating func show(_ session: WatchSession, _ screen: inout WatchScreen) {

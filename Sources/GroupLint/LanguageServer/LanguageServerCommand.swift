@@ -38,7 +38,7 @@ private enum StandardStreams {
         let server = LanguageServer(rules: rules, threadCount: threadCount, home: home) { output.write($0) }
         defer { server.scratch.remove() }
         let journal = Journal.open()
-        if let journal { resume(server, journal) }
+        if let journal { resume(server, journal) } else { CrashRecovery.session = .lost }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var hasWork = true
         while output.isOpen {

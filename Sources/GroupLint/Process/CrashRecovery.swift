@@ -38,6 +38,10 @@ enum CrashRecovery {
     nonisolated(unsafe) private static var mayLackFile = false
     /// Descriptor of the journal of a language server, which gets the file instead of the environment; -1 for other commands.
     nonisolated(unsafe) private static var journal: Int32 = -1
+    /// What the next run knows about the client of a language server.
+    enum Session { case none, kept, lost }
+    /// `.none` in other commands.
+    nonisolated(unsafe) static var session = Session.none
     /// Whether a message is being written, which must not be cut.
     nonisolated(unsafe) static var isWriting = false
 
@@ -92,6 +96,7 @@ enum CrashRecovery {
     /// - Parameter mayLackFile: whether to start again if no file is known.
     static func keep(_ descriptor: Int32, remaining: Int, mayLackFile: Bool) {
         journal = descriptor
+        if session == .none { session = .kept }
         count = limit - remaining
         Self.mayLackFile = mayLackFile
     }
@@ -116,19 +121,15 @@ enum CrashRecovery {
         input = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(copy)[..<bytes.count])
     }
 
-    /// The files that earlier runs set aside, with the message about each.
-    static func setAside(_ text: String) -> [String: InputError] {
-        var files: [String: InputError] = [:]
-        var rest = text[...]
-        while let end = rest.firstRange(of: "//") {
-            let parts = rest[..<end.lowerBound].split(separator: ":", maxSplits: 2)
-            rest = rest[end.upperBound...]
-            guard let failure = RecordedFailure(parts) else { continue }
-            files[failure.path] = InputError(
-                kind: .internal,
-                message: "GroupLint \(failure.text); the results of the other files are valid; please report this with the file")
-        }
-        return files
+    /// Does not set a file aside any more, because it has changed. No file may be worked on at this time.
+    static func forget(_ path: String) {
+        guard isActive else { return }
+        let failures = String(cString: entry).dropFirst(variable.utf8.count + 1).split(separator: "//")
+        let kept = failures.filter { RecordedFailure($0.split(separator: ":", maxSplits: 2))?.path != path }
+        let text = variable + "=" + kept.map { $0 + "//" }.joined()
+        count = kept.count
+        entryLength = text.utf8.count
+        text.withCString { _ = strcpy(entry, $0) }
     }
 
     private static func handle(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
@@ -157,14 +158,19 @@ enum CrashRecovery {
     }
 
     private static func restart(_ signal: Int32, _ stage: Int32, _ path: UnsafeBufferPointer<UInt8>) {
+        if session == .lost { giveUpWithoutFolder(stage, path) }
         guard path.count > 0 || mayLackFile, count < limit, path.count < roomForPaths / 4 else { giveUp(stage) }
-        if journal < 0 { addToEnvironment(signal, stage, path) } else { addToJournal(signal, stage, path) }
+        if journal < 0 {
+            addToEnvironment(signal, stage, path)
+        } else if !addToJournal(signal, stage, path) {
+            giveUpWithoutFolder(stage, path)
+        }
         var none = itimerval()
         setTimer(&none)
         var unblocked = sigset_t()
         sigemptyset(&unblocked)
         pthread_sigmask(SIG_SETMASK, &unblocked, nil)
-        if input.count > 0 { restoreInput() }
+        if input.count > 0, !restoreInput() { giveUpWithoutFolder(stage, path) }
         execv(program, arguments)
         giveUp(stage)
     }
@@ -179,8 +185,8 @@ enum CrashRecovery {
         entry[end + 2] = 0
     }
 
-    /// Builds the record in the room behind the environment variable and writes it.
-    private static func addToJournal(_ signal: Int32, _ stage: Int32, _ path: UnsafeBufferPointer<UInt8>) {
+    /// Builds the record in the room behind the environment variable and writes it; false if it cannot be written.
+    private static func addToJournal(_ signal: Int32, _ stage: Int32, _ path: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = entryLength + 1
         let content = start + JournalRecord.headerSize
         var end = content
@@ -197,7 +203,7 @@ enum CrashRecovery {
             entry[start + place] = CChar(bitPattern: JournalRecord.headerByte(place, .failure, count: end - content))
             place += 1
         }
-        write(journal, entry + start, end - start)
+        return write(journal, entry + start, end - start) == end - start
     }
 
     private static func append(_ path: UnsafeBufferPointer<UInt8>, _ end: inout Int) {
@@ -216,19 +222,21 @@ enum CrashRecovery {
         end += 2
     }
 
-    private static func restoreInput() {
+    /// Puts the bytes that were read from standard input into a temporary file that the next run reads; false if that fails.
+    private static func restoreInput() -> Bool {
         let file = open(inputFile, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard file >= 0 else { return }
+        guard file >= 0 else { return false }
         unlink(inputFile)
         var start = 0
         while start < input.count {
             let written = write(file, input.baseAddress! + start, input.count - start)
-            guard written > 0 else { return }
+            guard written > 0 else { return false }
             start += written
         }
-        lseek(file, 0, SEEK_SET)
-        dup2(file, STDIN_FILENO)
+        return lseek(file, 0, SEEK_SET) == 0 && dup2(file, STDIN_FILENO) == STDIN_FILENO
     }
+
+    private static func say(_ text: StaticString) { write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount) }
 
     private static func giveUp(_ stage: Int32) -> Never {
         say("grouplint: error: there are no results, because GroupLint failed when it ")
@@ -236,9 +244,31 @@ enum CrashRecovery {
         say("; please report this\n")
         _exit(ExitCode.internalFailure.rawValue)
     }
-}
 
-private func say(_ text: StaticString) { write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount) }
+    /// Ends the process when what the next run needs cannot be kept in a temporary file.
+    private static func giveUpWithoutFolder(_ stage: Int32, _ path: UnsafeBufferPointer<UInt8>) -> Never {
+        say("grouplint: error: ")
+        say(session == .none ? "there are no results" : "the language server ends")
+        say(", because GroupLint failed when it ")
+        say((FileWatch.Stage(rawValue: stage) ?? .starting).words)
+        if path.count > 0, path.count < roomForPaths { say(path) }
+        say(" and the temporary folder cannot be written, so it cannot start again without that file; ")
+        say("set TMPDIR to a folder that can be written, and please report this\n")
+        _exit(ExitCode.internalFailure.rawValue)
+    }
+
+    /// Writes a path between quotes. Question marks replace control characters.
+    private static func say(_ path: UnsafeBufferPointer<UInt8>) {
+        var place = 0
+        while place < path.count {
+            entry[place] = path[place] < 0x20 || path[place] == 0x7F ? 0x3F : CChar(bitPattern: path[place])
+            place += 1
+        }
+        say(" \"")
+        write(STDERR_FILENO, entry, path.count)
+        say("\"")
+    }
+}
 
 /// Sets the timer that counts the processor time of the process.
 private func setTimer(_ value: UnsafeMutablePointer<itimerval>) {

@@ -63,7 +63,9 @@ final class Journal {
 
     let descriptor: Int32
     /// Whether everything has been written. Otherwise no run can go on from here.
-    private(set) var isComplete = true
+    private(set) var isComplete = true {
+        didSet { if !isComplete { CrashRecovery.session = .lost } }
+    }
     private var size = 0
     private var sizeAtStart = 0
 

@@ -29,6 +29,8 @@ struct ProcessEnvironment {
     var limitMemory: (Int) -> Void = { _ in }
     /// Files on which an earlier run failed, with the messages about them.
     var setAside: [String: InputError] = [:]
+    /// Reads a file again from now on, on which an earlier run failed.
+    var forgetFailure: (String) -> Void = { _ in }
     /// Whether the thread that runs the program can lint on its own stack.
     var hasDeepStack = false
     /// Writes progress to the error stream, from any thread; nil when the stream is not a terminal that can show it.
@@ -60,7 +62,7 @@ struct ProcessEnvironment {
             endOnInterrupt: { signal(SIGINT) { _ in _exit(0) } },
             limitMemory: CrashRecovery.limitMemory,
             setAside: getenv(CrashRecovery.variable).map { CrashRecovery.setAside(String(cString: $0)) } ?? [:],
-            hasDeepStack: MainStack.deepen(), writeProgress: isWatched ? write : nil
+            forgetFailure: CrashRecovery.forget, hasDeepStack: MainStack.deepen(), writeProgress: isWatched ? write : nil
         )
     }
 

@@ -38,3 +38,20 @@ struct RecordedFailure: Equatable {
             : "failed when it \(stage.text) (signal \(signal))"
     }
 }
+
+extension CrashRecovery {
+    /// The files that earlier runs set aside, with the message about each.
+    static func setAside(_ text: String) -> [String: InputError] {
+        var files: [String: InputError] = [:]
+        var rest = text[...]
+        while let end = rest.firstRange(of: "//") {
+            let parts = rest[..<end.lowerBound].split(separator: ":", maxSplits: 2)
+            rest = rest[end.upperBound...]
+            guard let failure = RecordedFailure(parts) else { continue }
+            files[failure.path] = InputError(
+                kind: .internal,
+                message: "GroupLint \(failure.text); the results of the other files are valid; please report this with the file")
+        }
+        return files
+    }
+}

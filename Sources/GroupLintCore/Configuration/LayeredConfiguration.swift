@@ -10,11 +10,11 @@ package struct LayeredConfiguration: Sendable {
     private let depth: Int
 
     /// - Parameter files: extended files first, the file itself last; never empty.
-    /// - Parameter sources: bytes of the files, used for line numbers.
-    package init(_ files: [ConfigurationFile], sources: [[UInt8]], appliesToAll: Bool = false) {
+    /// - Parameter lines: the lines of the files.
+    package init(_ files: [ConfigurationFile], lines: [LineTable], appliesToAll: Bool = false) {
         self.files = files
         self.appliesToAll = appliesToAll
-        lineTables = sources.map(LineTable.init)
+        lineTables = lines
         include = files.flatMap { $0.include.map(\.pattern) }
         exclude = PathPatternList(files.flatMap { $0.exclude.map(\.pattern) })
         depth = files[files.count - 1].directory.split(separator: "/").count

@@ -21,6 +21,14 @@ package struct ConfigurationLoader {
     /// Paths that `load` was called with, and the indices in `configurations`. A list, because there are few.
     private var loaded: [(path: String, index: Int?)] = []
 
+    /// What was read at each path. Many directories may extend the same file.
+    private var known: [String: Reading] = [:]
+
+    private struct Reading {
+        var file: ConfigurationFile
+        var lines: LineTable
+    }
+
     /// Most files that one configuration may extend, counted again for each time that one is extended.
     private static let mostFiles = 64
     private static let tooMany = "this configuration extends more than \(mostFiles) files"
@@ -41,21 +49,26 @@ package struct ConfigurationLoader {
     @discardableResult
     package mutating func load(_ path: String, appliesToAll: Bool = false) -> Int? {
         if let known = loaded.first(where: { $0.path == path }) { return known.index }
-        var files: [ConfigurationFile] = []
-        var bytes: [[UInt8]] = []
-        read(path, isNamed: appliesToAll, from: nil, chain: [], &files, &bytes)
-        let index = files.isEmpty ? nil : configurations.count
-        if !files.isEmpty { configurations.append(LayeredConfiguration(files, sources: bytes, appliesToAll: appliesToAll)) }
+        var readings: [Reading] = []
+        read(path, isNamed: appliesToAll, from: nil, chain: [], &readings)
+        // A file that is extended twice counts where it was extended last.
+        var paths: Set<String> = []
+        readings = readings.reversed().filter { paths.insert($0.file.path).inserted }.reversed()
+        let index = readings.isEmpty ? nil : configurations.count
+        if !readings.isEmpty {
+            configurations.append(
+                LayeredConfiguration(readings.map(\.file), lines: readings.map(\.lines), appliesToAll: appliesToAll))
+        }
         loaded.append((path, index))
         return index
     }
 
     private mutating func read(
         _ path: String, isNamed: Bool = false, from origin: (path: String, range: SourceRange)?, chain: [String],
-        _ files: inout [ConfigurationFile], _ bytes: inout [[UInt8]]
+        _ readings: inout [Reading]
     ) {
         let place = origin ?? (path, SourceRange(start: 0, end: 0))
-        guard files.count < Self.mostFiles else {
+        guard readings.count < Self.mostFiles else {
             if isFull { return }
             isFull = true
             problems.append(ConfigurationProblem(place.path, place.range, Self.tooMany, help: "merge some of them"))
@@ -66,22 +79,14 @@ package struct ConfigurationLoader {
                 ConfigurationProblem(place.path, place.range, "\"\(path)\" extends itself", help: "remove it from extends"))
             return
         }
-        let content: [UInt8]
+        let reading: Reading
         do throws(InputError) {
-            // The command line may name a file outside of the root.
-            content = try FileReader.settings(
-                at: FilePath.absolute(path, from: root), below: isNamed || isOutside(path) ? nil : root)
+            reading = try decoded(path, isNamed: isNamed)
         } catch {
             problems.append(ConfigurationProblem(place.path, place.range, "\"\(path)\" \(error.message)"))
             return
         }
-        sources[path] = SourceFile(path: path, bytes: content)
-        let (file, found) = ConfigurationDecoder.decode(content, path: path, rules: rules)
-        problems += found
-        if let baseline = file.baseline, !path.hasPrefix(".."), isOutside(baseline.path, file) {
-            problems.append(
-                ConfigurationProblem(path, baseline.range, "\"\(baseline.path)\" is outside the repository"))
-        }
+        let file = reading.file
         for item in file.extends {
             guard case .file(let target) = item.target else { continue }
             if isOutside(target, file) {
@@ -89,10 +94,27 @@ package struct ConfigurationLoader {
                     ConfigurationProblem(path, item.range, "\"\(target)\" is outside the repository"))
                 continue
             }
-            read(relative(target, file), from: (path, item.range), chain: chain + [path], &files, &bytes)
+            read(relative(target, file), from: (path, item.range), chain: chain + [path], &readings)
         }
-        files.append(file)
-        bytes.append(content)
+        readings.append(reading)
+    }
+
+    /// Reads and decodes one file, once.
+    private mutating func decoded(_ path: String, isNamed: Bool) throws(InputError) -> Reading {
+        if let reading = known[path] { return reading }
+        // The command line may name a file outside of the root.
+        let content = try FileReader.settings(
+            at: FilePath.absolute(path, from: root), below: isNamed || isOutside(path) ? nil : root)
+        sources[path] = SourceFile(path: path, bytes: content)
+        let (file, found) = ConfigurationDecoder.decode(content, path: path, rules: rules)
+        problems += found
+        if let baseline = file.baseline, !path.hasPrefix(".."), isOutside(baseline.path, file) {
+            problems.append(
+                ConfigurationProblem(path, baseline.range, "\"\(baseline.path)\" is outside the repository"))
+        }
+        let reading = Reading(file: file, lines: LineTable(content))
+        known[path] = reading
+        return reading
     }
 
     /// Converts a path in a configuration file to one relative to the root.

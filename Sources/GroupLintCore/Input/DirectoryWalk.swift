@@ -13,7 +13,7 @@ import Darwin
 package struct DirectoryWalk {
     /// Paths of the Swift files, with the prefix of the walk, sorted by bytes.
     package private(set) var files: [String] = []
-    /// Unreadable directories, and files whose names are not UTF-8.
+    /// Unreadable directories, and files and directories whose names are not UTF-8.
     package private(set) var problems: [InputProblem] = []
     /// Absolute paths of the symbolic links that were found.
     private(set) var links: [String] = []
@@ -24,7 +24,13 @@ package struct DirectoryWalk {
     private(set) var leftOutCount = 0
     private(set) var selection: FileSelection
 
+    /// Absolute paths of the first directories that were read, if they are asked for.
+    private(set) var directories: [String] = []
+
+    /// Most directories that are kept.
+    static let mostDirectories = 1 << 14
     private let keepsLinks: Bool
+    private let keepsDirectories: Bool
     /// Absolute path of the directory where the walk starts.
     private var start = ""
     /// Path of the current directory as users see it: empty, or with a `/` at the end.
@@ -32,11 +38,14 @@ package struct DirectoryWalk {
     private let prefixLength: Int
 
     /// - Parameter prefix: text before every path: empty, or with a `/` at the end.
-    package init(prefix: String, selection: FileSelection = .everything, keepsLinks: Bool = false) {
+    package init(
+        prefix: String, selection: FileSelection = .everything, keepsLinks: Bool = false, keepsDirectories: Bool = false
+    ) {
         shownPath = Array(prefix.utf8)
         prefixLength = shownPath.count
         self.selection = selection
         self.keepsLinks = keepsLinks
+        self.keepsDirectories = keepsDirectories
     }
 
     /// - Parameter directory: absolute path without symbolic links.
@@ -72,6 +81,7 @@ package struct DirectoryWalk {
             return
         }
         defer { closedir(stream) }
+        if keepsDirectories, directories.count < Self.mostDirectories { directories.append(absolutePath) }
         var listing = Listing()
         errno = 0
         while let entry = readdir(stream) {
@@ -135,6 +145,7 @@ package struct DirectoryWalk {
                 leftOutCount += 1
                 return
             }
+            guard firstMalformedUTF8Offset(Array(name)) == nil else { return addUnusable(name, "directory") }
             let shownLength = shownPath.count
             shownPath.append(contentsOf: name)
             shownPath.append(UInt8(ascii: "/"))
@@ -169,15 +180,18 @@ package struct DirectoryWalk {
 
     private mutating func addFile(_ name: ArraySlice<UInt8>) {
         let path = shownPath + name
-        guard firstMalformedUTF8Offset(path) == nil else {
-            let shown = String(decoding: path, as: UTF8.self)
-            problems.append(
-                InputProblem(
-                    kind: .skipped, severity: .warning, message: "the file name is not UTF-8; rename the file",
-                    path: shown, range: nil))
-            return
-        }
+        guard firstMalformedUTF8Offset(path) == nil else { return addUnusable(name, "file") }
         files.append(String(decoding: path, as: UTF8.self))
+    }
+
+    /// Notes that a file or directory is not read because its name is not UTF-8.
+    private mutating func addUnusable(_ name: ArraySlice<UInt8>, _ kind: String) {
+        let path = String(decoding: shownPath + name, as: UTF8.self)
+        let shown = path.hasSuffix("/") ? String(path.dropLast()) : path
+        problems.append(
+            InputProblem(
+                kind: .skipped, severity: .warning, message: "the \(kind) name is not UTF-8; rename the \(kind)",
+                path: shown, range: nil))
     }
 
     private mutating func addUnreadableDirectory(_ number: Int32) {

@@ -25,6 +25,28 @@ package enum FileReader {
         return try bytes(from: descriptor)
     }
 
+    /// Reads a Swift file that a search found. Only regular files are read: since the search, a pipe may have taken the place
+    /// of the file.
+    ///
+    /// - Parameters:
+    ///   - path: absolute or relative to the open directory.
+    ///   - followsLink: whether the file may be a symbolic link, because the user named it.
+    package static func source(
+        at path: String, in directory: Int32 = AT_FDCWD, followsLink: Bool
+    ) throws(InputError) -> [UInt8] {
+        // A pipe that nobody writes to is opened at once with O_NONBLOCK.
+        let descriptor = openat(directory, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLink ? 0 : O_NOFOLLOW))
+        guard descriptor >= 0 else {
+            if errno == ELOOP, !followsLink { throw notRegular }
+            throw unreadable(errno)
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw notRegular }
+        return try bytes(from: descriptor)
+    }
+
     /// Reads a file that the project has: a manifest, settings, a baseline. Only regular files are read, because a pipe or
     /// device could block or never end.
     ///
@@ -40,7 +62,7 @@ package enum FileReader {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw InputError(kind: .io, message: "could not be read: it is not a regular file")
+            throw notRegular
         }
         if let root, !FilePath.isContained(path, in: root) {
             throw InputError(kind: .io, message: "is a link to a file outside of the repository; replace it with a copy")
@@ -79,6 +101,10 @@ package enum FileReader {
 
     private static var tooLarge: InputError {
         InputError(kind: .skipped, message: "larger than \(maximumSize >> 20) MiB and not linted")
+    }
+
+    private static var notRegular: InputError {
+        InputError(kind: .io, message: "could not be read: it is not a regular file")
     }
 
     private static func unreadable(_ number: Int32) -> InputError {

@@ -21,6 +21,8 @@ package struct SourceDiscovery {
         package var versions: FileVersions?
         /// Whether to also find the files of the project that the inputs do not name.
         package var readsProject = false
+        /// Whether the files are watched and read again, which is not possible with pipes.
+        package var isWatched = false
         /// The home directory of the user. It is never read as a project.
         package var home: String?
 
@@ -123,6 +125,8 @@ package struct SourceDiscovery {
             } else {
                 addFile(shown, identity, isNamed: true)
             }
+        case .stream(let path) where request.isWatched:
+            addProblem(FilePath.relative(path, to: root), "is not a regular file, so --watch cannot read it again")
         case .stream(let path) where held[path] == nil:
             hold(path, Result { () throws(InputError) in try FileReader.bytes(of: path) })
         case .stream: break
@@ -166,13 +170,15 @@ package struct SourceDiscovery {
         if request.followsLinks, !walked.insert(path).inserted { return }
         let shown = FilePath.relative(path, to: root)
         var walk = DirectoryWalk(
-            prefix: shown == "." ? "" : shown + "/", selection: selection, keepsLinks: request.followsLinks)
+            prefix: shown == "." ? "" : shown + "/", selection: selection, keepsLinks: request.followsLinks,
+            keepsDirectories: request.isWatched)
         walk.walk(path)
         selection = walk.selection
         walkedDirectories.starts.append(shown == "." ? "" : shown)
         walkedDirectories.projects += walk.projects
+        walkedDirectories.read += walk.directories
         problems += walk.problems
-        isRootReadable = isRootReadable && !walk.problems.contains { $0.kind == .io }
+        isRootReadable = isRootReadable && walk.problems.isEmpty
         leftOutCount += walk.leftOutCount
         files.reserveCapacity(files.count + walk.files.count)
         for file in walk.files {

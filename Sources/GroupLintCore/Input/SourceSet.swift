@@ -44,8 +44,9 @@ package struct SourceSet: Sendable {
 
     private func read(_ path: String) throws(InputError) -> [UInt8] {
         // A sandbox may allow access to a file but not to its directory.
-        guard let directory else { return try FileReader.bytes(of: FilePath.join(root, path)) }
-        return try FileReader.bytes(of: path, in: directory.descriptor)
+        let isNamed = named.contains(path)
+        guard let directory else { return try FileReader.source(at: FilePath.join(root, path), followsLink: isNamed) }
+        return try FileReader.source(at: path, in: directory.descriptor, followsLink: isNamed)
     }
 
     /// Reads a file and checks that it is UTF-8. May be called from several threads, also for the same path.

@@ -6,6 +6,8 @@ package struct WalkedDirectories: Sendable {
     var projects: [String] = []
     /// Files that a walk did not find: named directly, or targets of links. Their directories may not have been read.
     var otherFiles: Set<String> = []
+    /// Absolute paths of the directories that were read, for a run that watches them.
+    var read: [String] = []
 
     package init() {}
 

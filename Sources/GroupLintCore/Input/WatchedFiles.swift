@@ -40,6 +40,10 @@ package struct WatchedFiles {
     private var files: [Entry]
     /// Paths of `files` in reports.
     private let shownPaths: [String]
+    /// Paths of `files` that the user named. They may be symbolic links.
+    private let named: Set<String>
+    /// The files that the last call of `changes` found to be changed or gone; paths relative to the root.
+    package private(set) var changedPaths: [String] = []
     private var settings: [Entry]
     private var directories: [Directory]
 
@@ -51,9 +55,10 @@ package struct WatchedFiles {
     /// - Parameter settings: more files whose change may change the report, such as the baseline; absolute paths.
     package init(_ sources: SourceSet, settings: [String]) {
         shownPaths = (sources.paths + sources.context).filter { sources.heldBytes($0) == nil }
+        named = sources.named
         let paths = shownPaths.map { FilePath.absolute($0, from: sources.root) }
         files = paths.map { Entry(path: $0, stamp: Self.stamp($0)) }
-        let folders = Self.folders(of: paths, below: sources.root)
+        let folders = Self.folders(of: paths, below: sources.root, with: sources.walkedDirectories.read)
         directories = folders.map { Directory(entry: Entry(path: $0, stamp: Self.stamp($0)), names: Self.names(in: $0)) }
         let projects = sources.walkedDirectories.projects.flatMap { project in
             let path = FilePath.absolute(project, from: sources.root)
@@ -77,9 +82,18 @@ package struct WatchedFiles {
         var changed: [String] = []
         for index in files.indices where update(&files[index]) {
             changed.append(shownPaths[index])
-            if !FilePath.exists(files[index].path) { isStructure = true }
+            // A new search decides whether what has taken the place of a file is read.
+            if !isOrdinary(index) { isStructure = true }
         }
+        changedPaths = changed
         return isStructure ? .structure : changed.isEmpty ? .none : .contents(changed)
+    }
+
+    /// Whether a path still leads to a regular file, without links that a search does not follow.
+    private func isOrdinary(_ index: Int) -> Bool {
+        if named.contains(shownPaths[index]) { return FilePath.isFile(files[index].path) }
+        let path = FilePath.normalized(files[index].path)
+        return FilePath.resolved(path) == path && FilePath.isFile(path)
     }
 
     /// Returns whether an entry changed.
@@ -109,14 +123,14 @@ package struct WatchedFiles {
             seconds: time.tv_sec, nanoseconds: time.tv_nsec, size: Int(status.st_size), number: UInt64(status.st_ino))
     }
 
-    /// The directories of files, with those between them and the root.
-    private static func folders(of paths: [String], below root: String) -> [String] {
+    /// The directories of files, with those between them and the root, and more directories.
+    private static func folders(of paths: [String], below root: String, with more: [String]) -> [String] {
         var folders: Set<String> = [root]
         for path in paths {
             var folder = FilePath.parent(path)
             while folders.insert(folder).inserted, FilePath.lies(folder, in: root) { folder = FilePath.parent(folder) }
         }
-        return folders.sorted(by: precedesInBytes)
+        return folders.union(more).sorted(by: precedesInBytes)
     }
 
     private static func names(in directory: String) -> [String] {

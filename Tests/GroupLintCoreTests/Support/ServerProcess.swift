@@ -10,6 +10,7 @@ import Testing
 final class ServerProcess {
     let process = Process()
     private let (input, output) = (Pipe(), Pipe())
+    let errors = Pipe()
     private var reader = MessageReader()
     private var lastID = 0
     private let root: String
@@ -23,7 +24,7 @@ final class ServerProcess {
         process.environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "TMPDIR": temporary]
         process.environment?[InjectedFailure.variable] = failure
         (process.standardInput, process.standardOutput) = (input, output)
-        process.standardError = FileHandle.nullDevice
+        process.standardError = errors
         try process.run()
     }
 
