@@ -173,7 +173,9 @@ public struct ViewElement: Sendable {
             members = index.members(of: type, named: name, near: site.file, atMost: Self.mostTargets + 1)
             scope = index.type(type).parent
         }
-        if members.isEmpty, !flags.contains(.hasSelf) { members = Array(index.functions(named: name).prefix(Self.mostTargets + 1)) }
+        if members.isEmpty, !flags.contains(.hasSelf) {
+            members = Array(index.functions(named: name).prefix(Self.mostTargets + 1))
+        }
         guard members.count <= Self.mostTargets else { return [] }
         return members.compactMap { id in
             let member = index.record(id)
