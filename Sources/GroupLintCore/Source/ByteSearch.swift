@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// Whether the bytes of a text occur somewhere, which is not empty. `String.contains` takes a hundred times as long.
+    /// Whether the UTF-8 bytes of a text, which must not be empty, occur somewhere. `String.contains` takes many times as long.
     package func contains(_ text: StaticString) -> Bool {
         text.withUTF8Buffer { text in
             guard count >= text.count else { return false }
