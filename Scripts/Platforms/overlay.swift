@@ -24,6 +24,12 @@ public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32, _ mode: mode_t) -
 public func openat(_ fd: Int32, _ path: UnsafePointer<CChar>, _ oflag: Int32) -> Int32 { 0 }
 public func openat(_ fd: Int32, _ path: UnsafePointer<CChar>, _ oflag: Int32, _ mode: mode_t) -> Int32 { 0 }
 
+public func ioctl(_ fd: Int32, _ request: UInt, _ ptr: UnsafeMutableRawPointer) -> Int32 { 0 }
+
+#if Darwin
+public var TIOCGWINSZ: UInt { 0 }
+#endif
+
 public var S_IFMT: mode_t { 0 }
 public var S_IFDIR: mode_t { 0 }
 public var S_IFREG: mode_t { 0 }

@@ -62,6 +62,7 @@
 struct timeval { time_t tv_sec; suseconds_t tv_usec; };
 struct itimerval { struct timeval it_interval, it_value; };
 struct rlimit { rlim_t rlim_cur, rlim_max; };
+struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 struct pollfd { int fd; short events, revents; };
 
 int access(const char *, int);

@@ -104,14 +104,19 @@ import Testing
         #expect(TextWrapping.lines("aa bb cc", width: 5) == ["aa bb", "cc"])
         #expect(TextWrapping.lines("aaaaaaa b", width: 3) == ["aaaaaaa", "b"])
         #expect(TextWrapping.lines("", width: 3) == [])
+        #expect(TextWrapping.lines("aa bb cc", width: 5, used: 2) == ["aa", "bb cc"])
+        #expect(TextWrapping.lines("aa bb", width: 5, used: 4) == ["", "aa bb"])
     }
 
     @Test func tableHasAlignedColumns() {
-        let row = "sample_rule  warning  lifecycle     Something | happens too often.\n"
+        let row = "sample_rule  warning  lifecycle  Something | happens too often.\n"
         #expect(RuleReference.plainTable(of: [SampleRule.self]) == row)
         // The rule is off by default but runs here: each case has its own severity.
         let asked = RuleReference.plainTable(of: [SampleRule.self], ["sample_rule": .off])
         #expect(asked == row.replacing("warning", with: "default", maxReplacements: 1))
+        // On a terminal that is too narrow, the sentence goes below and is broken at spaces.
+        let narrow = "sample_rule  warning  lifecycle\n    Something | happens too\n    often.\n"
+        #expect(RuleReference.plainTable(of: [SampleRule.self], columns: 30) == narrow)
     }
 
     @Test func jsonHoldsTheMetadata() throws {

@@ -21,6 +21,28 @@ import Testing
         output.split(separator: "\n").filter { $0.hasSuffix("[sample_rule]") }.map { String($0.prefix { $0 != " " }) }
     }
 
+    /// Sentences are broken at spaces, below their beginning; the place stays whole for editors and terminals that open it.
+    @Test func sentencesFitTheTerminal() throws {
+        let tree = try TemporaryTree(["A.swift": Self.oneGroup])
+        let words = ["--only", "needless_group", "--color", "never"]
+        let screen = CommandLineRun(words, in: tree, isTerminal: true, columns: 60, rules: allRules).output
+        let lines = screen.split(separator: "\n").map(String.init)
+        #expect(screen.contains("needless_group"), "\(screen)")
+        #expect(lines.allSatisfy { $0.count <= 60 }, "\(screen)")
+        #expect(lines.first?.hasPrefix("A.swift:4:13: info: ") == true)
+        #expect(lines.dropFirst().first?.hasPrefix("    ") == true)
+    }
+
+    private static let oneGroup = """
+        import SwiftUI
+        struct A: View {
+            var body: some View { VStack {
+                    Group { Text("a"); Text("b") }
+                }
+            }
+        }
+        """
+
     @Test func theMostSevereIsLast() throws {
         let tree = try tree(["A.swift": "ERROR", "B.swift": "INFO", "C.swift": "WARNING", "D.swift": "INFO"])
         let screen = CommandLineRun(quiet, in: tree, isTerminal: true).output

@@ -45,6 +45,52 @@ import Testing
         #expect(try outline(of: text, path: "A.swift", type: "A").builders.map(\.name) == ["A.body", "A.label"])
     }
 
+    /// A view that many places show in the same way has one line with the first places.
+    @Test func equalPlacesAreFolded() throws {
+        func place(_ line: Int) -> ViewOutline.Place { ViewOutline.Place(path: "A.swift", line: line, column: 5) }
+        var contexts = (1...5).map { line in
+            ViewOutline.Context(text: "row of a List, through \(line) calls", way: "row of a List", caller: place(line))
+        }
+        contexts.append(ViewOutline.Context(text: "child of a stack", way: "child of a stack", caller: place(9)))
+        let builder = ViewOutline.Builder(
+            name: "Row.body", place: place(20), count: "1 view", isTransparent: false, contexts: contexts, nodes: [])
+        let outline = ViewOutline(path: "A.swift", builders: [builder])
+        let lines = ViewOutlineText.render([outline], style: TextStyle(isColored: false)).split(separator: "\n")
+        let expected = [
+            "  shown as: row of a List", "    from A.swift:1:5", "    from A.swift:2:5", "    from A.swift:3:5",
+            "    and at 2 more places", "  shown as: child of a stack, from A.swift:9:5",
+        ]
+        #expect(lines.dropFirst().map(String.init) == expected)
+    }
+
+    /// A closure that returns nothing is an action, also in a view of the project.
+    @Test func callbacksAreNotContent() throws {
+        let text = """
+            struct Chip<Icon: View>: View {
+                let onTap: () -> Void
+                @ViewBuilder var icon: () -> Icon
+                var body: some View { Button(action: onTap, label: icon) }
+            }
+            struct A: View {
+                var body: some View { Chip(onTap: { model.start() }, icon: { Text("a") }) }
+            }
+            """
+        let outline = try outline(of: text, path: "A.swift", type: "A")
+        let shown = ViewOutlineText.render([outline], style: TextStyle(isColored: false))
+        #expect(!shown.contains("─ model") && shown.contains("─ Text(\"a\")"))
+    }
+
+    /// The picture grows downward: a level is a small indent.
+    @Test func picturesOfDeepViewsAreNarrow() throws {
+        let depth = 12
+        let opened = (0..<depth).map { _ in "VStack { " }.joined()
+        let text = "struct A: View { var body: some View { \(opened)Text(\"a\")\(String(repeating: " }", count: depth)) } }"
+        let picture = ViewOutlineSVG.render([try outline(of: text, path: "A.swift")], diagnostics: [])
+        let width = picture.firstMatch(of: /width="(\d+)"/).flatMap { Int($0.1) }
+        #expect(try #require(width) < 700)
+        #expect(picture.matches(of: /class="edge"/).count == depth + 1)
+    }
+
     /// Labels of a graph can contain any source text, which must not end the label.
     @Test func graphsEscapeWhatTheyQuote() throws {
         let text = """

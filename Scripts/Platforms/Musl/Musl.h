@@ -18,6 +18,7 @@ typedef int clockid_t;
 typedef struct __sigset_t { unsigned long __bits[16]; } sigset_t;
 
 #define CLOCK_REALTIME 0
+#define TIOCGWINSZ 0x5413
 #define CLOCK_MONOTONIC 1
 #define CLOCK_PROCESS_CPUTIME_ID 2
 

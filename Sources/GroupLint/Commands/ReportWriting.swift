@@ -57,7 +57,8 @@ extension Program {
     private func screen(_ run: RunDescription, _ options: LintOptions) -> RunDescription.Screen {
         let isPlain = options.fixing == .show && !options.git.isUsed && options.shard == nil && !options.readsStandardInput
         return RunDescription.Screen(
-            directory: environment.workingDirectory, suggestsBaseline: isPlain && !run.usesBaseline)
+            directory: environment.workingDirectory, suggestsBaseline: isPlain && !run.usesBaseline,
+            width: environment.outputWidth())
     }
 
     /// The report in a format; nil when it could not be encoded, which has been reported.

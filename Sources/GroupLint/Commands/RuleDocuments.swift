@@ -5,11 +5,13 @@ enum RuleDocuments {
     /// A list of rules.
     ///
     /// - Parameter severities: severities by rule id to show in the text table; the others are the rules' defaults.
+    /// - Parameter columns: number of columns of the terminal; nil if there is none.
     static func list(
-        _ rules: [any RuleDescription.Type], _ format: ReferenceFormat, _ severities: [String: Severity] = [:]
+        _ rules: [any RuleDescription.Type], _ format: ReferenceFormat, _ severities: [String: Severity] = [:],
+        columns: Int? = nil
     ) throws -> String {
         switch format {
-        case .text: RuleReference.plainTable(of: rules, severities)
+        case .text: RuleReference.plainTable(of: rules, severities, columns: columns)
         case .markdown: RuleReference.markdown(for: rules)
         case .json: try RuleDocument.json(rules)
         }

@@ -18,7 +18,10 @@ extension Program {
         switch request.form {
         case .explanation: return emitReference { try RuleDocuments.explanation(of: shown.descriptions, request.format) }
         case .table:
-            let code = emitReference { try RuleDocuments.list(shown.descriptions, request.format, severities) }
+            let columns = environment.outputWidth()
+            let code = emitReference {
+                try RuleDocuments.list(shown.descriptions, request.format, severities, columns: columns)
+            }
             if request.format == .text, let name = request.names.first(where: { $0.kind == .id }) {
                 note("grouplint explain \(name.text) prints what the rule reports, and why")
             }

@@ -17,6 +17,8 @@ struct ProcessEnvironment {
     var errors: any ByteSink
     var outputIsTerminal: Bool
     var errorsAreTerminal: Bool
+    /// Number of columns of the terminal that shows the output; nil if there is none.
+    var outputWidth: () -> Int? = { nil }
     /// Number of processors. Call it only when needed: some systems read it from a file.
     var processorCount: () -> Int
     /// Limits the processor time for one file, in seconds; 0 for no limit.
@@ -53,6 +55,7 @@ struct ProcessEnvironment {
             errors: DescriptorSink(descriptor: STDERR_FILENO),
             outputIsTerminal: isatty(STDOUT_FILENO) == 1,
             errorsAreTerminal: isatty(STDERR_FILENO) == 1,
+            outputWidth: { terminalWidth },
             processorCount: { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) },
             limitFileTime: CrashRecovery.limitFileTime,
             wait: { milliseconds in
@@ -69,6 +72,12 @@ struct ProcessEnvironment {
     /// Whether the error stream is a terminal that can move its cursor.
     private static var isWatched: Bool {
         isatty(STDERR_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
+    }
+
+    private static var terminalWidth: Int? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
     }
 
     @Sendable private static func write(_ text: String) {

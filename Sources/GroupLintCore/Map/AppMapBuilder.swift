@@ -7,6 +7,8 @@ package struct AppMapBuilder {
     private var map = AppMap()
     /// The first way that leads to each unit.
     private var firstWays: [Int: MapLink] = [:]
+    /// The first link of each unit to another one.
+    private var firstLinks: [Int: MapLink] = [:]
     /// Position in `map.nodes` of each unit that is a node.
     private var positions: [Int: Int] = [:]
 
@@ -30,7 +32,10 @@ package struct AppMapBuilder {
         walk = MapWalk(index, sources)
         walk.walk()
         nodes = MapNodes(walk)
-        for link in nodes.allLinks where link.isWay && firstWays[link.target] == nil { firstWays[link.target] = link }
+        for link in nodes.allLinks {
+            if link.isWay, firstWays[link.target] == nil { firstWays[link.target] = link }
+            if firstLinks[link.source] == nil { firstLinks[link.source] = link }
+        }
     }
 
     // MARK: Nodes
@@ -56,11 +61,19 @@ package struct AppMapBuilder {
     /// The name of a unit, and where it is declared.
     private func view(_ unit: Int) -> AppMap.View {
         switch walk.units.all[unit] {
-        case .type(let type): AppMap.View(name: sources.name(of: type, index), place: sources.place(of: type, index))
+        case .type(let type): AppMap.View(name: sources.name(of: type, index), place: place(of: type, unit))
         case .modifier(let root): modifier(ViewElement(index, root))
         case .content(let slot): content(unit, slot)
         case .file(let file): self.file(index.files[Int(file)].path)
         }
+    }
+
+    /// Where a type is declared; for a type that is not a view and names a screen first in another file, that file.
+    private func place(of type: TypeID, _ unit: Int) -> AppMap.Place {
+        let declared = sources.place(of: type, index)
+        guard nodes.nodes[unit] == .host, let link = firstLinks[unit] else { return declared }
+        let used = place(of: link)
+        return used.path == declared.path ? declared : used
     }
 
     private func modifier(_ root: ViewElement) -> AppMap.View {
@@ -129,8 +142,10 @@ package struct AppMapBuilder {
 
     private func place(of link: MapLink) -> AppMap.Place {
         guard link.opener.element >= 0 else {
-            if case .type(let type) = walk.units.all[link.source] { return sources.place(of: type, index) }
-            return AppMap.Place(path: index.files[Int(link.opener.file)].path, line: 1)
+            let file = AppMap.Place(path: index.files[Int(link.opener.file)].path, line: 1)
+            guard case .type(let type) = walk.units.all[link.source] else { return file }
+            let declared = sources.place(of: type, index)
+            return declared.path == file.path ? declared : file
         }
         let opener = ViewElement(index, link.opener)
         let range = link.modifier >= 0 ? opener.views.modifiers[Int(link.modifier)].nameRange : opener.nameRange

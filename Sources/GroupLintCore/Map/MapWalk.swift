@@ -105,7 +105,8 @@ struct MapWalk {
     private mutating func addMention(of type: TypeID, in owner: TypeID?, file: Int32) {
         var scope = owner
         while let around = scope {
-            if around == type || index.type(around).isPreview { return }
+            // Inside of a type with the same name, the name means that type.
+            if index.type(around).name == index.type(type).name || index.type(around).isPreview { return }
             scope = index.type(around).parent
         }
         let isCode = owner.map { index.mapKind(of: $0) == .host } ?? true

@@ -27,10 +27,10 @@ package struct ViewOutlineGraph {
 
     private mutating func add(_ builder: ViewOutline.Builder) {
         let root = addNode([builder.name, builder.count], shape: .builder)
-        for context in builder.contexts {
-            let caller = context.caller.map { ["\($0.path):\($0.line)"] } ?? []
-            let place = addNode([context.text] + caller, shape: .context)
-            addEdge(place, root, label: "shows")
+        for shown in ShownPlaces.all(of: builder) {
+            let callers = shown.callers.map { "\($0.path):\($0.line)" }
+            let more = shown.more == 0 ? [] : ["and \(shown.more) more"]
+            addEdge(addNode([shown.text] + callers + more, shape: .context), root, label: "shows")
         }
         add(builder.nodes, below: root)
     }

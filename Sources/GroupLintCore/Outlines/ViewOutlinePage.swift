@@ -22,9 +22,9 @@ package struct ViewOutlinePage {
     }
 
     private static func section(_ builder: ViewOutline.Builder, _ tree: String) -> String {
-        let contexts = builder.contexts.map { context in
-            let caller = context.caller.map { ", from " + place($0) } ?? ""
-            return "<li>shown as: \(HTMLText.escaped(context.text))<span class=\"place\">\(caller)</span></li>\n"
+        let contexts = ShownPlaces.all(of: builder).map { (shown) -> String in
+            let endings = shown.endings(place).map { "<br><span class=\"place\">\($0)</span>" }.joined()
+            return "<li>shown as: \(HTMLText.escaped(shown.text))\(endings)</li>\n"
         }
         return """
             <section>

@@ -1,5 +1,5 @@
-/// Renders the identity trees of views as SVG, from left to right: what each modifier takes effect on, and which arm has which
-/// identity.
+/// Renders the identity trees of views as SVG, from top to bottom with an indent for each level: what each modifier takes effect
+/// on, and which arm has which identity.
 package struct ViewOutlineSVG {
     private static let lineHeight = 17
     private static let letterSize = 12
@@ -81,16 +81,28 @@ package struct ViewOutlineSVG {
 
     // MARK: Trees
 
+    /// Width of one level, in pixels.
+    private static let indent = 30
+    /// From the left edge of a box to the line that leads to the boxes below it, in pixels.
+    private static let stem = 14
+
     private func tree(_ builder: ViewOutline.Builder) -> (markup: String, size: GraphLayout.Point) {
         let tree = ViewOutlineTree(builder, marks)
-        let sizes = tree.boxes.map(size)
-        let ends = tree.edges.map { GraphLayout.Edge(source: $0.source, target: $0.target) }
-        let longest = tree.edges.map { TextWidth.ofCode(label($0), size: 11) }.max() ?? 0
-        let layout = GraphLayout(
-            sizes: sizes, edges: ends, gaps: GraphLayout.Gaps(layers: min(max(44, longest + 28), 160), nodes: 12, parts: 24))
-        let edges = tree.edges.indices.map { edge(tree.edges[$0], layout.routes[$0]) }
-        let boxes = tree.boxes.indices.map { box(tree.boxes[$0], layout.positions[$0], sizes[$0]) }
-        return ((edges + boxes).joined(separator: "\n"), layout.size)
+        var size = GraphLayout.Point(x: 0, y: 0)
+        var parts: [String] = []
+        var bottoms: [GraphLayout.Point] = []
+        for (position, box) in tree.boxes.enumerated() {
+            let boxSize = self.size(box)
+            let label = self.label(box)
+            if position > 0 { size.y += label.isEmpty ? 10 : 24 }
+            let corner = GraphLayout.Point(x: box.level * Self.indent, y: size.y)
+            if let parent = box.parent { parts.append(edge(from: bottoms[parent], to: corner, label: label)) }
+            parts.append(self.box(box, corner, boxSize))
+            size.x = max(size.x, corner.x + boxSize.x)
+            size.y += boxSize.y
+            bottoms.append(GraphLayout.Point(x: corner.x, y: size.y))
+        }
+        return (parts.joined(separator: "\n"), size)
     }
 
     private func size(_ box: ViewOutlineTree.Box) -> GraphLayout.Point {
@@ -98,17 +110,17 @@ package struct ViewOutlineSVG {
         return GraphLayout.Point(x: (widths.max() ?? 0) + 24, y: box.lines.count * Self.lineHeight + 12)
     }
 
-    private func edge(_ edge: ViewOutlineTree.Edge, _ route: [GraphLayout.Point]) -> String {
-        guard let first = route.first, let last = route.last, route.count > 1 else { return "" }
-        let middle = (first.x + last.x) / 2
-        let path = "M\(first.x) \(first.y)C\(middle) \(first.y) \(middle) \(last.y) \(last.x) \(last.y)"
-        let line = "<path class=\"edge\" d=\"\(path)\"/>"
-        if edge.label.isEmpty { return line }
-        let text = SVGTheme.escaped(label(edge))
-        return line + "<text class=\"label\" x=\"\(last.x - 6)\" y=\"\(last.y - 5)\" text-anchor=\"end\">\(text)</text>"
+    /// The line from the bottom of a box to the first line of one below it. It crosses no other box, since those between the two
+    /// begin further to the right.
+    /// - Parameter parent: the lower left corner of the box.
+    private func edge(from parent: GraphLayout.Point, to child: GraphLayout.Point, label: String) -> String {
+        let (x, y) = (parent.x + Self.stem, child.y + Self.lineHeight)
+        let line = "<path class=\"edge\" d=\"M\(x) \(parent.y)V\(y)H\(child.x)\"/>"
+        if label.isEmpty { return line }
+        return line + "<text class=\"label\" x=\"\(child.x + 2)\" y=\"\(child.y - 6)\">\(SVGTheme.escaped(label))</text>"
     }
 
-    private func label(_ edge: ViewOutlineTree.Edge) -> String { TextWidth.shortened(escapingControls(edge.label), to: 18) }
+    private func label(_ box: ViewOutlineTree.Box) -> String { TextWidth.shortened(escapingControls(box.label), to: 48) }
 
     private func box(_ box: ViewOutlineTree.Box, _ corner: GraphLayout.Point, _ size: GraphLayout.Point) -> String {
         let lines = box.lines.enumerated().map { line($1, y: ($0 + 1) * Self.lineHeight + 2, width: size.x) }

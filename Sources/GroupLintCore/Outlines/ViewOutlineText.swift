@@ -21,9 +21,10 @@ package struct ViewOutlineText {
         let count = builder.count + (builder.isTransparent ? ", transparent" : "")
         output +=
             "\(style.paint(escapingControls(builder.name), .strong))  \(style.paint(place(builder.place), .gutter))  \(count)\n"
-        for context in builder.contexts {
-            let caller = context.caller.map { ", from \(place($0))" } ?? ""
-            output += "  shown as: \(context.text)\(caller)\n"
+        for shown in ShownPlaces.all(of: builder) {
+            let endings = shown.endings(place)
+            output += "  shown as: \(shown.text)\(endings.count == 1 ? ", " + endings[0] : "")\n"
+            if endings.count > 1 { for ending in endings { output += "    \(ending)\n" } }
         }
         add(builder.nodes, prefix: "")
     }

@@ -47,10 +47,13 @@ package struct RunDescription: Sendable {
         package var directory: String
         /// Whether a baseline can be created for what was reported.
         package var suggestsBaseline: Bool
+        /// Number of columns of the terminal; nil if it is unknown.
+        package var width: Int?
 
-        package init(directory: String, suggestsBaseline: Bool) {
+        package init(directory: String, suggestsBaseline: Bool, width: Int? = nil) {
             self.directory = directory
             self.suggestsBaseline = suggestsBaseline
+            self.width = width
         }
     }
 

@@ -6,16 +6,27 @@ extension ParameterSummary {
 /// Finds the parameter of a project view that a closure fills.
 enum ContentParameter {
     static func name(of slot: ViewElement, in call: ViewElement, _ type: TypeID) -> Name? {
+        guard let name = parameter(of: slot, in: call, type) else { return nil }
+        return isContent(name, type, call.index) ? name : nil
+    }
+
+    /// Whether a closure fills a parameter that is declared to return nothing, such as `onTap: () -> Void`.
+    static func isCallback(_ slot: ViewElement, in call: ViewElement, _ type: TypeID) -> Bool {
         let index = call.index
-        if !slot.name.isNone {
-            if slot.name == .unlabeled { return nil }
-            return isContent(slot.name, type, index) ? slot.name : nil
-        }
+        guard let name = parameter(of: slot, in: call, type) else { return false }
+        let declared = index.initializers(of: type).flatMap { index.member($0).parameters }.filter { $0.propertyName == name }
+        let types = declared.isEmpty ? index.members(of: type, named: name).map { index.member($0).type } : declared.map(\.type)
+        let isVoid = types.allSatisfy { $0.flags.contains(.isFunction) && ($0.name.isNone || $0.name == "Void") }
+        return !types.isEmpty && isVoid && !declared.contains(where: \.isBuilder) && !isContent(name, type, index)
+    }
+
+    /// The parameter that a closure fills, builder or not.
+    private static func parameter(of slot: ViewElement, in call: ViewElement, _ type: TypeID) -> Name? {
+        if !slot.name.isNone { return slot.name == .unlabeled ? nil : slot.name }
         let named = call.arguments.map(\.label) + call.slots.map(\.name)
-        let open = parameters(of: type, index).filter { !named.contains($0.name) }
+        let open = parameters(of: type, call.index).filter { !named.contains($0.name) }
         // Swift matches forward, but skips a parameter with a default if a later one needs an argument (SE-0286).
-        guard let parameter = open.first(where: { !$0.hasDefault }) ?? open.first else { return nil }
-        return isContent(parameter.name, type, index) ? parameter.name : nil
+        return (open.first(where: { !$0.hasDefault }) ?? open.first)?.name
     }
 
     /// Parameters that take closures, in order: those of the declared initializer, preferably one with a builder, or

@@ -50,12 +50,16 @@ public struct ViewOutline: Encodable, Sendable {
 
     /// A place where a builder is shown.
     public struct Context: Encodable, Hashable, Sendable {
-        /// Description such as `row of a List, once for each element`.
+        /// Description such as `row of a List, once for each element, through 2 calls`.
         public var text: String
+        /// The description without the number of calls.
+        package var way: String
         /// Container that determines the layout, if it is known.
         public var container: Place?
         /// Call or reference that leads to the builder; nil if there is none.
         public var caller: Place?
+
+        private enum CodingKeys: CodingKey { case text, container, caller }
     }
 
     public struct Node: Encodable, Sendable {

@@ -104,7 +104,7 @@ public struct ViewOutlineBuilder {
         node.notes = notes(element)
         let slots = element.slots.filter { slot in
             let role = placements.role(of: slot)
-            return role != .action && (role != .unknown || slot.hasChildren)
+            return role != .action && (role != .unknown || slot.hasChildren && !isCallback(slot, of: element))
         }
         node.children =
             slots.count == 1 && slots[0].isMainContent
@@ -119,6 +119,11 @@ public struct ViewOutlineBuilder {
                     children: own.filter(\.hasChildren).map { slot($0, "") }))
         }
         return node
+    }
+
+    private func isCallback(_ slot: ViewElement, of call: ViewElement) -> Bool {
+        guard case .project(let type) = call.callee else { return false }
+        return ContentParameter.isCallback(slot, in: call, type)
     }
 
     private mutating func branch(_ element: ViewElement, _ identity: String, number: Int?) -> ViewOutline.Node {
@@ -188,7 +193,7 @@ public struct ViewOutlineBuilder {
         var contexts: [ViewOutline.Context] = []
         for placement in placements.of(root) {
             let context = ViewOutline.Context(
-                text: ViewOutlineWords.text(placement),
+                text: ViewOutlineWords.text(placement), way: ViewOutlineWords.way(placement),
                 container: placement.container.flatMap { place(of: ViewElement(index, $0)) },
                 caller: placement.caller.flatMap { place(of: ViewElement(index, $0)) })
             if !contexts.contains(context) { contexts.append(context) }

@@ -6,14 +6,18 @@ enum ViewOutlineWords {
 
     /// The text on one line, with white space collapsed, at most 60 characters long.
     static func oneLine(_ text: String) -> String {
-        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let words = text.split(whereSeparator: \.isWhitespace).reduce(into: "") { line, word in
+            line += (line.isEmpty || line.last == "(" || line.last == "[" ? "" : " ") + word
+        }
         return words.count <= 60 ? words : words.prefix(59) + "…"
     }
 
     static func text(_ placement: Placement) -> String {
-        let repeated = placement.isRepeated ? ", once for each element" : ""
-        let hops = placement.hops > 1 ? ", through \(placement.hops) calls" : ""
-        return text(placement.layout) + repeated + hops
+        way(placement) + (placement.hops > 1 ? ", through \(placement.hops) calls" : "")
+    }
+
+    static func way(_ placement: Placement) -> String {
+        text(placement.layout) + (placement.isRepeated ? ", once for each element" : "")
     }
 
     private static func text(_ layout: Placement.Layout) -> String {

@@ -92,15 +92,20 @@ package enum RuleReference {
     /// A table of rules for a terminal: id, severity, category, summary.
     ///
     /// - Parameter severities: severities by rule id, used instead of the rules' own.
-    package static func plainTable(of rules: [any RuleDescription.Type], _ severities: [String: Severity] = [:]) -> String {
+    /// - Parameter columns: number of columns of the terminal; nil to leave each rule on one line.
+    package static func plainTable(
+        of rules: [any RuleDescription.Type], _ severities: [String: Severity] = [:], columns: Int? = nil
+    ) -> String {
         let width = rules.map { $0.info.id.count }.max() ?? 0
+        let categoryWidth = rules.map { $0.info.category.rawValue.count }.max() ?? 0
         return rules.map { rule in
             let info = rule.info
             // An enabled rule that is off by default has only the severities of its cases.
             let severity = severities[info.id].map { $0 == .off ? "default" : $0.rawValue } ?? info.severity.rawValue
-            let columns = [(info.id, width), (severity, 7), (info.category.rawValue, 12)]
-            let head = columns.map { $0.0 + String(repeating: " ", count: max(0, $0.1 - $0.0.count)) }
-            return head.joined(separator: "  ") + "  " + info.summary + "\n"
+            let cells = [(info.id, width), (severity, 7), (info.category.rawValue, categoryWidth)]
+            let head = cells.map { $0.0 + String(repeating: " ", count: max(0, $0.1 - $0.0.count)) }.joined(separator: "  ")
+            guard let columns, head.count + 2 + info.summary.count > columns else { return "\(head)  \(info.summary)\n" }
+            return head + TextWrapping.lines(info.summary, width: columns - 4).map { "\n    " + $0 }.joined() + "\n"
         }.joined()
     }
 

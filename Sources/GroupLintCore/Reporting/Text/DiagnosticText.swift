@@ -3,28 +3,31 @@ struct DiagnosticText {
     let style: TextStyle
     let places: ReportPlaces
     let paths: ShownPaths
+    /// Number of columns of the terminal, at which sentences are wrapped; nil to leave them on one line.
+    var width: Int?
 
     /// - Parameter rest: a line about diagnostics that are left out after this one; nil if none are.
     func render(_ diagnostic: Diagnostic, rest: String?) -> String {
         let gutter = gutterWidth(diagnostic)
-        var text = header(diagnostic.path, places.span(diagnostic.path, diagnostic.range).start)
-        if diagnostic.suppression != nil { text += "suppressed " }
-        text += "\(style.paint(diagnostic.severity)): \(style.paint(escapingControls(diagnostic.message), .strong))"
-        text += " [\(diagnostic.rule)]\n"
+        var text = head(diagnostic)
         text += snippet(diagnostic.path, diagnostic.range, gutter, mark: UInt8(ascii: "^"), role(diagnostic.severity))
         for related in diagnostic.related {
-            text += header(related.path, places.span(related.path, related.range).start)
-            text += "\(style.paint("note", .note)): \(escapingControls(related.message))\n"
+            let place = self.place(related.path, places.span(related.path, related.range).start)
+            text += "\(style.paint(place, .path)) \(style.paint("note", .note)): "
+            text += wrapped(related.message, after: place.count + 7, indent: 4) + "\n"
             text += snippet(related.path, related.range, gutter, mark: UInt8(ascii: "-"), .note)
         }
         let margin = repeated(0x20, gutter) + " " + style.paint("=", .gutter) + " "
-        if let help = diagnostic.help { text += "\(margin)\(style.paint("help", .help)): \(escapingControls(help))\n" }
+        if let help = diagnostic.help {
+            text += "\(margin)\(style.paint("help", .help)): \(wrapped(help, after: gutter + 9, indent: gutter + 9))\n"
+        }
         if let suppression = diagnostic.suppression {
             let line = suppression.range.map { places.span(suppression.path, $0).start.line }
             return text + "\(margin)\(style.paint("suppressed", .help)): \(suppression.text(line: line))\n\n"
         }
         if let fix = diagnostic.fix {
-            text += "\(margin)\(style.paint("fix", .help)): \(escapingControls(fix.title)) (\(fix.applicability.way))\n"
+            let title = wrapped("\(fix.title) (\(fix.applicability.way))", after: gutter + 8, indent: gutter + 8)
+            text += "\(margin)\(style.paint("fix", .help)): \(title)\n"
         }
         if let rest { text += "\(margin)\(rest)\n" }
         return text + "\n"
@@ -34,7 +37,7 @@ struct DiagnosticText {
     func render(_ problem: ConfigurationProblem) -> String {
         let start = places.span(problem.path, problem.range).start
         let gutter = String(start.line).utf8.count
-        var text = header(problem.path, start)
+        var text = style.paint(place(problem.path, start), .path) + " "
         text += "\(style.paint(problem.severity)): \(style.paint(escapingControls(problem.message), .strong))\n"
         text += snippet(problem.path, problem.range, gutter, mark: UInt8(ascii: "^"), role(problem.severity))
         let margin = repeated(0x20, gutter) + " " + style.paint("=", .gutter) + " "
@@ -42,8 +45,28 @@ struct DiagnosticText {
         return text
     }
 
-    private func header(_ path: String, _ start: SourceLocation) -> String {
-        style.paint("\(paths.text(path)):\(start.line):\(start.column):", .path) + " "
+    /// Place, severity, message and rule.
+    private func head(_ diagnostic: Diagnostic) -> String {
+        let place = place(diagnostic.path, places.span(diagnostic.path, diagnostic.range).start)
+        let suppressed = diagnostic.suppression == nil ? "" : "suppressed "
+        let rule = " [\(diagnostic.rule)]"
+        let used = "\(place) \(suppressed)\(diagnostic.severity): ".count
+        let lines = wrapped(diagnostic.message + rule, after: used, indent: 4)
+        let message = style.paint(String(lines.dropLast(rule.count)), .strong)
+        return "\(style.paint(place, .path)) \(suppressed)\(style.paint(diagnostic.severity)): \(message)\(rule)\n"
+    }
+
+    private func place(_ path: String, _ start: SourceLocation) -> String {
+        "\(paths.text(path)):\(start.line):\(start.column):"
+    }
+
+    /// A sentence, broken at spaces to fit the terminal.
+    /// - Parameter used: number of characters before it in its line.
+    private func wrapped(_ text: String, after used: Int, indent: Int) -> String {
+        let text = escapingControls(text)
+        guard let width, used + text.utf8.count > width else { return text }
+        return TextWrapping.lines(text, width: max(20, width - indent), used: max(0, used - indent))
+            .joined(separator: "\n" + repeated(0x20, indent))
     }
 
     private func role(_ severity: Severity) -> TextStyle.Role {
