@@ -14,6 +14,8 @@ public final class FileSummary: Sendable {
     let defaults: DefaultsCalls?
     /// Places that may name a type.
     let mentions: [TypeMention]
+    /// See `WrittenNames.all`.
+    let writtenNames: [UInt32]
     /// Comments that switch rules off.
     public let suppressions: FileSuppressions
     /// At most one. An optional would need the space of a `ContainerSummary` in every file, and few files have one.
@@ -88,6 +90,7 @@ public final class FileSummary: Sendable {
         settings = scanner.settings.trimmed()
         var functions = scanner.names.functions
         mentions = scanner.mentions.all(scanner.names, &functions)
+        writtenNames = scanner.names.written.all
         defaults = DefaultsCalls(tree, scanner, &functions)
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
@@ -107,6 +110,7 @@ public final class FileSummary: Sendable {
         settings = other.settings
         defaults = other.defaults
         mentions = other.mentions
+        writtenNames = other.writtenNames
         suppressions = other.suppressions
         containerSummaries = other.containerSummaries
         importCount = other.importCount
@@ -151,6 +155,9 @@ public final class FileSummary: Sendable {
         let key = TypeMention.key(type)
         return mentions.contains { $0.key == key }
     }
+    /// Whether the file writes the name of a function or property anywhere but where it declares it.
+    func writes(_ name: Name) -> Bool { writtenNames.contains(WrittenNames.half(name)) }
+
     /// Whether a property may have a property wrapper of SwiftUI.
     public var mayUseViewWrappers: Bool { (relevance == .swiftUI || relevance == .snippet) && members.hasWrappers }
 

@@ -35,8 +35,7 @@ package struct TargetFinder: Sendable {
         /// Description of the source for users: the path and the names of the targets that have a file.
         ///
         /// - Parameter before: what other projects say about the file.
-        func source(_ targets: [XcodeProject.Target], _ file: String, _ before: DetectedTargets?) -> String {
-            let ancestry = ProjectPath.ancestry(file)
+        func source(_ targets: [XcodeProject.Target], _ ancestry: [Name], _ before: DetectedTargets?) -> String {
             let names = targets.filter { $0.holds(ancestry) }.namesOfLowest.map { "\"\($0)\"" }
             let own = path + (names.count == 1 ? ", target " : ", targets ") + names.joined(separator: ", ")
             return [before?.source, names.isEmpty ? nil : own].compactMap(\.self).joined(separator: " and ")
@@ -169,6 +168,7 @@ package struct TargetFinder: Sendable {
     private func targets(for relative: String, in projects: [Found]) -> DetectedTargets? {
         var package: DetectedTargets?
         var found: DetectedTargets?
+        let ancestry = ProjectPath.ancestry(relative)
         for project in projects {
             switch project.project {
             case .package(let manifest):
@@ -176,12 +176,11 @@ package struct TargetFinder: Sendable {
                     package = DetectedTargets(manifest.targets, manifest.concurrency, source: project.path)
                 }
             case .targets(let all):
-                guard let targets = all.lowest(for: relative) else { continue }
+                guard let own = all.settings(for: ancestry) else { continue }
                 let before = found
                 found = DetectedTargets(
-                    targets.lowest(before?.targets ?? DeploymentTargets()),
-                    all.concurrency(for: relative).union(before?.concurrency ?? []), source: project.source(all, relative, before)
-                )
+                    before.map { own.targets.lowest($0.targets) } ?? own.targets,
+                    own.concurrency.union(before?.concurrency ?? []), source: project.source(all, ancestry, before))
             }
         }
         guard let found, !found.targets.isUnknown else { return package ?? found }
