@@ -217,7 +217,7 @@ public final class ProjectIndex: Sendable {
         guard !types(named: name).isEmpty else { return nil }
         var scope = owner()
         while let id = scope {
-            let nested = TypeSummary.path(files.declaration(types[Int(id)].place).path, name)
+            let nested = TypeSummary.path(types[Int(id)].path, name)
             if let found = best(nested, for: file) { return found }
             scope = types[Int(id)].parent
         }

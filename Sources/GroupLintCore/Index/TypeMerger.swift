@@ -40,9 +40,9 @@ struct TypeMerger {
             merger.typeIDs[place.file, place.type] = TypeID(merger.types.count)
             merger.types.append(ProjectType(summary, place))
         }
-        let (types, files) = (types, files)
+        let types = types
         typesByPath = NameIndex { add in
-            for id in types.indices { add(Name(hash: files.declaration(types[id].place).path), TypeID(id)) }
+            for id in types.indices { add(Name(hash: types[id].path), TypeID(id)) }
         }
     }
 
@@ -67,7 +67,7 @@ struct TypeMerger {
     /// it. See `ProjectIndex.best`.
     private func nearestDeclared(_ summary: TypeSummary, to place: Place) -> TypeID? {
         let candidates = typesByPath.candidates(Name(hash: summary.path))
-        let isMatch = { (id: TypeID) in files.declaration(types[Int(id)].place).path == summary.path }
+        let isMatch = { (id: TypeID) in types[Int(id)].path == summary.path }
         let middle = candidates.partitionPoint { types[Int($0)].place.file < place.file }
         let (before, after) = (candidates[..<middle].last(where: isMatch), candidates[middle...].first(where: isMatch))
         guard let before, let after else { return before ?? after }

@@ -110,7 +110,9 @@ package struct BuildSettings: Sendable {
     /// Platforms that `SDKROOT` and `SUPPORTED_PLATFORMS` name; empty if they are unknown.
     private var platforms: [Platform] {
         guard let text = value("SUPPORTED_PLATFORMS") ?? value("SDKROOT") else { return [] }
-        return text.split(separator: " ").compactMap { word in Self.sdks.first { word.hasPrefix($0.name) }?.platform }
+        return text.utf8.split(separator: UInt8(ascii: " ")).compactMap { word in
+            Self.sdks.first { word.starts(with: $0.name.utf8) }?.platform
+        }
     }
 
     private static let sdks: [(name: String, platform: Platform)] = [
