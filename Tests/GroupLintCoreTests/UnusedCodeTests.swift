@@ -100,16 +100,38 @@ import Testing
         #expect(count(app, controller) == count(app, plain + "\nlet uses = (load, old)"))
     }
 
-    @Test func namesAreReadAsText() {
-        var names = WrittenNames()
-        names.add(
-            Array(
-                """
-                func declared() {} var stored = 1 // commented
-                let url = "https://a.b/used" /* inner */
-                let text = "\\(interpolated)" ; `quoted`() ; func `called`() {}
-                """.utf8))
-        for name in ["url", "used", "interpolated", "quoted"] as [Name] { #expect(names.contains(name)) }
-        for name in ["declared", "stored", "commented", "inner", "called"] as [Name] { #expect(!names.contains(name)) }
+    @Test func namesAreReadFromTokens() {
+        let file = summary(
+            """
+            func declared() {} var stored = 1 // commented
+            let url = "https://a.b/used" /* inner */
+            let text = "\\(interpolated) is segment" ; `quoted`() ; func `called`() {} ; show($bound) ; a.default ; if true {}
+            func Capitalized() { Inner() } func plain() { nested() }
+            """)
+        let written = ["url", "used", "interpolated", "segment", "quoted", "bound", "default", "Capitalized", "nested"] as [Name]
+        for name in written { #expect(file.writes(name)) }
+        let notWritten = ["declared", "stored", "commented", "inner", "called", "if", "Inner", "plain"] as [Name]
+        for name in notWritten { #expect(!file.writes(name)) }
+    }
+
+    @Test func aTableOfManyNamesHoldsEach() {
+        var names = WrittenNames(minimumCapacity: 1)
+        let hashes = (1...1000).map { Name(hash: UInt64($0) &* 0x9E37_79B9_7F4A_7C15) }
+        for name in hashes + hashes { names.add(name) }
+        #expect(hashes.allSatisfy(names.contains))
+        #expect(names.all.count == 1000)
+        #expect(!names.contains(Name(hash: 5)))
+    }
+
+    /// After an edit the names of all files are no longer in one table.
+    @Test func anEditedFileWritesOtherNames() {
+        let index = ProjectIndex([summary("func f() { old() }", "A.swift"), summary("func g() { kept() }", "B.swift")])
+        #expect(index.isWritten("old") && index.isWritten("kept") && !index.isWritten("new"))
+        let edited = index.replacing(file: 0, with: summary("func f() { new() }", "A.swift"))
+        #expect(!edited.isWritten("old") && edited.isWritten("kept") && edited.isWritten("new"))
+    }
+
+    private func summary(_ text: String, _ path: String = "A.swift") -> FileSummary {
+        Linter.summary(of: SourceFile(path: path, bytes: Array(text.utf8)))
     }
 }

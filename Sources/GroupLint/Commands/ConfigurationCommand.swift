@@ -45,7 +45,8 @@ extension Program {
         resolver.targets = options.targets
         resolver.confidence = options.confidence
         if options.targets.isUnknown {
-            let finder = TargetFinder(root: root, paths: paths, walked)
+            let finder = TargetFinder(
+                root: root, paths: paths, walked, threadCount: options.threadCount ?? environment.processorCount())
             resolver.detectedTargets = { finder.targets(for: $0) }
         }
         return LoadedConfiguration(resolver: resolver)

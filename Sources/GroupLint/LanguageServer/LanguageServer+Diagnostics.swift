@@ -92,6 +92,7 @@ extension LanguageServer {
                 message: file.explanation)
             return PublishedDiagnostics(version: document.version, report: LintReport(), items: [item], fingerprints: [])
         }
+        folders[folder].readNeighbors(of: path)
         let report = folders[folder].report(on: path)
         let fingerprints = report.diagnostics.isEmpty ? [] : Fingerprint.all(of: report.diagnostics, in: report.sources)
         var places = [path: document.positions]

@@ -104,6 +104,13 @@ final class LanguageServer {
         return !queue.isEmpty || !deferred.isEmpty || !pending.isEmpty || folders.contains { !$0.isIndexed }
     }
 
+    /// Milliseconds to wait for messages before the next step of work. Editors open a document right after the start, and the
+    /// search for the files of a folder, which can take a second, can wait for that.
+    var patience: Int32 {
+        guard queue.isEmpty, documents.isEmpty, phase == .initialized, folders.contains(where: { !$0.isFound }) else { return 0 }
+        return hasBegun ? 100 : 1000
+    }
+
     /// Answers all messages that have arrived. Call this at the end of the input.
     func finish() {
         while !queue.isEmpty || !deferred.isEmpty {

@@ -43,7 +43,7 @@ private enum StandardStreams {
         var hasWork = true
         while output.isOpen {
             // Read everything that has arrived before answering.
-            while isReadable(waits: !hasWork) {
+            while isReadable(within: hasWork ? server.patience : -1) {
                 let count = read(STDIN_FILENO, &buffer, buffer.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else {
@@ -80,9 +80,11 @@ private enum StandardStreams {
     }
 
     /// Whether standard input has bytes to read or has ended.
-    private static func isReadable(waits: Bool) -> Bool {
+    ///
+    /// - Parameter milliseconds: how long to wait for this; forever if negative.
+    private static func isReadable(within milliseconds: Int32) -> Bool {
         var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        let count = poll(&descriptor, 1, waits ? -1 : 0)
+        let count = poll(&descriptor, 1, milliseconds)
         return count > 0
     }
 }

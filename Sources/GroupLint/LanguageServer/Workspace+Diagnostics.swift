@@ -2,14 +2,15 @@ import GroupLintEngine
 
 /// What is said about the files of a folder.
 extension Workspace {
-    /// The report of the command line on a file. Until the index is complete, the report is based on the open buffers
-    /// alone.
+    /// The report of the command line on a file. Until the index is complete, the report is based on the open buffers and the
+    /// files near them, and leaves out what other files often decide.
     func report(on path: String) -> LintReport {
         guard settings != nil, lints(path) else { return LintReport() }
         var report = project.report(on: path, load: load)
-        if !isIndexed {
+        if !knowsProject {
+            let later = rules.filter { $0.info.needsProject }.map { $0.info.id }
             // Whether a suppression is needed depends on the other files.
-            report.diagnostics.removeAll { $0.category == .suppression }
+            report.diagnostics.removeAll { $0.category == .suppression || later.contains($0.rule) }
         }
         guard let baseline else { return report }
         let match = baseline.match(report, files: [path], rules: runningRules)

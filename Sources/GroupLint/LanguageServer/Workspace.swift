@@ -31,6 +31,8 @@ struct Workspace {
     private(set) var buffers: [String: [UInt8]] = [:]
     /// Whether all files of the folder have been found. Before that, only the open buffers are known.
     private(set) var isFound = false
+    /// Absolute path of a directory whose files are read before all files of the folder have been found.
+    private var neighborhood: String?
     /// Files on which GroupLint failed. They are not read until they change.
     var failed: [String: FailedFile] = [:]
 
@@ -48,6 +50,9 @@ struct Workspace {
     /// Whether every file of the folder is in the index.
     var isIndexed: Bool { isFound && waiting.isEmpty }
 
+    /// Whether every file of the root is in the index, so that no other file can withdraw a diagnostic.
+    var knowsProject: Bool { isIndexed || neighborhood == root && waiting.isEmpty }
+
     /// Percentage of files that have been read, 0 to 100.
     var progress: Int { totalCount == 0 ? isFound ? 100 : 0 : (totalCount - waiting.count) * 100 / totalCount }
 
@@ -59,10 +64,12 @@ struct Workspace {
         search()
     }
 
-    /// Searches for all files; before the first `reload` only for those of the open buffers, which takes no time.
+    /// Searches for all files; before the first `reload` only for the open files and those near one of them, which takes little
+    /// time.
     private mutating func search() {
         let open = buffers.keys.filter { $0.hasSuffix(".swift") }.map(absolute).filter(FilePath.isFile).sorted()
-        var request = SourceDiscovery.Request(inputs: isFound ? [folder] : open, workingDirectory: folder)
+        let near = open + [neighborhood].compactMap(\.self)
+        var request = SourceDiscovery.Request(inputs: isFound ? [folder] : near, workingDirectory: folder)
         request.allowsEmpty = true
         // The folder may be a part of a repository.
         request.readsProject = isFound
@@ -76,7 +83,8 @@ struct Workspace {
         configurationSources = loader.sources
         if !loader.problems.contains(where: { $0.severity == .error }) {
             var resolver = ConfigurationResolver(rules: rules, configurations: loader.configurations)
-            let finder = TargetFinder(root: found.root, paths: found.paths + found.context, found.walkedDirectories)
+            let finder = TargetFinder(
+                root: found.root, paths: found.paths + found.context, found.walkedDirectories, threadCount: threadCount)
             resolver.detectedTargets = { finder.targets(for: $0) }
             settings = LoadedConfiguration(resolver: resolver)
         }
@@ -222,6 +230,11 @@ struct Workspace {
             reload()
             return isIndexed
         }
+        return readFurther()
+    }
+
+    /// Reads the next chunk of the files that were found. Returns whether this was the last one.
+    private mutating func readFurther() -> Bool {
         guard !waiting.isEmpty else { return false }
         let chunk = waiting.suffix(256)
         waiting.removeLast(chunk.count)
@@ -230,5 +243,16 @@ struct Workspace {
         project.add(summaries.filter { buffers[$0.path] == nil })
         summaries = []
         return true
+    }
+
+    /// Reads the files near a file, if not all files have been found yet: the diagnostics of a file mostly depend on them alone.
+    mutating func readNeighbors(of path: String) {
+        guard !isFound, path.hasSuffix(".swift") else { return }
+        let file = absolute(path)
+        if !(neighborhood.map { FilePath.lies(file, in: $0) } ?? false) {
+            neighborhood = DirectoryWalk.neighborhood(of: file, in: root)
+            search()
+        }
+        while !waiting.isEmpty { _ = readFurther() }
     }
 }

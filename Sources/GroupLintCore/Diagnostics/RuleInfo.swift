@@ -33,6 +33,9 @@ public final class RuleInfo: Sendable {
     public let needsTarget: Bool
     /// Whether the marked code can be deleted. Editors fade it.
     public let marksNeedlessCode: Bool
+    /// Whether other files of the project often show that there is nothing to report. Until all files are read, editors do not
+    /// show the reports of the rule.
+    public let needsProject: Bool
 
     private let makeCases: @Sendable () -> [RuleCase]
     private let makeDoubts: @Sendable () -> [Doubt]
@@ -47,7 +50,8 @@ public final class RuleInfo: Sendable {
         doubts: @autoclosure @escaping @Sendable () -> [Doubt] = [],
         silentOn: [String] = [], fix: String? = nil, sources: [String] = [], bad: String, good: String,
         exampleTarget: String? = nil, versions: AffectedVersions = .all, measured: Measurement? = nil,
-        isOffByDefault: Bool = false, isStrict: Bool = false, needsTarget: Bool = false, marksNeedlessCode: Bool = false
+        isOffByDefault: Bool = false, isStrict: Bool = false, needsTarget: Bool = false, marksNeedlessCode: Bool = false,
+        needsProject: Bool = false
     ) {
         self.id = id
         self.summary = summary
@@ -65,6 +69,7 @@ public final class RuleInfo: Sendable {
         self.isStrict = isStrict
         self.needsTarget = needsTarget
         self.marksNeedlessCode = marksNeedlessCode
+        self.needsProject = needsProject
         makeCases = cases
         makeDoubts = doubts
     }

@@ -160,7 +160,13 @@ public struct TypeShape: Sendable {
     }
 
     public init(_ node: SyntaxNode?) {
-        var current = node
+        guard let node else { return }
+        // Most types are a name.
+        if node.kind == .identifierType {
+            name = node.name
+            return
+        }
+        var current: SyntaxNode? = node
         while let type = current {
             switch type.kind {
             case .identifierType, .memberType:

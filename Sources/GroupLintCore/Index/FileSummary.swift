@@ -14,6 +14,8 @@ public final class FileSummary: Sendable {
     let defaults: DefaultsCalls?
     /// Places that may name a type.
     let mentions: [TypeMention]
+    /// See `WrittenNames.all`.
+    let writtenNames: [UInt32]
     /// Comments that switch rules off.
     public let suppressions: FileSuppressions
     /// At most one. An optional would need the space of a `ContainerSummary` in every file, and few files have one.
@@ -41,7 +43,7 @@ public final class FileSummary: Sendable {
     public static func tree(of source: SourceFile) -> SyntaxTree {
         var isComplete = true
         let tree = parse(source) { tokens in
-            isComplete = mayMatter(tokens, source.bytes)
+            isComplete = tokens.withUnsafeBufferPointer { mayMatter($0, source.bytes) }
             return isComplete
         }
         // A suppression may cover code inside a body.
@@ -52,13 +54,14 @@ public final class FileSummary: Sendable {
     /// Whether a file may contain code that rules look at. View code: it imports nothing, imports a module with views, or
     /// contains `some`, as in `some View` where another module re-exports SwiftUI. Models that views observe: it names
     /// `ObservableObject` or `Observable`.
-    private static func mayMatter(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> Bool {
+    private static func mayMatter(_ tokens: UnsafeBufferPointer<Token>, _ bytes: [UInt8]) -> Bool {
         var importsSomething = false
         for index in tokens.indices {
             let token = tokens[index]
             if token.keyword == .some || isModelName(token, bytes) { return true }
             guard token.keyword == .import, token.kind == .keyword else { continue }
             importsSomething = true
+            // The last token is `endOfFile`, so there is a next one.
             let isKind = tokens[index + 1].kind == .keyword
             let name = tokens[min(index + (isKind ? 2 : 1), tokens.count - 1)]
             if SwiftUICatalog.uiModules.contains(Name(bytes[Int(name.start)..<Int(name.end)])) { return true }
@@ -88,6 +91,7 @@ public final class FileSummary: Sendable {
         settings = scanner.settings.trimmed()
         var functions = scanner.names.functions
         mentions = scanner.mentions.all(scanner.names, &functions)
+        writtenNames = scanner.names.written.all
         defaults = DefaultsCalls(tree, scanner, &functions)
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
@@ -107,6 +111,7 @@ public final class FileSummary: Sendable {
         settings = other.settings
         defaults = other.defaults
         mentions = other.mentions
+        writtenNames = other.writtenNames
         suppressions = other.suppressions
         containerSummaries = other.containerSummaries
         importCount = other.importCount
@@ -151,6 +156,9 @@ public final class FileSummary: Sendable {
         let key = TypeMention.key(type)
         return mentions.contains { $0.key == key }
     }
+    /// Whether the file writes the name of a function or property anywhere but where it declares it.
+    func writes(_ name: Name) -> Bool { writtenNames.contains(WrittenNames.half(name)) }
+
     /// Whether a property may have a property wrapper of SwiftUI.
     public var mayUseViewWrappers: Bool { (relevance == .swiftUI || relevance == .snippet) && members.hasWrappers }
 

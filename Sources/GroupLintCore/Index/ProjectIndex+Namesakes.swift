@@ -35,15 +35,15 @@ extension ProjectIndex {
 
     private func isMatch(_ id: TypeID, _ path: UInt64, for file: Int32) -> Bool {
         let type = types[Int(id)]
-        guard files.declaration(type.place).path == path, let home = type.home?.file else { return false }
+        guard type.path == path, let home = type.home?.file else { return false }
         return !type.isPrivate || home == file
     }
 
     /// Whether the project declares another type with the same name at the same place, such as one for another platform.
     public func hasTwin(_ id: TypeID) -> Bool {
-        let path = files.declaration(types[Int(id)].place).path
+        let path = types[Int(id)].path
         return typesByPath.candidates(Name(hash: path)).contains { other in
-            other != id && types[Int(other)].home != nil && files.declaration(types[Int(other)].place).path == path
+            other != id && types[Int(other)].home != nil && types[Int(other)].path == path
         }
     }
 
@@ -78,12 +78,12 @@ extension ProjectIndex {
     /// The range of files in which a name can mean a type: others are nearer to a namesake. A name means the nearest type in
     /// the order of paths, so the namesakes next to the type end the range.
     func reach(of type: TypeID) -> ClosedRange<Int32> {
-        guard let home = types[Int(type)].home else { return 0...Int32.max }
-        let path = files.declaration(home).path
+        guard types[Int(type)].home != nil else { return 0...Int32.max }
+        let path = types[Int(type)].path
         let namesakes = typesByPath.candidates(Name(hash: path))
         guard namesakes.count > 4, let own = namesakes.firstIndex(of: type) else { return 0...Int32.max }
         let isNamesake = { (id: TypeID) in
-            !self.types[Int(id)].isPrivate && self.files.declaration(self.types[Int(id)].place).path == path
+            !self.types[Int(id)].isPrivate && self.types[Int(id)].path == path
         }
         let before = namesakes[..<own].last(where: isNamesake)
         let after = namesakes[(own + 1)...].first(where: isNamesake)

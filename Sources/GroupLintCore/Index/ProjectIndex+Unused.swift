@@ -33,6 +33,13 @@ extension ProjectIndex {
         memberWrites.candidates(name).contains { files[Int($0.file)].uses.all[Int($0.position)].member == name }
     }
 
+    /// Whether code of the project writes the name of a function or property anywhere but where it declares it.
+    func isWritten(_ name: Name) -> Bool {
+        if isUsedInViews(name) { return true }
+        if !isPatched { return writtenNames.value { WrittenNames(files) }.contains(name) }
+        return files.contains { $0.writes(name) }
+    }
+
     /// Paths of the files that name a type outside of previews, also if other code may use it.
     public func paths(mentioning type: TypeID) -> [String] { mentions(of: type).map { files[Int($0.file)].path } }
 
@@ -49,7 +56,7 @@ extension ProjectIndex {
     }
 
     /// Whether view code calls or names a member or uses it as a modifier.
-    func isUsedInViews(_ name: Name) -> Bool {
+    private func isUsedInViews(_ name: Name) -> Bool {
         let isNamed = { (site: ViewSite) in self.files[Int(site.file)].views.elements[Int(site.element)].name == name }
         if callsByName.candidates(name).contains(where: isNamed) { return true }
         if referencesByName.candidates(name).contains(where: isNamed) { return true }

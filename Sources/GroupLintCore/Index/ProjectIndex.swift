@@ -39,12 +39,16 @@ public final class ProjectIndex: Sendable {
     let helperMembers = OnceValue<HelperMembers>()
     let viewMembers = OnceValue<NameTable>()
     let writtenNames = OnceValue<WrittenNames>()
+    /// Whether a file was replaced since all files were indexed. Then the names of all files are not put into one table, which
+    /// would take longer than to look for a few of them.
+    let isPatched: Bool
     /// The properties that observe an object with a property wrapper.
     let observers = OnceValue<[MemberID]>()
 
     /// - Parameter lookAlikeModules: modules, besides those of the catalog, whose views are not SwiftUI's.
     public init(_ summaries: [FileSummary], lookAlikeModules: [Name] = []) {
         self.lookAlikeModules = lookAlikeModules
+        isPatched = false
         let written = Self.sorted(summaries)
         let viewAliases = ViewAliases(written)
         let files = viewAliases.resolved(written)
@@ -100,6 +104,7 @@ public final class ProjectIndex: Sendable {
     /// Makes an index with a new version of one file, which declares the same types as the old version.
     private init(_ old: ProjectIndex, file: Int, _ written: FileSummary) {
         viewAliases = old.viewAliases
+        isPatched = true
         let summary = viewAliases.resolved(written, at: file)
         var files = old.files
         files[file] = summary
@@ -212,7 +217,7 @@ public final class ProjectIndex: Sendable {
         guard !types(named: name).isEmpty else { return nil }
         var scope = owner()
         while let id = scope {
-            let nested = TypeSummary.path(files.declaration(types[Int(id)].place).path, name)
+            let nested = TypeSummary.path(types[Int(id)].path, name)
             if let found = best(nested, for: file) { return found }
             scope = types[Int(id)].parent
         }

@@ -25,6 +25,9 @@ public struct ViewSite: Hashable, Sendable {
 /// gives its declaration and extensions.
 public struct ProjectType: Sendable {
     public let name: Name
+    /// Hash of the name and the names of the enclosing types, as in `TypeSummary`. A name is looked up in every file that has
+    /// it, so the summaries of files are not asked for it.
+    let path: UInt64
     /// Its declaration, or the first extension of a type from another module.
     let place: DeclarationID
     private var parentID: TypeID = -1
@@ -34,6 +37,7 @@ public struct ProjectType: Sendable {
 
     init(_ declaration: TypeSummary, _ place: DeclarationID) {
         name = declaration.name
+        path = declaration.path
         self.place = place
         kind = declaration.kind
         flags = kind == .extensionType ? [] : declaration.flags

@@ -1,51 +1,82 @@
-/// The names in the code of a run, except where `func` or `var` declares them. It is read as text, because most bodies outside
-/// of views are not parsed: a name in a literal counts, one in a comment does not.
+/// The names that code writes, except where `func` or `var` declares them. Most bodies outside of views are not parsed, so tokens
+/// tell this. A name in a literal counts, one in a comment does not.
+///
+/// Capitalized names are a third of all names, and hardly any function or property has one. So they are left out, except behind
+/// `func` and `var`: such a function seems to be used. Of each name half of its hash is kept, because every file has a hundred of
+/// them. Two names with the same half count as one, and code then seems to be used.
 struct WrittenNames: Sendable {
-    private var names = NameTable(minimumCapacity: 4096)
+    /// Halves of hashes with open addressing; 0 is a free place.
+    private var places: [UInt32]
+    private var count = 0
 
-    func contains(_ name: Name) -> Bool { names.contains(name) }
+    /// - Parameter minimumCapacity: number of names that it holds without growing.
+    init(minimumCapacity: Int) {
+        var size = 16
+        while size * 3 < minimumCapacity * 4 { size *= 2 }
+        places = [UInt32](repeating: 0, count: size)
+    }
 
-    mutating func add(_ bytes: [UInt8]) {
-        var start = 0
-        var isDeclared = false
-        while start < bytes.count {
-            let byte = bytes[start]
-            if Self.isPartOfName(byte) {
-                var end = start + 1
-                while end < bytes.count, Self.isPartOfName(bytes[end]) { end += 1 }
-                let name = Name(bytes, in: start..<end)
-                if !isDeclared { _ = names.add(name) }
-                isDeclared = name == Self.function || name == Self.variable
-                start = end
-            } else if byte == UInt8(ascii: "/"), let end = Self.endOfComment(at: start, bytes) {
-                start = end
-            } else {
-                // A name in back quotes follows its keyword too.
-                if byte != UInt8(ascii: " "), byte != UInt8(ascii: "`") { isDeclared = false }
-                start += 1
-            }
+    /// The names of all files.
+    init(_ files: [FileSummary]) {
+        self.init(minimumCapacity: 4096)
+        for file in files {
+            for half in file.writtenNames { add(half) }
         }
     }
 
-    private static let function: Name = "func"
-    private static let variable: Name = "var"
+    /// Whether a name may be written.
+    func contains(_ name: Name) -> Bool { places[place(of: Self.half(name))] != 0 }
+
+    mutating func add(_ name: Name) { add(Self.half(name)) }
+
+    private mutating func add(_ half: UInt32) {
+        let place = place(of: half)
+        if places[place] != 0 { return }
+        places[place] = half
+        count += 1
+        if count * 4 > places.count * 3 { grow() }
+    }
+
+    /// What is kept of each name, in no order.
+    var all: [UInt32] {
+        var all: [UInt32] = []
+        all.reserveCapacity(count)
+        for half in places where half != 0 { all.append(half) }
+        return all
+    }
+
+    /// What is kept of a name: never 0.
+    static func half(_ name: Name) -> UInt32 { max(UInt32(truncatingIfNeeded: name.hash), 1) }
+
+    @inline(__always)
+    private func place(of half: UInt32) -> Int {
+        let mask = places.count &- 1
+        var place = Int(half) & mask
+        while places[place] != 0, places[place] != half { place = (place &+ 1) & mask }
+        return place
+    }
+
+    private mutating func grow() {
+        let old = places
+        places = [UInt32](repeating: 0, count: old.count * 2)
+        for half in old where half != 0 { places[place(of: half)] = half }
+    }
+
+    // MARK: Tokens
+
+    /// Adds the names in a token that is neither an identifier nor a keyword: in a literal, or after `$`.
+    mutating func addText(of token: Token, _ bytes: [UInt8]) {
+        var position = Int(token.start)
+        let end = Int(token.end)
+        while position < end {
+            let start = position
+            while position < end, Self.isPartOfName(bytes[position]) { position += 1 }
+            if position > start { add(Name(bytes, in: start..<position)) }
+            position += 1
+        }
+    }
 
     private static func isPartOfName(_ byte: UInt8) -> Bool {
         (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
-    }
-
-    /// The end of the comment that starts at a slash. A slash after another sign than white space may be in a literal:
-    /// `https://a`, `image/*`.
-    private static func endOfComment(at start: Int, _ bytes: [UInt8]) -> Int? {
-        guard start + 1 < bytes.count, start == 0 || bytes[start - 1] <= UInt8(ascii: " ") else { return nil }
-        switch bytes[start + 1] {
-        case UInt8(ascii: "/"):
-            return bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        case UInt8(ascii: "*"):
-            var end = start + 2
-            while end + 1 < bytes.count, bytes[end] != UInt8(ascii: "*") || bytes[end + 1] != UInt8(ascii: "/") { end += 1 }
-            return end + 2
-        default: return nil
-        }
     }
 }

@@ -29,6 +29,11 @@ package struct DirectoryWalk {
 
     /// Most directories that are kept.
     static let mostDirectories = 1 << 14
+    /// Number of entries after which the walk ends.
+    private let limit: Int
+    private var entryCount = 0
+    /// Whether the walk ended because of its limit.
+    var isCut: Bool { entryCount > limit }
     private let keepsLinks: Bool
     private let keepsDirectories: Bool
     /// Absolute path of the directory where the walk starts.
@@ -37,10 +42,14 @@ package struct DirectoryWalk {
     private var shownPath: [UInt8]
     private let prefixLength: Int
 
-    /// - Parameter prefix: text before every path: empty, or with a `/` at the end.
+    /// - Parameters:
+    ///   - prefix: text before every path: empty, or with a `/` at the end.
+    ///   - limit: number of Swift files and directories after which the walk ends.
     package init(
-        prefix: String, selection: FileSelection = .everything, keepsLinks: Bool = false, keepsDirectories: Bool = false
+        prefix: String, selection: FileSelection = .everything, keepsLinks: Bool = false, keepsDirectories: Bool = false,
+        limit: Int = .max
     ) {
+        self.limit = limit
         shownPath = Array(prefix.utf8)
         prefixLength = shownPath.count
         self.selection = selection
@@ -96,8 +105,10 @@ package struct DirectoryWalk {
         if errno != 0 { addUnreadableDirectory(errno) }
         var state = state
         if !isStart, !listing.contents.isEmpty { selection.addContents(listing.contents, absolutePath, to: &state) }
+        entryCount += listing.entries.count
+        if isCut { return }
         listing.sort()
-        for entry in listing.entries { visit(listing.names[entry.start..<entry.end], entry.kind, state, in: descriptor) }
+        for entry in listing.entries where !isCut { visit(listing.names[entry.start..<entry.end], entry.kind, state, in: descriptor) }
     }
 
     private var absolutePath: String {

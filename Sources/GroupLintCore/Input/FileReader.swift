@@ -44,6 +44,20 @@ package enum FileReader {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw notRegular }
+        return try bytes(from: descriptor, size: Int(status.st_size))
+    }
+
+    /// Reads a regular file, with one system call unless the file has grown since its size was asked for.
+    private static func bytes(from descriptor: Int32, size: Int) throws(InputError) -> [UInt8] {
+        if size > maximumSize { throw tooLarge }
+        var result = 0
+        let content = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
+            result = read(descriptor, buffer.baseAddress, size + 1)
+            count = max(result, 0)
+        }
+        // Otherwise the file has changed, or a signal came. Then it is read from the start.
+        if result == size { return content }
+        guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw unreadable(errno) }
         return try bytes(from: descriptor)
     }
 

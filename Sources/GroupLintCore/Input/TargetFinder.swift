@@ -35,8 +35,7 @@ package struct TargetFinder: Sendable {
         /// Description of the source for users: the path and the names of the targets that have a file.
         ///
         /// - Parameter before: what other projects say about the file.
-        func source(_ targets: [XcodeProject.Target], _ file: String, _ before: DetectedTargets?) -> String {
-            let ancestry = ProjectPath.ancestry(file)
+        func source(_ targets: [XcodeProject.Target], _ ancestry: [Name], _ before: DetectedTargets?) -> String {
             let names = targets.filter { $0.holds(ancestry) }.namesOfLowest.map { "\"\($0)\"" }
             let own = path + (names.count == 1 ? ", target " : ", targets ") + names.joined(separator: ", ")
             return [before?.source, names.isEmpty ? nil : own].compactMap(\.self).joined(separator: " and ")
@@ -52,15 +51,15 @@ package struct TargetFinder: Sendable {
 
     /// Uses the results of walks; reads other directories of files, and those above them, up to the root.
     ///
-    /// - Parameter root: absolute path of the directory that paths are relative to.
-    package init(root: String, paths: [String], _ walked: WalkedDirectories = WalkedDirectories()) {
+    /// - Parameters:
+    ///   - root: absolute path of the directory that paths are relative to.
+    ///   - threadCount: number of threads, asked for if there are many projects.
+    package init(
+        root: String, paths: [String], _ walked: WalkedDirectories = WalkedDirectories(),
+        threadCount: @autoclosure () -> Int = 1
+    ) {
         self.root = root
-        // A directory was walked twice if the command line names it and one above it.
-        var last = ""
-        for path in walked.projects.sorted(by: precedesInBytes) where path != last {
-            add(path)
-            last = path
-        }
+        addProjects(walked.projects.sorted(by: precedesInBytes), threadCount())
         if !walked.starts.contains("") { look(into: "") }
         // In sorted paths, files of a directory are adjacent: a directory is new if the previous path is not below it.
         var previous = ""
@@ -73,6 +72,23 @@ package struct TargetFinder: Sendable {
             previous = path
         }
     }
+
+    /// - Parameter paths: sorted by bytes.
+    private mutating func addProjects(_ paths: [String], _ threadCount: @autoclosure () -> Int) {
+        var unique: [String] = []
+        // A directory was walked twice if the command line names it and one above it.
+        for path in paths where path != unique.last { unique.append(path) }
+        let (finder, projects) = (self, unique)
+        let threads = projects.count < Self.projectCountWorthThreads ? 1 : threadCount()
+        let read = WorkerThreads.map(projects.count, threads: threads, callerWorks: true) { position in
+            finder.read(projects[position], in: Self.parent(projects[position]))
+        }
+        for (path, project) in zip(projects, read) {
+            if let project { add(project, path) }
+        }
+    }
+
+    private static let projectCountWorthThreads = 16
 
     private static func parent(_ path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(decoding: path.utf8[..<$0], as: UTF8.self) } ?? ""
@@ -93,7 +109,10 @@ package struct TargetFinder: Sendable {
             if Self.isProject(name.utf8) { names.append(name) }
             return false
         }
-        for name in names.sorted(by: precedesInBytes) { add(Self.join(directory, name)) }
+        for name in names.sorted(by: precedesInBytes) {
+            let path = Self.join(directory, name)
+            if let project = read(path, in: directory) { add(project, path) }
+        }
     }
 
     /// Whether the name of a directory entry is that of a manifest or project.
@@ -107,10 +126,8 @@ package struct TargetFinder: Sendable {
         }
     }
 
-    private mutating func add(_ path: String) {
-        let directory = Self.parent(path)
-        guard let project = read(path, in: directory) else { return }
-        let name = Name(verbatim: directory.utf8)
+    private mutating func add(_ project: Project, _ path: String) {
+        let name = Name(verbatim: Self.parent(path).utf8)
         if directories[name] == nil {
             directories.insert(name, Int32(projects.count))
             projects.append([])
@@ -169,6 +186,7 @@ package struct TargetFinder: Sendable {
     private func targets(for relative: String, in projects: [Found]) -> DetectedTargets? {
         var package: DetectedTargets?
         var found: DetectedTargets?
+        let ancestry = ProjectPath.ancestry(relative)
         for project in projects {
             switch project.project {
             case .package(let manifest):
@@ -176,12 +194,11 @@ package struct TargetFinder: Sendable {
                     package = DetectedTargets(manifest.targets, manifest.concurrency, source: project.path)
                 }
             case .targets(let all):
-                guard let targets = all.lowest(for: relative) else { continue }
+                guard let own = all.settings(for: ancestry) else { continue }
                 let before = found
                 found = DetectedTargets(
-                    targets.lowest(before?.targets ?? DeploymentTargets()),
-                    all.concurrency(for: relative).union(before?.concurrency ?? []), source: project.source(all, relative, before)
-                )
+                    before.map { own.targets.lowest($0.targets) } ?? own.targets,
+                    own.concurrency.union(before?.concurrency ?? []), source: project.source(all, ancestry, before))
             }
         }
         guard let found, !found.targets.isUnknown else { return package ?? found }

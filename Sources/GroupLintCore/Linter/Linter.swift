@@ -95,7 +95,7 @@ package struct Linter: Sendable {
         _ report: inout LintReport
     ) -> [FileSummary] {
         let count = paths.count
-        let results = map(.reading, count + context.count) { position in
+        let results = map(.reading, count + context.count) { position, _ in
             Self.summarize(position < count ? paths[position] : context[position - count], load)
         }
         var summaries: [FileSummary] = []
@@ -146,10 +146,10 @@ package struct Linter: Sendable {
         let files = filesToCheck(among: files, index, &report)
         report.viewFileCount = files.count { !index.files[$0].views.elements.isEmpty }
         let concerned = files.filter(dispatch.concerns)
-        let results = map(.checking, concerned.count) { position in
+        let results = map(.checking, concerned.count) { position, parsed in
             FileWatch.enter(.checking, index.files[concerned[position]].path)
             defer { FileWatch.leave() }
-            return dispatch.check(file: concerned[position]) { try? load($0).get() }
+            return dispatch.check(file: concerned[position], parsed: parsed) { try? load($0).get() }
         }
         FileWatch.enter(.reporting, "")
         let found = results.flatMap(\.diagnostics)
@@ -195,14 +195,14 @@ package struct Linter: Sendable {
     package static let fileCountWorthThreads = 128
 
     private func map<Result: Sendable>(
-        _ phase: LintPhase, _ fileCount: Int, _ body: @escaping @Sendable (Int) -> Result
+        _ phase: LintPhase, _ fileCount: Int, _ body: @escaping @Sendable (Int, ParsedFiles) -> Result
     ) -> [Result] {
         var show: (@Sendable (Int, Int) -> Void)?
         if let progress = configuration.progress { show = { progress(phase, $0, $1) } }
         return WorkerThreads.map(
             fileCount, threads: fileCount < Self.fileCountWorthThreads ? 1 : configuration.threadCount,
             callerWorks: configuration.callerHasDeepStack,
-            progress: show, body)
+            progress: show, state: ParsedFiles.init, body)
     }
 
     /// Adds the sources of files that diagnostics, related locations or problems refer to.

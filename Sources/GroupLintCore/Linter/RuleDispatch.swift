@@ -40,13 +40,13 @@ package struct RuleDispatch: Sendable {
                 || summary.namesFormatter)
     }
 
-    /// - Parameter read: returns the source of a file by path.
-    package func check(file: Int, read: @escaping (String) -> SourceFile?) -> CheckedFile {
-        let path = index.files[file].path
+    /// - Parameters:
+    ///   - parsed: what the thread has parsed before.
+    ///   - read: returns the source of a file by path.
+    package func check(file: Int, parsed: ParsedFiles, read: @escaping (String) -> SourceFile?) -> CheckedFile {
         let settings = settings(ofFile: file)
         var context = RuleContext(
-            index: index, placements: placements, settings: settings, file: Int32(file),
-            load: { read(path).map(parse) }, read: read)
+            index: index, placements: placements, settings: settings, file: Int32(file), parsed: parsed, read: read)
         let views = ViewFile(index, file: Int32(file))
         var checked = CheckedFile()
         if measuresRules { checked.times.reserveCapacity(settings.rules.count) }

@@ -6,13 +6,28 @@ package struct BuildSettings: Sendable {
     /// Values of `.xcconfig` files.
     private var values: [String: String] = [:]
     /// Values in the project file, which win over those of `.xcconfig` files.
-    private var written: (list: PropertyList, dictionary: PropertyList.Value)?
+    private var written: (list: PropertyList, values: NameTable)?
     /// Settings that these inherit, the nearest first.
     private var inherited: [BuildSettings] = []
 
     package init() {}
 
-    init(_ dictionary: PropertyList.Value, in list: PropertyList) { written = (list, dictionary) }
+    /// - Parameter dictionary: settings of the project file. Its keys count by the same rules as in `set`.
+    init(_ dictionary: PropertyList.Value, in list: PropertyList) {
+        var values = NameTable(minimumCapacity: 24)
+        for entry in list.entries(dictionary) {
+            guard let key = list.text(entry.key), let text = list.text(entry.value), !text.isEmpty,
+                !list.holds("$(inherited)", entry.value)
+            else { continue }
+            if let bracket = list.bytes[key].firstIndex(of: UInt8(ascii: "[")) {
+                let name = Name(list.bytes, in: key.lowerBound..<bracket)
+                if values[name] == nil { values.insert(name, entry.value.index) }
+            } else {
+                values.insert(Name(list.bytes, in: key), entry.value.index)
+            }
+        }
+        written = (list, values)
+    }
 
     static let deploymentKeys: [(key: String, platform: Platform)] = [
         ("IPHONEOS_DEPLOYMENT_TARGET", .iOS), ("MACOSX_DEPLOYMENT_TARGET", .macOS),
@@ -46,28 +61,16 @@ package struct BuildSettings: Sendable {
         return nil
     }
 
-    /// A value in the project file, by the same rules as `set`.
+    /// A value in the project file.
     private func writtenText(_ key: String) -> String? {
-        guard let (list, dictionary) = written else { return nil }
-        let key = key.utf8
-        var found: PropertyList.Value?
-        for entry in list.entries(dictionary) {
-            guard let range = list.text(entry.key), range.count >= key.count, let text = list.text(entry.value), !text.isEmpty,
-                list.bytes[range].starts(with: key), !list.holds("$(inherited)", entry.value)
-            else { continue }
-            if range.count == key.count {
-                found = entry.value
-            } else if found == nil, list.bytes[range.lowerBound + key.count] == UInt8(ascii: "[") {
-                found = entry.value
-            }
-        }
-        return list.string(found)
+        guard let (list, values) = written, let index = values[Name(verbatim: key.utf8)] else { return nil }
+        return list.string(PropertyList.Value(index: index))
     }
 
     /// A value with `$(NAME)` and `${NAME}` replaced; nil if it or one of them is unknown.
     func value(_ key: String, depth: Int = 0) -> String? {
         guard depth < 8, var text = text(key) else { return nil }
-        while let start = text.firstIndex(of: "$") {
+        while let start = text.utf8.firstIndex(of: UInt8(ascii: "$")) {
             let open = text.index(after: start)
             guard open < text.endIndex, text[open] == "(" || text[open] == "{" else { return nil }
             let close: Character = text[open] == "(" ? ")" : "}"
@@ -83,7 +86,7 @@ package struct BuildSettings: Sendable {
     package var targets: DeploymentTargets {
         var targets = DeploymentTargets()
         let platforms = platforms
-        for (key, platform) in Self.deploymentKeys where platforms?.contains(platform) ?? true {
+        for (key, platform) in Self.deploymentKeys where platforms.isEmpty || platforms.contains(platform) {
             if let text = value(key), let version = OSVersion(text) { targets[platform] = version }
         }
         return targets
@@ -104,19 +107,17 @@ package struct BuildSettings: Sendable {
         "SWIFT_APPROACHABLE_CONCURRENCY", "SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT",
     ]
 
-    /// Platforms that `SDKROOT` and `SUPPORTED_PLATFORMS` name; nil if they are unknown.
-    private var platforms: Set<Platform>? {
-        let words = (value("SUPPORTED_PLATFORMS") ?? value("SDKROOT"))?.split(separator: " ").map(String.init) ?? []
-        let found = Set(words.compactMap(Self.platform))
-        return found.isEmpty ? nil : found
+    /// Platforms that `SDKROOT` and `SUPPORTED_PLATFORMS` name; empty if they are unknown.
+    private var platforms: [Platform] {
+        guard let text = value("SUPPORTED_PLATFORMS") ?? value("SDKROOT") else { return [] }
+        return text.utf8.split(separator: UInt8(ascii: " ")).compactMap { word in
+            Self.sdks.first { word.starts(with: $0.name.utf8) }?.platform
+        }
     }
 
-    private static func platform(_ sdk: String) -> Platform? {
-        let names: [(String, Platform)] = [
-            ("iphone", .iOS), ("macosx", .macOS), ("appletv", .tvOS), ("watch", .watchOS), ("xr", .visionOS),
-        ]
-        return names.first { sdk.hasPrefix($0.0) }?.1
-    }
+    private static let sdks: [(name: String, platform: Platform)] = [
+        ("iphone", .iOS), ("macosx", .macOS), ("appletv", .tvOS), ("watch", .watchOS), ("xr", .visionOS),
+    ]
 
     // MARK: xcconfig
 

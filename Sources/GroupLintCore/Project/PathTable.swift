@@ -1,6 +1,7 @@
 /// Paths of files and directories. A project has thousands, and is asked about each file.
 struct PathTable: Sendable {
     private var names = NameTable()
+    private var isEmpty = true
     /// Whether the directory of the project itself is among the paths.
     private var hasRoot = false
 
@@ -12,9 +13,16 @@ struct PathTable: Sendable {
         if path.isEmpty { hasRoot = true } else { insert(Name(verbatim: path.utf8)) }
     }
 
-    mutating func insert(_ path: Name) { names.insert(path, 0) }
+    mutating func insert(_ path: Name) {
+        names.insert(path, 0)
+        isEmpty = false
+    }
 
     func contains(_ path: Name) -> Bool { names.contains(path) }
 
-    func containsOne(of paths: [Name]) -> Bool { hasRoot || paths.contains(where: names.contains) }
+    func containsOne(of paths: [Name]) -> Bool {
+        if isEmpty || hasRoot { return hasRoot }
+        for path in paths where names.contains(path) { return true }
+        return false
+    }
 }

@@ -148,7 +148,7 @@ struct PropertyList: Sendable {
             guard position < bytes.count else { return false }
             if bytes[position] == UInt8(ascii: "\"") { return readQuoted() }
             let start = position
-            while position < bytes.count, isPlain(bytes[position]) { position &+= 1 }
+            skip(PropertyListWord.plainTextLength, Self.isPlain)
             if position > start { append(start..<position) }
             return position > start
         }
@@ -157,13 +157,35 @@ struct PropertyList: Sendable {
         private mutating func readQuoted() -> Bool {
             let start = position + 1
             position = start
-            while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-                position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+            while true {
+                skip(PropertyListWord.quotedLength) { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+                guard position < bytes.count else { return false }
+                if bytes[position] == UInt8(ascii: "\"") { break }
+                position += 2
             }
-            guard position < bytes.count else { return false }
             append(start..<position)
             position += 1
             return true
+        }
+
+        /// Moves to the first byte that does not belong to what is read. Reads eight bytes at a time: a repository can have
+        /// half as many bytes of project files as of Swift files.
+        ///
+        /// - Parameters:
+        ///   - length: number of leading bytes of a word that belong to it. May count less, but then at least one.
+        ///   - isPart: whether a single byte belongs to it.
+        @inline(__always)
+        private mutating func skip(_ length: (UInt64) -> Int, _ isPart: (UInt8) -> Bool) {
+            position = bytes.withUnsafeBufferPointer { bytes in
+                var position = position
+                while position &+ 8 <= bytes.count {
+                    let count = length(PropertyListWord.of(bytes, position))
+                    position &+= count
+                    if count < 8 { return position }
+                }
+                while position < bytes.count, isPart(bytes[position]) { position &+= 1 }
+                return position
+            }
         }
 
         private mutating func append(_ range: Range<Int>) {
@@ -175,10 +197,10 @@ struct PropertyList: Sendable {
         private mutating func skipBlanks() {
             while position < bytes.count {
                 if bytes[position] <= 0x20 {
-                    position &+= 1
+                    skip(PropertyListWord.blankLength) { $0 <= 0x20 }
                 } else if bytes[position] == UInt8(ascii: "/"), position + 1 < bytes.count {
                     switch bytes[position + 1] {
-                    case UInt8(ascii: "/"): skipLine()
+                    case UInt8(ascii: "/"): skip(PropertyListWord.lineLength) { $0 != UInt8(ascii: "\n") }
                     case UInt8(ascii: "*"): skipComment()
                     default: return
                     }
@@ -188,18 +210,13 @@ struct PropertyList: Sendable {
             }
         }
 
-        private mutating func skipLine() {
-            while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position &+= 1 }
-        }
-
         private mutating func skipComment() {
             position += 2
-            while position < bytes.count {
-                if bytes[position] == UInt8(ascii: "*"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "/") {
-                    position += 2
-                    return
-                }
-                position &+= 1
+            while true {
+                skip(PropertyListWord.lengthToStar) { $0 != UInt8(ascii: "*") }
+                guard position < bytes.count else { return }
+                position += 1
+                if take(UInt8(ascii: "/")) { return }
             }
         }
 
@@ -209,7 +226,7 @@ struct PropertyList: Sendable {
             return true
         }
 
-        private func isPlain(_ byte: UInt8) -> Bool {
+        private static func isPlain(_ byte: UInt8) -> Bool {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:

@@ -51,20 +51,21 @@ package struct XcodeProject: Sendable {
 }
 
 extension [XcodeProject.Target] {
-    /// Lowest version of each platform among the targets that have a file; nil if there is none.
-    func lowest(for path: String) -> DeploymentTargets? {
-        let path = ProjectPath.ancestry(path)
-        var lowest: DeploymentTargets?
-        for target in self where target.holds(path) { lowest = (lowest ?? DeploymentTargets()).lowest(target.targets) }
-        return lowest
-    }
-
-    /// The settings of all targets that have a file.
-    func concurrency(for path: String) -> ConcurrencySettings {
-        let path = ProjectPath.ancestry(path)
-        var settings: ConcurrencySettings = []
-        for target in self where target.holds(path) { settings.formUnion(target.concurrency) }
-        return settings
+    /// Lowest version of each platform among the targets that have a file, and the settings of all of them; nil if there is
+    /// none.
+    ///
+    /// - Parameter path: see `ProjectPath.ancestry`.
+    func settings(for path: [Name]) -> (targets: DeploymentTargets, concurrency: ConcurrencySettings)? {
+        var found: (targets: DeploymentTargets, concurrency: ConcurrencySettings)?
+        for target in self where target.holds(path) {
+            guard let others = found else {
+                found = (target.targets, target.concurrency)
+                continue
+            }
+            let isSame = others.targets == target.targets
+            found = (isSame ? others.targets : others.targets.lowest(target.targets), others.concurrency.union(target.concurrency))
+        }
+        return found
     }
 
     /// For each platform, the name of the first target with the lowest version.

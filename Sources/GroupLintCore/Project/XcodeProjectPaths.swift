@@ -28,23 +28,30 @@ struct XcodeProjectPaths {
     /// - Parameter directory: the path that the project file is relative to.
     mutating func add(_ group: Name, in directory: String) {
         bytes += directory.utf8
-        add(group, in: 0..<bytes.count, depth: 0)
+        add(group, in: Directory(range: 0..<bytes.count, isResolved: ProjectPath.isResolved(bytes)), depth: 0)
+    }
+
+    /// The path of a directory in `bytes`.
+    private struct Directory {
+        var range: Range<Int>
+        /// See `ProjectPath.isResolved`.
+        var isResolved: Bool
     }
 
     /// A group belongs to one other group, so the first visit counts: a damaged file can name a group any number of times.
-    private mutating func add(_ id: Name, in directory: Range<Int>, depth: Int) {
+    private mutating func add(_ id: Name, in directory: Directory, depth: Int) {
         guard depth < 64, let index = objects[id], !positions.contains(id) else { return }
         let object = Object(list, PropertyList.Value(index: index))
-        let path: Range<Int>
+        let path: Directory
         if list.holds("<group>", object.tree) {
             path = join(directory, object.path)
         } else if list.holds("SOURCE_ROOT", object.tree) {
-            path = join(0..<0, object.path)
+            path = join(Directory(range: 0..<0, isResolved: true), object.path)
         } else {
             return
         }
         positions.insert(id, Int32(ranges.count))
-        ranges.append(path)
+        ranges.append(path.range)
         if list.holds("PBXFileSystemSynchronizedRootGroup", object.kind) { synchronizedGroups.append(id) }
         for child in list.array(object.children) {
             if let name = list.name(child) { add(name, in: path, depth: depth + 1) }
@@ -54,21 +61,23 @@ struct XcodeProjectPaths {
     /// Adds a path in a directory to the bytes.
     ///
     /// - Parameter path: a text of the project file.
-    private mutating func join(_ directory: Range<Int>, _ path: PropertyList.Value?) -> Range<Int> {
+    private mutating func join(_ directory: Directory, _ path: PropertyList.Value?) -> Directory {
         guard let path = list.text(path), !path.isEmpty else { return directory }
         let start = bytes.count
-        if ProjectPath.isResolved(bytes[directory]), ProjectPath.isResolved(list.bytes[path]) {
-            if !directory.isEmpty {
-                // Byte by byte: a slice of the array would make each append copy the array.
-                for position in directory { bytes.append(bytes[position]) }
-                bytes.append(UInt8(ascii: "/"))
+        if directory.isResolved, ProjectPath.isResolved(list.bytes[path]) {
+            if !directory.range.isEmpty {
+                // Copied in place: a slice of the array would make each append copy the array.
+                bytes += repeatElement(UInt8(ascii: "/"), count: directory.range.count + 1)
+                bytes.withUnsafeMutableBufferPointer { bytes in
+                    for offset in 0..<directory.range.count { bytes[start + offset] = bytes[directory.range.lowerBound + offset] }
+                }
             }
             bytes += list.bytes[path]
-        } else {
-            let left = String(decoding: bytes[directory], as: UTF8.self)
-            bytes += ProjectPath.join(left, String(decoding: list.bytes[path], as: UTF8.self)).utf8
+            return Directory(range: start..<bytes.count, isResolved: true)
         }
-        return start..<bytes.count
+        let left = String(decoding: bytes[directory.range], as: UTF8.self)
+        bytes += ProjectPath.join(left, String(decoding: list.bytes[path], as: UTF8.self)).utf8
+        return Directory(range: start..<bytes.count, isResolved: ProjectPath.isResolved(bytes[start...]))
     }
 
     /// The values of a group or file that determine its path.

@@ -11,23 +11,21 @@ public struct RuleContext {
     public var source: SourceFile? { tree?.source }
 
     let file: Int32
-    private let load: () -> SyntaxTree?
     /// Reads any file of the run by path.
     public let read: (String) -> SourceFile?
-    /// Time spent in `load`.
+    /// Time spent in parsing.
     public private(set) var parseTime = Duration.zero
     private var tree: SyntaxTree?
-    /// Syntax of other files that rules asked for last.
-    private var others: [SyntaxTree] = []
-    private static let mostOthers = 8
+    /// Syntax of the files that rules asked for last.
+    private let parsed: ParsedFiles
     /// The data of types that rules asked for.
     private var data: [TypeID: TypeData] = [:]
     private var info: RuleInfo?
     private var severity: Severity?
 
-    public init(
+    package init(
         index: ProjectIndex, placements: ViewPlacements, settings: FileSettings, file: Int32,
-        load: @escaping () -> SyntaxTree?, read: @escaping (String) -> SourceFile?
+        parsed: ParsedFiles, read: @escaping (String) -> SourceFile?
     ) {
         self.index = index
         self.placements = placements
@@ -35,7 +33,7 @@ public struct RuleContext {
         concurrency = settings.concurrency
         toolchain = settings.toolchain
         self.file = file
-        self.load = load
+        self.parsed = parsed
         self.read = read
     }
 
@@ -67,24 +65,23 @@ public struct RuleContext {
     /// The file's syntax, parsed again when a rule first asks for it: most files have nothing that rules examine more
     /// closely.
     public mutating func syntax() -> SyntaxTree? {
-        if tree == nil {
-            let stopwatch = Stopwatch()
-            tree = load()
-            parseTime += stopwatch.elapsed
-        }
+        if tree == nil { tree = parsedFile(index.files[Int(file)].path) }
         return tree
     }
 
     /// Syntax of any file of the run; nil if it cannot be read.
     public mutating func syntax(ofFile path: String) -> SyntaxTree? {
         if let tree = syntax(), tree.source.path == path { return tree }
-        if let known = others.first(where: { $0.source.path == path }) { return known }
-        guard let source = read(path) else { return nil }
+        return parsedFile(path)
+    }
+
+    private mutating func parsedFile(_ path: String) -> SyntaxTree? {
+        if let known = parsed.tree(path) { return known }
         let stopwatch = Stopwatch()
+        guard let source = read(path) else { return nil }
         let tree = parse(source)
         parseTime += stopwatch.elapsed
-        if others.count == Self.mostOthers { others.removeFirst() }
-        others.append(tree)
+        parsed.add(tree)
         return tree
     }
 

@@ -29,7 +29,7 @@ extension RuleContext {
     private func hasOnlyUncalledMembers(_ place: ProjectType.DeclarationID) -> Bool {
         let members = index.files[Int(place.file)].members.records.filter { $0.owner == place.type }
         guard !members.isEmpty, let owner = index.typeID(file: place.file, declaration: place.type) else { return false }
-        return members.allSatisfy { $0.kind != .initializer && mayBeUncalled($0.name, in: owner) && !isWritten($0.name) }
+        return members.allSatisfy { $0.kind != .initializer && mayBeUncalled($0.name, in: owner) && !index.isWritten($0.name) }
     }
 
     // MARK: Members
@@ -41,9 +41,8 @@ extension RuleContext {
         if let type {
             guard type.isPlain, let owner = index.type(of: type, file: file), mayBeUncalled(name, in: owner) else { return false }
         }
-        // Most members are used in their own file, and then the others need not be read.
-        if isWritten(name, in: member.tree.source) { return false }
-        return member.isPrivate || type?.node.isPrivate ?? false || !isWritten(name)
+        if index.files[Int(file)].writes(name) { return false }
+        return member.isPrivate || type?.node.isPrivate ?? false || !index.isWritten(name)
     }
 
     /// Whether code outside of the project, such as a framework, has no reason to call a member.
@@ -54,24 +53,6 @@ extension RuleContext {
             return false
         }
         return index.inheritance(of: owner).names.allSatisfy { UnusedCode.protocols.contains($0) || index.declaresType($0) }
-    }
-
-    /// Whether a file writes a name anywhere but where it declares it.
-    private func isWritten(_ name: Name, in file: SourceFile) -> Bool {
-        var names = WrittenNames()
-        names.add(file.bytes)
-        return names.contains(name)
-    }
-
-    /// Whether the project writes a name anywhere but where it declares it.
-    private func isWritten(_ name: Name) -> Bool {
-        if index.isUsedInViews(name) { return true }
-        let written = index.writtenNames.value {
-            var names = WrittenNames()
-            for file in index.files { if let source = read(file.path) { names.add(source.bytes) } }
-            return names
-        }
-        return written.contains(name)
     }
 }
 

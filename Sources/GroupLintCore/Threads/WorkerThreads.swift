@@ -25,13 +25,27 @@ public enum WorkerThreads {
     ) -> [Result] {
         let threads = max(1, min(threads, count))
         if threads == 1, callerWorks, progress == nil { return (0..<count).map(body) }
-        return mapOnThreads(count, threads, callerWorks, progress, body)
+        return mapOnThreads(count, threads, callerWorks, progress) { index, _ in body(index) }
+    }
+
+    /// The same for work that keeps something from index to index.
+    ///
+    /// - Parameter state: makes what one thread keeps. No other thread uses it.
+    @inlinable
+    public static func map<Result: Sendable, State: AnyObject & Sendable>(
+        _ count: Int, threads: Int, callerWorks: Bool = false, progress: (@Sendable (_ done: Int, _ of: Int) -> Void)? = nil,
+        state: () -> State, _ body: @escaping @Sendable (Int, State) -> Result
+    ) -> [Result] {
+        let threads = max(1, min(threads, count))
+        let states = (0..<threads).map { _ in state() }
+        if threads == 1, callerWorks, progress == nil { return (0..<count).map { body($0, states[0]) } }
+        return mapOnThreads(count, threads, callerWorks, progress) { index, thread in body(index, states[thread]) }
     }
 
     @usableFromInline
     static func mapOnThreads<Result: Sendable>(
         _ count: Int, _ threads: Int, _ callerWorks: Bool, _ progress: (@Sendable (_ done: Int, _ of: Int) -> Void)?,
-        _ body: @escaping @Sendable (Int) -> Result
+        _ body: @escaping @Sendable (_ index: Int, _ thread: Int) -> Result
     ) -> [Result] {
         let shares = (0..<threads).map { first in Share<Result>(first: first, step: threads, count: count, body) }
         shares.first?.progress = progress
@@ -48,11 +62,11 @@ public enum WorkerThreads {
         let first: Int
         private let step: Int
         private let count: Int
-        private let body: @Sendable (Int) -> Result
+        private let body: @Sendable (Int, Int) -> Result
         private(set) var results: [Result] = []
         var progress: (@Sendable (Int, Int) -> Void)?
 
-        init(first: Int, step: Int, count: Int, _ body: @escaping @Sendable (Int) -> Result) {
+        init(first: Int, step: Int, count: Int, _ body: @escaping @Sendable (Int, Int) -> Result) {
             self.first = first
             self.step = step
             self.count = count
@@ -63,7 +77,7 @@ public enum WorkerThreads {
         func run() {
             for index in stride(from: first, to: count, by: step) {
                 progress?(results.count, (count - first + step - 1) / step)
-                results.append(body(index))
+                results.append(body(index, first))
             }
         }
     }

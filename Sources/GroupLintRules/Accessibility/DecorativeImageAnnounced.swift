@@ -48,7 +48,7 @@ struct DecorativeImageAnnounced: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 5, read: 7, at: .info)
+        measured: Measurement(right: 5, read: 7, at: .info), needsProject: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

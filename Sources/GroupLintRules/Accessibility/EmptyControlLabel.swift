@@ -59,7 +59,7 @@ struct EmptyControlLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 3, read: 4, at: .warning)
+        measured: Measurement(right: 3, read: 4, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [

@@ -73,7 +73,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 18, read: 18, at: .warning)
+        measured: Measurement(right: 18, read: 18, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [

@@ -50,7 +50,7 @@ struct TapGestureInsteadOfButton: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 6, read: 7, at: .info)
+        measured: Measurement(right: 6, read: 7, at: .info), needsProject: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

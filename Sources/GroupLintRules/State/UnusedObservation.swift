@@ -71,7 +71,7 @@ struct UnusedObservation: Rule {
             }
             """,
         measured: Measurement(right: 5, read: 6, at: .info),
-        marksNeedlessCode: true
+        marksNeedlessCode: true, needsProject: true
     )
 
     private static let wrappers = NameTable(

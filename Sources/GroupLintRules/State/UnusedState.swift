@@ -48,7 +48,7 @@ struct UnusedState: Rule {
             }
             """,
         measured: Measurement(right: 7, read: 7, at: .info),
-        marksNeedlessCode: true
+        marksNeedlessCode: true, needsProject: true
     )
 
     private static let wrappers = NameTable(

@@ -1,0 +1,54 @@
+/// Questions about eight bytes of a property list at once, held in one word. The first byte is in the lowest bits.
+enum PropertyListWord {
+    private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+    private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+
+    /// The eight bytes that start at `start`; all of them must exist.
+    @inline(__always)
+    static func of(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
+        assert(start >= 0 && start + 8 <= bytes.count, "word past the end of the bytes")
+        return UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt64.self))
+    }
+
+    /// Number of leading bytes that are part of a text without quotes, 0 to 8: letters, digits, `-./:_$` and
+    /// bytes outside of ASCII.
+    @inline(__always)
+    static func plainTextLength(_ word: UInt64) -> Int {
+        let low = word & ~highBits
+        let lower = low | ones &* 0x20
+        let letters = (lower &+ ones &* 0x1F) & ~(lower &+ ones &* 0x05)
+        // From `-` to `:`, which includes the digits.
+        let middle = (low &+ ones &* 0x53) & ~(low &+ ones &* 0x45)
+        let underscores = ~((low ^ ones &* 0x5F) &+ ones &* 0x7F)
+        let dollars = ~((low ^ ones &* 0x24) &+ ones &* 0x7F)
+        let other = ~(letters | middle | underscores | dollars | word)
+        return (other & highBits).trailingZeroBitCount >> 3
+    }
+
+    /// Number of leading bytes that are neither a quote nor a backslash, 0 to 8.
+    @inline(__always)
+    static func quotedLength(_ word: UInt64) -> Int {
+        (zeroBytes(word ^ ones &* 0x22) | zeroBytes(word ^ ones &* 0x5C)).trailingZeroBitCount >> 3
+    }
+
+    /// Number of leading spaces and control characters, 0 to 8.
+    @inline(__always)
+    static func blankLength(_ word: UInt64) -> Int {
+        let low = word & ~highBits
+        return ((low &+ ones &* 0x5F | word) & highBits).trailingZeroBitCount >> 3
+    }
+
+    /// Number of leading bytes before LF, 0 to 8.
+    @inline(__always)
+    static func lineLength(_ word: UInt64) -> Int { zeroBytes(word ^ ones &* 0x0A).trailingZeroBitCount >> 3 }
+
+    /// Number of leading bytes before `*`, 0 to 8.
+    @inline(__always)
+    static func lengthToStar(_ word: UInt64) -> Int { zeroBytes(word ^ ones &* 0x2A).trailingZeroBitCount >> 3 }
+
+    /// The high bit of the first zero byte; 0 if there is none. Higher bytes may have bits set too.
+    @inline(__always)
+    private static func zeroBytes(_ word: UInt64) -> UInt64 {
+        (word &- ones) & ~word & highBits
+    }
+}
