@@ -16,14 +16,21 @@ package enum GroupLintProcess {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         guard let environment = ProcessEnvironment.ofProcess else {
-            let message = "the working directory cannot be found: \(systemErrorText(errno)); change to one that exists"
-            try? DescriptorSink(descriptor: STDERR_FILENO).write(Array("grouplint: error: \(message)\n".utf8))
-            exit(ExitCode.failure.rawValue)
+            end("the working directory cannot be found: \(systemErrorText(errno)); change to one that exists")
+        }
+        if let size = MainStack.tooSmall {
+            end("GroupLint needs a stack of \(MainStack.neededSize) KiB and may use \(size); raise the limit with ulimit -s")
         }
         FileWatch.start(onEntry: InjectedFailure.fromEnvironment)
         CrashRecovery.install()
         FileWatch.enter(.starting, "")
         var program = Program(rules: rules, environment: environment)
         exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    }
+
+    /// Ends the process because nothing can be done here.
+    private static func end(_ message: String) -> Never {
+        try? DescriptorSink(descriptor: STDERR_FILENO).write(Array("grouplint: error: \(message)\n".utf8))
+        exit(ExitCode.failure.rawValue)
     }
 }

@@ -283,4 +283,11 @@ import Testing
             try ChildProcess(executable: "/no/such", arguments: [], environment: []).run()
         }
     }
+
+    @Test(.timeLimit(.minutes(1))) func aSilentProgramIsEnded() {
+        var process = ChildProcess(executable: "/bin/sleep", arguments: ["600"], environment: [])
+        process.patience = 1
+        let failure = #expect(throws: ChildProcess.WriteFailure.self) { try process.run() }
+        #expect(failure?.isSilence == true)
+    }
 }

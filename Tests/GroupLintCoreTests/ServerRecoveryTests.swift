@@ -163,6 +163,7 @@ import Testing
         // After several failures only a saved change counts.
         let (tired, _) = Self.resumed(records + Array(repeating: Self.failure(path), count: 3))
         tired.change(.init(textDocument: .init(uri: uri, version: 3), contentChanges: [.init(text: "3")]))
+        tired.readDocuments()
         #expect(tired.folders[0].failed["C.swift"] != nil)
         tired.save(uri)
         #expect(tired.folders[0].failed.isEmpty)

@@ -30,11 +30,11 @@ import Testing
     /// The texts that are shown while the steps are taken. Between two steps the program looks at the files several times.
     private func watch(
         _ tree: TemporaryTree, isTerminal: Bool = false, more: [String] = [], setAside: [String: InputError] = [:],
-        _ steps: [() throws -> Void]
+        variables: [String: String] = [:], _ steps: [() throws -> Void]
     ) throws -> [String] {
         let screens = Screens()
         var environment = ProcessEnvironment(
-            variable: { _ in nil }, workingDirectory: tree.path, standardInput: { .success([]) }, output: screens,
+            variable: { variables[$0] }, workingDirectory: tree.path, standardInput: { .success([]) }, output: screens,
             errors: Screens(), outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal, processorCount: { 2 })
         environment.setAside = setAside
         var waits = 0
@@ -81,6 +81,22 @@ import Testing
         let texts = try watch(tree, more: more, [{ try tree.write("App/B.swift", Array(list.utf8)) }])
         let fresh = CommandLineRun(words + more, in: tree, rules: allRules)
         #expect(texts.last == fresh.errors + fresh.output)
+    }
+
+    /// The set of changed files follows each save and each commit.
+    @Test(.enabled(if: TestRepository.isPossible)) func changedFilesAreFoundAgain() throws {
+        let other = Self.group.replacingOccurrences(of: "struct A", with: "struct B")
+        let repository = try TestRepository(["App/A.swift": Self.plain, "App/B.swift": other])
+        try repository.commit()
+        func write(_ path: String, _ text: String) -> () throws -> Void { { try repository.write(path, text) } }
+        let texts = try watch(
+            repository.tree, more: ["--changed-since", "HEAD"], variables: TestRepository.variables,
+            [
+                write("App/A.swift", Self.group), write("App/A.swift", Self.plain), write("App/B.swift", other + "\n"),
+                { try repository.commit() },
+            ])
+        let shown = texts.map { text in ["A", "B"].filter { text.contains("App/\($0).swift:4:") } }
+        #expect(shown == [[], ["A"], [], ["B"], []])
     }
 
     @Test func settingsAreReadAgain() throws {

@@ -17,24 +17,17 @@ struct GitRun {
         staged = try FileVersions(stagedEntries, git) { try? FileReader.bytes(of: FilePath.join(root, $0)) }
     }
 
-    /// Paths of the files to report on; nil for all.
-    func changedPaths(_ sources: SourceSet) throws(GitError) -> Set<String>? {
-        if options.isStaged {
-            let head = try git.head().map { name throws(GitError) in try git.files(of: name) } ?? []
-            let committed = blobs(head)
-            return Set(stagedEntries.filter { committed[$0.path]?.blob != $0.blob }.map(\.path))
-        }
-        guard let revision = options.changedSince else { return nil }
-        let base = blobs(try git.files(of: git.mergeBase(with: revision)))
-        return Set(
-            sources.paths.filter { path in
-                guard let entry = base[path], let bytes = sources.bytes(path) else { return true }
-                return !entry.isContent(bytes)
-            })
+    /// Paths of the files that are staged in another version than the last commit has; nil without `--staged`.
+    func stagedPaths() throws(GitError) -> Set<String>? {
+        guard options.isStaged else { return nil }
+        let head = try git.head().map { name throws(GitError) in try git.files(of: name) } ?? []
+        let committed = Git.Entry.byPath(head)
+        return Set(stagedEntries.filter { committed[$0.path]?.blob != $0.blob }.map(\.path))
     }
 
-    private func blobs(_ entries: [Git.Entry]) -> [String: Git.Entry] {
-        Dictionary(entries.map { ($0.path, $0) }) { first, _ in first }
+    /// What tells the changed files of a run; nil without `--changed-since`.
+    func changedFiles(_ sources: SourceSet) throws(GitError) -> ChangedFiles? {
+        try options.changedSince.map { revision throws(GitError) in try ChangedFiles(git, since: revision, sources) }
     }
 
     /// The files of the last common commit; nil without `--new-from`.
@@ -43,6 +36,49 @@ struct GitRun {
         let entries = try git.files(of: git.mergeBase(with: revision))
         let root = sources.root
         return try FileVersions(entries, git) { try? FileReader.bytes(of: FilePath.join(root, $0)) }
+    }
+}
+
+/// Tells which files differ from the last common commit with a revision, for `--changed-since`.
+struct ChangedFiles {
+    private let git: Git
+    private let revision: String
+    private let base: String
+    private let committed: [String: Git.Entry]
+    /// The files of the run, before those that did not change are left out of the report.
+    private let sources: SourceSet
+
+    init(_ git: Git, since revision: String, _ sources: SourceSet) throws(GitError) {
+        self.git = git
+        self.revision = revision
+        self.sources = sources
+        base = try git.mergeBase(with: revision)
+        committed = Git.Entry.byPath(try git.files(of: base))
+    }
+
+    /// Paths of all files that differ now.
+    var paths: Set<String> { Set(sources.paths.filter(differs)) }
+
+    private func differs(_ path: String) -> Bool {
+        guard let entry = committed[path], let bytes = sources.bytes(path) else { return true }
+        return !entry.isContent(bytes)
+    }
+
+    /// The files of the run after some of them changed again. Nil if another commit is the last common one now: then all
+    /// files have to be compared.
+    ///
+    /// - Parameter reported: paths of the files that differed before.
+    func sources(after changed: [String], reported: [String]) -> SourceSet? {
+        guard (try? git.mergeBase(with: revision)) == base else { return nil }
+        let again = Set(changed)
+        let known = Set(reported).subtracting(again)
+        return sources.reporting(on: known.union(sources.paths.filter { again.contains($0) && differs($0) }))
+    }
+}
+
+extension Git.Entry {
+    fileprivate static func byPath(_ entries: [Git.Entry]) -> [String: Git.Entry] {
+        Dictionary(entries.map { ($0.path, $0) }) { first, _ in first }
     }
 }
 

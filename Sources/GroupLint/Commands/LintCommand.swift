@@ -81,14 +81,16 @@ extension Program {
         configuration.progress = progress?.show
         configuration.hasProject = sources.hasProject
         before.add("find files and settings", &phase)
-        let changed = try git?.changedPaths(sources)
+        let changedFiles = try git?.changedFiles(sources)
+        let staged = try git?.stagedPaths()
         if let shard = options.shard { sources = sources.part(shard.number, of: shard.count) }
-        if let changed { sources = sources.reporting(on: changed) }
+        if let changed = staged ?? changedFiles?.paths { sources = sources.reporting(on: changed) }
         var options = options
         loaded.resolver.complete(&options.fixPolicy)
         var run = LintRun(
             options: options, loaded: loaded, configuration: configuration, sources: sources,
             report: lint(configuration, sources))
+        run.changedFiles = changedFiles
         run.report.timings?.phases.insert(contentsOf: before.phases, at: 0)
         run.progress = progress
         if let git { run.base = try baseReport(git, request, run, selection) }
@@ -225,6 +227,8 @@ struct LintRun {
     var configuration: LintConfiguration
     var sources: SourceSet
     var report: LintReport
+    /// Nil without `--changed-since`.
+    var changedFiles: ChangedFiles?
     /// The report on older versions of the files, for `--new-from`; nil without that option.
     var base: LintReport?
     /// The diff, or the fixed text of standard input.

@@ -22,7 +22,7 @@ extension Program {
             var kept: (files: WatchedFiles, project: WatchedProject)?
             let run = program.run(options) { configuration, sources in
                 // The times come first: what changes while files are read is read again.
-                let files = WatchedFiles(sources, settings: settings)
+                let files = WatchedFiles(sources, settings: settings + Self.watchedHistory(options, sources))
                 let project = WatchedProject(configuration, sources)
                 kept = (files, project)
                 return project.report
@@ -51,6 +51,11 @@ extension Program {
         return names.map { FilePath.absolute($0, from: environment.workingDirectory) }
     }
 
+    /// The file that git writes to when another commit is checked out; empty unless the report depends on it.
+    private static func watchedHistory(_ options: LintOptions, _ sources: SourceSet) -> [String] {
+        options.git.changedSince == nil ? [] : [FilePath.join(sources.root, ".git/logs/HEAD")]
+    }
+
     /// Shows a new report after each change of contents. Returns true when everything has to be read again, and false when
     /// nobody watches any more.
     ///
@@ -66,7 +71,7 @@ extension Program {
             case .structure: return true
             case .contents where isBack: return true
             case .contents(let changed):
-                guard changed.count <= WatchSession.fewFiles, session.project?.update(changed) ?? false else { return true }
+                guard changed.count <= WatchSession.fewFiles, session.update(changed) else { return true }
                 isPartial = true
                 session.run?.recentPaths = Set(changed)
                 show(session, &screen)
@@ -121,6 +126,17 @@ private struct WatchSession {
     static let interval = 25
     /// More changed files than this are a different version of the project, which is read again.
     static let fewFiles = 16
+
+    /// Checks files that changed. Returns false if the project has to be read again.
+    mutating func update(_ changed: [String]) -> Bool {
+        guard var sources = run?.sources else { return false }
+        if let files = run?.changedFiles {
+            guard let now = files.sources(after: changed, reported: sources.paths) else { return false }
+            sources = now
+        }
+        run?.sources = sources
+        return project?.update(changed, in: sources) ?? false
+    }
 
     var status: String {
         let count = run.map { $0.sources.paths.count + $0.sources.context.count } ?? 0

@@ -12,24 +12,18 @@ struct PublishedDiagnostics {
 extension LanguageServer {
     private var pulls: Bool { client.textDocument?.diagnostic != nil }
 
-    /// Puts a document at the front of the queue of documents whose diagnostics are to be sent.
+    /// Puts a document at the front of the queue of documents whose diagnostics are to be sent. The diagnostics of other
+    /// documents may have changed too; they come later.
     func schedule(_ uri: String) {
         published = [:]
-        guard !pulls else { return }
-        pending.removeAll { $0 == uri }
-        // The diagnostics of other documents may have changed too; they come later.
-        for other in documents.keys.sorted() where other != uri && !pending.contains(other) { pending.insert(other, at: 0) }
-        pending.append(uri)
+        if !pulls { pending.add(uri) }
     }
 
     /// Updates the diagnostics of all documents.
     func refresh() {
         published = [:]
-        if pulls {
-            if client.workspace?.diagnostics?.refreshSupport ?? false { request("workspace/diagnostic/refresh", LSPNull?.none) }
-        } else {
-            for uri in documents.keys.sorted() where !pending.contains(uri) { pending.insert(uri, at: 0) }
-        }
+        if !pulls { return pending.addAll() }
+        if client.workspace?.diagnostics?.refreshSupport ?? false { request("workspace/diagnostic/refresh", LSPNull?.none) }
     }
 
     /// Sends the diagnostics of a document. While the project is read again, the previous ones stay: they are closer to the

@@ -2,8 +2,8 @@ import GroupLintEngine
 
 extension LanguageServer {
     func open(_ item: OpenParameters.Item) {
-        guard let document = add(item) else { return }
-        setBuffer(document)
+        guard add(item) != nil else { return }
+        unread.append(item.uri)
         schedule(item.uri)
     }
 
@@ -21,8 +21,8 @@ extension LanguageServer {
 
     func change(_ parameters: ChangeParameters) {
         let uri = parameters.textDocument.uri
-        guard let document = apply(parameters) else { return }
-        setBuffer(document)
+        guard apply(parameters) != nil else { return }
+        unread.append(uri)
         if settings.run != .onSave { schedule(uri) }
     }
 
@@ -54,8 +54,7 @@ extension LanguageServer {
 
     func close(_ uri: String) {
         guard documents.removeValue(forKey: uri) != nil else { return }
-        pending.removeAll { $0 == uri }
-        if let (folder, path) = place(of: uri) { folders[folder].closeBuffer(path) }
+        unread.append(uri)
         if sent.removeValue(forKey: uri) != nil { sendDiagnostics(uri, nil, []) }
         refresh()
     }
@@ -93,10 +92,22 @@ extension LanguageServer {
         refresh()
     }
 
-    /// Passes the text of a document to the folder that contains the file.
-    func setBuffer(_ document: TextDocument) {
-        guard let (folder, path) = place(of: document.uri) else { return }
-        folders[folder].setBuffer(path, document.bytes)
+    /// Passes the texts of documents that changed to the folders that contain the files.
+    func readDocuments() {
+        if unread.isEmpty { return }
+        let uris = Set(unread)
+        unread = []
+        var buffers: [Int: [String: [UInt8]?]] = [:]
+        for uri in uris {
+            guard let (folder, path) = place(of: uri) else { continue }
+            buffers[folder, default: [:]][path] = .some(documents[uri]?.bytes)
+        }
+        for (folder, buffers) in buffers {
+            if uris.count > 1 { FileWatch.leaveRequest() }
+            FileWatch.enterRoot(folders[folder].root)
+            folders[folder].setBuffers(buffers)
+        }
+        FileWatch.leaveRequest()
     }
 
     // MARK: Configurations

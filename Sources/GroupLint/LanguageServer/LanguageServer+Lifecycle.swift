@@ -84,7 +84,7 @@ extension LanguageServer {
 
     func changeFolders(_ event: FoldersParameters.Event) {
         exchangeFolders(event)
-        for document in documents.values { setBuffer(document) }
+        unread += documents.keys
         refresh()
         beginProgress()
     }

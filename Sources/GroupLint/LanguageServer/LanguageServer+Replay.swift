@@ -11,11 +11,10 @@ extension LanguageServer {
         hasBegun = replay.hasBegun
         for folder in folders.indices { folders[folder].reload() }
         for failure in replay.current { setAside(failure) }
-        for document in documents.values {
-            if let (folder, path) = locate(document.uri) { folders[folder].setBuffer(path, document.bytes) }
-            // The client keeps the diagnostics that it has until the project has been read again.
-            sent[document.uri] = (-1, [])
-        }
+        unread = Array(documents.keys)
+        readDocuments()
+        // The client keeps the diagnostics that it has until the project has been read again.
+        for uri in documents.keys { sent[uri] = (-1, []) }
         memory.isReplaying = false
         answerOpen(replay)
         memory.untold = memory.failures.last

@@ -31,8 +31,9 @@ final class LanguageServer {
     var encoding = PositionEncoding.utf16
     var folders: [Workspace] = []
     var documents: [String: TextDocument] = [:]
-    /// Documents whose diagnostics are to be sent, the most urgent last.
-    var pending: [String] = []
+    /// URIs of documents that were opened, changed or closed, which their folders have not been told yet.
+    var unread: [String] = []
+    var pending = PublishQueue()
     /// Current diagnostics of documents by URI, computed on demand.
     var published: [String: PublishedDiagnostics] = [:]
     /// The diagnostics that were sent last, by URI.
@@ -96,9 +97,11 @@ final class LanguageServer {
         if queue.isEmpty, folders.allSatisfy(\.isIndexed) { swap(&queue, &deferred) }
         if !queue.isEmpty {
             handle(queue.removeFirst())
-        } else if let uri = pending.popLast() {
-            publish(uri)
+        } else if !pending.isEmpty {
+            readDocuments()
+            if let uri = pending.next(among: documents.keys) { publish(uri) }
         } else if let folder = folders.firstIndex(where: { !$0.isIndexed }) {
+            readDocuments()
             index(folder)
         }
         return !queue.isEmpty || !deferred.isEmpty || !pending.isEmpty || folders.contains { !$0.isIndexed }
@@ -152,8 +155,12 @@ final class LanguageServer {
 
     // MARK: Handling
 
+    /// Messages that change documents. What follows from several of them in a row is found once, after the last one.
+    private static let documentMethods = ["textDocument/didOpen", "textDocument/didChange", "textDocument/didClose"]
+
     private func handle(_ message: Message) {
         guard let method = message.method else { return }
+        if !Self.documentMethods.contains(method) { readDocuments() }
         guard let id = message.id else {
             do throws(ResponseError) {
                 try take(method, message)

@@ -98,9 +98,7 @@ struct Workspace {
         paths.formUnion(buffers.keys.filter(belongs))
         project = IncrementalProject(lintConfiguration)
         summaries = []
-        for (path, bytes) in buffers where lints(path) && failed[path] == nil {
-            project.update(SourceFile(path: path, bytes: bytes))
-        }
+        project.update(sourceFiles(buffers.keys.filter { lints($0) && failed[$0] == nil }))
         waiting = (sources.paths + sources.context).filter { buffers[$0] == nil && failed[$0] == nil }.reversed()
         totalCount = waiting.count
     }
@@ -186,17 +184,20 @@ struct Workspace {
         }
     }
 
-    mutating func setBuffer(_ path: String, _ bytes: [UInt8]) {
-        buffers[path] = bytes
-        if !isFound, !paths.contains(path) { return search() }
-        admit([path])
-        if lints(path), !staysSetAside(path) { project.update(SourceFile(path: path, bytes: bytes)) }
+    mutating func setBuffer(_ path: String, _ bytes: [UInt8]) { setBuffers([path: bytes]) }
+
+    /// Takes the texts of open buffers. The files of closed buffers, which have no text, are read from disk again.
+    mutating func setBuffers(_ new: [String: [UInt8]?]) {
+        for (path, bytes) in new { buffers[path] = bytes }
+        let open = new.keys.filter { buffers[$0] != nil }.sorted(by: precedesInBytes)
+        if !isFound, !paths.isSuperset(of: open) { return search() }
+        admit(open)
+        project.update(sourceFiles(open.filter { lints($0) && !staysSetAside($0) }))
+        if open.count < new.count { readFiles(new.keys.filter { buffers[$0] == nil }) }
     }
 
-    /// Removes a buffer and reads its file from disk again.
-    mutating func closeBuffer(_ path: String) {
-        buffers[path] = nil
-        readFiles([path])
+    private func sourceFiles(_ paths: [String]) -> [SourceFile] {
+        paths.compactMap { path in buffers[path].map { SourceFile(path: path, bytes: $0) } }
     }
 
     /// Updates files that were created, changed or deleted on disk. Many files are read later, in chunks.

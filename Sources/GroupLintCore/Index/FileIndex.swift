@@ -11,6 +11,9 @@ struct FileIndex<Value: LocatedInFile>: Sendable {
     /// Values of replaced files, by file. Their old values in `all` are ignored.
     private var replaced: [Int32: NameIndex<Value>] = [:]
 
+    /// Number of files that were replaced.
+    var replacedCount: Int { replaced.count }
+
     /// - Parameter entries: as in `NameIndex`, in the order of files and positions.
     @inline(__always)
     init(_ entries: (_ add: (Name, Value) -> Void) -> Void) {

@@ -152,11 +152,16 @@ public final class ProjectIndex: Sendable {
     ///
     /// - Parameter file: position in `files` of the version with the same path.
     public func replacing(file: Int, with summary: FileSummary) -> ProjectIndex {
-        if summary.declaresSameTypes(as: files[file]) { return ProjectIndex(self, file: file, summary) }
+        if summary.declaresSameTypes(as: files[file]), callsByName.replacedCount < Self.mostReplaced {
+            return ProjectIndex(self, file: file, summary)
+        }
         var files = files
         files[file] = summary
         return ProjectIndex(files, lookAlikeModules: lookAlikeModules)
     }
+
+    /// Each replaced file makes each question to the tables slower. After so many, the tables are made again.
+    private static let mostReplaced = 64
 
     /// Position in `files` of the file with a path.
     public func position(of path: String) -> Int? {

@@ -25,6 +25,20 @@ package struct IncrementalProject: Sendable {
         index = ProjectIndex(others + summaries, lookAlikeModules: linter.configuration.lookAlikeModules)
     }
 
+    /// Adds files, or replaces them with new versions.
+    package mutating func update(_ sources: [SourceFile]) {
+        if sources.count <= Self.fewFiles { return sources.forEach { update($0) } }
+        let summaries = sources.map { source in
+            FileWatch.enter(.parsing, source.path)
+            defer { FileWatch.leave() }
+            return Linter.summary(of: source)
+        }
+        add(summaries)
+    }
+
+    /// More files than this are added at once: that takes as long as to replace a few.
+    private static let fewFiles = 16
+
     /// Adds a file, or replaces it with a new version.
     package mutating func update(_ source: SourceFile) {
         FileWatch.enter(.parsing, source.path)

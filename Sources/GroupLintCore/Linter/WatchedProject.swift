@@ -2,8 +2,8 @@
 /// read and parsed again.
 package struct WatchedProject {
     private let linter: Linter
-    private let sources: SourceSet
-    private let reported: Set<String>
+    private var sources: SourceSet
+    private var reported: Set<String>
     private var index: ProjectIndex
     /// What reading the files found: problems, and the number of files that could not be read.
     private var readings = LintReport()
@@ -29,9 +29,15 @@ package struct WatchedProject {
 
     /// Reads some files again and checks only these. Returns false if one of them was not read before or cannot be read now;
     /// then the project has to be read again.
-    package mutating func update(_ changed: [String]) -> Bool {
+    ///
+    /// - Parameter sources: the files of the run now; only files that changed may be reported on that were not before.
+    package mutating func update(_ changed: [String], in sources: SourceSet) -> Bool {
+        let old = changed.filter { reported.contains($0) && !report.uncheckedPaths.contains($0) }
+        self.sources = sources
+        reported = Set(sources.paths)
         var part = LintReport()
-        let summaries = linter.summarize(changed, [], sources.load, &part)
+        let own = changed.filter(reported.contains)
+        let summaries = linter.summarize(own, changed.filter { !reported.contains($0) }, sources.load, &part)
         guard summaries.count == changed.count else { return false }
         for summary in summaries {
             guard let position = index.position(of: summary.path) else { return false }
@@ -39,8 +45,8 @@ package struct WatchedProject {
         }
         let paths = Set(changed)
         readings.problems = readings.problems.filter { !paths.contains($0.path) } + part.problems
-        let files = changed.filter(reported.contains).compactMap(index.position)
-        part = linter.check(files, of: index, readings: part, load: sources.load)
+        part = linter.check(own.compactMap(index.position), of: index, readings: part, load: sources.load)
+        report.fileCount += part.fileCount - old.count
         report.diagnostics = Self.merged(report.diagnostics, part.diagnostics, paths)
         report.suppressed = Self.merged(report.suppressed, part.suppressed, paths)
         report.problems = (report.problems.filter { !paths.contains($0.path) } + part.problems)

@@ -138,6 +138,20 @@ public enum DeepStack {
 
 /// The stack of the main thread.
 public enum MainStack {
+    /// The smallest stack that the work outside of workers fits in, in KiB. With less, the process would crash.
+    public static let neededSize = 256
+
+    /// The limit of the stack in KiB if it is too small and cannot be raised; nil if it is large enough.
+    public static var tooSmall: Int? {
+        #if os(Linux)
+        var limit = rlimit()
+        guard getrlimit(stackLimit, &limit) == 0, limit.rlim_cur >> 10 < neededSize else { return nil }
+        return Int(limit.rlim_cur >> 10)
+        #else
+        return nil
+        #endif
+    }
+
     /// Lets the stack grow as large as the stack of a worker, if the system allows that after the start. Returns
     /// whether it can. Call it on the main thread.
     public static func deepen() -> Bool {

@@ -14,6 +14,9 @@ struct ChildProcess {
     let arguments: [String]
     /// Variables as `NAME=value`. The program inherits no others.
     let environment: [String]
+    /// Seconds that the program may neither print nor read anything. After that it is ended: it may wait for a pipe that
+    /// nobody writes to, such as `.git/HEAD` in a hostile repository.
+    var patience: Int32 = 60
 
     struct Outcome {
         /// The exit code, or 128 plus the number of the signal that ended the program.
@@ -24,7 +27,7 @@ struct ChildProcess {
 
     /// Runs the program with some bytes as standard input.
     ///
-    /// - Throws: the error number when the program cannot be started.
+    /// - Throws: the error number when the program cannot be started, or `ETIMEDOUT` when it had to be ended.
     func run(input: [UInt8] = []) throws(WriteFailure) -> Outcome {
         guard let input = Feed(input), let output = Drain(), let errors = Drain() else { throw WriteFailure(number: errno) }
         let process = try spawn(input.readEnd, output.writeEnd, errors.writeEnd)
@@ -33,7 +36,13 @@ struct ChildProcess {
         errors.closeWriteEnd()
         while input.isOpen || output.isOpen || errors.isOpen {
             var polled = [input.polled, output.polled, errors.polled]
-            if poll(&polled, nfds_t(polled.count), -1) < 0, errno != EINTR { break }
+            let count = poll(&polled, nfds_t(polled.count), patience * 1000)
+            if count == 0 {
+                kill(process, SIGKILL)
+                while waitpid(process, nil, 0) < 0, errno == EINTR {}
+                throw WriteFailure(number: ETIMEDOUT)
+            }
+            if count < 0, errno != EINTR { break }
             if polled[0].revents != 0 { input.write() }
             if polled[1].revents != 0 { output.read() }
             if polled[2].revents != 0 { errors.read() }
@@ -47,6 +56,8 @@ struct ChildProcess {
 
     struct WriteFailure: Error {
         var number: Int32
+        /// Whether the program was ended because it did nothing.
+        var isSilence: Bool { number == ETIMEDOUT }
     }
 
     private func spawn(_ input: Int32, _ output: Int32, _ errors: Int32) throws(WriteFailure) -> pid_t {

@@ -77,6 +77,9 @@ package struct Git: Sendable {
         let process = ChildProcess(executable: executable, arguments: settings + words, environment: environment)
         do throws(ChildProcess.WriteFailure) {
             return try process.run(input: input)
+        } catch where error.isSilence {
+            throw GitError(
+                message: "git gave no answer for \(process.patience) seconds; check that the files in \".git\" are regular files")
         } catch {
             throw GitError(message: "git could not be run: \(systemErrorText(error.number))")
         }
