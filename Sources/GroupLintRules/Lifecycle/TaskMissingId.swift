@@ -14,6 +14,10 @@ struct TaskMissingId: Rule {
         .info, .medium, when: "a link in a sidebar, or the detail column beside it, makes the view",
         says: "another selection may not load the new `{input}`: the view may stay beside the sidebar, and a `.task` without "
             + "`id` runs once")
+    static let nextPage = RuleCase(
+        .info, .medium, when: "a view that is shown as long as there is a next page, if its task loads that page",
+        says: "the page after `{input}` may not be loaded: the view stays when there is another `{input}`, and a `.task` "
+            + "without `id` runs once")
 
     static let info = RuleInfo(
         id: "task_missing_id",
@@ -22,11 +26,12 @@ struct TaskMissingId: Rule {
         rationale: """
             `.task` without an `id` runs once, when its view appears. If the view shows the details of what is selected, the \
             selection of another item updates the view, but does not replace it: the task does not run again, and the view \
-            shows the data of the item that was selected first.
+            shows the data of the item that was selected first. The same is true of a view that loads the next page as long \
+            as there is one: if it is still on screen after that, nothing loads the page after it.
 
             `.task(id:)` cancels the task and starts it again when the value changes. It needs iOS 15 like `.task` itself.
             """,
-        cases: [selection, sibling, linked],
+        cases: [selection, sibling, linked, nextPage],
         silentOn: [
             "views with `.id(…)`, and views in sheets, popovers, alerts, menus and on pushed screens: they are new each time",
             "inputs that are not known to be `Identifiable`, except beside a sidebar, and inputs that `onChange(of:)` follows",
@@ -105,6 +110,10 @@ struct TaskMissingId: Rule {
             guard let view = use.element.owner, context.index.hasUpdatedBody(view), let action = use.call.action,
                 let code = TypeCode(view, &context)
             else { continue }
+            if let next = NextPageTask(use, view, action, code, &context) {
+                report(next, use, &context)
+                continue
+            }
             let followed = FollowedInputs(code)
             let isReported = context.index.storedProperties(of: view).contains { id in
                 let input = context.index.member(id)
@@ -115,6 +124,17 @@ struct TaskMissingId: Rule {
             }
             if !isReported { checkLinked(use, view, action, followed, &context) }
         }
+    }
+
+    private func report(_ next: NextPageTask, _ use: WrittenModifier, _ context: inout RuleContext) {
+        context.report(
+            Self.nextPage, ["input": next.page], at: use.modifier.nameRange,
+            help: "write `.task(id: \(next.page)) { … }`",
+            related: [
+                RelatedLocation(
+                    path: next.value.tree.source.path, range: next.value.range, message: "this is the next page")
+            ],
+            fix: Fix("run the task again for each `\(next.page)`", .unsafe, [use.call.addingID(next.page)].compactMap { $0 }))
     }
 
     /// A view beside a sidebar may stay for another selection.

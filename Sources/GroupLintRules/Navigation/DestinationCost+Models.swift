@@ -6,7 +6,7 @@ extension DestinationCost {
         var work = DestinationWork(creating: name, at: node.range, path: node.tree.source.path)
         guard least > .model else { return work }
         guard let inner = initialWork(of: model) else { return nil }
-        work.detail = inner.text
+        work.detail = inner.leaf
         work.weight = inner.weight
         return work
     }
@@ -22,7 +22,7 @@ extension DestinationCost {
                 }
             }
         }
-        return keptService(of: model)
+        return keptService(of: model) ?? followed(creating: model, nil)
     }
 
     /// A service that the model keeps from the start: `let engine = AudioEngine()`.

@@ -12,6 +12,7 @@ extension DestinationCost {
             // It is not known which one is called.
             if works.count == called.count { found = works.first }
         }
+        found = found ?? followed(creating: type, call)
         found?.view = name
         return found
     }
@@ -41,7 +42,7 @@ extension DestinationCost {
         work.property = "\(property.flags.contains(.isPrivate) ? "private " : "")var \(value.property)"
         guard let model, least > .model else { return work.weight >= least ? work : nil }
         guard let inner = initialWork(of: model) else { return nil }
-        work.detail = inner.text
+        work.detail = inner.leaf
         work.weight = inner.weight
         return work
     }
@@ -79,7 +80,7 @@ extension DestinationCost {
             guard let model = model(name, id.file, type), let inner = initialWork(of: model),
                 var found = DestinationWork.first(in: body, path: path, least: .model, models: [name])
             else { continue }
-            found.detail = inner.text
+            found.detail = inner.leaf
             found.weight = inner.weight
             return found
         }

@@ -10,6 +10,9 @@ struct DestinationCost {
     /// Only work that matters as much counts.
     private(set) var least = Work.Weight.light
     var sources: ProjectSources
+    /// Follows calls through the project, if they are to be followed.
+    private(set) var follower: CallFollower
+    private(set) var follows = false
     /// Number of nodes that may still be looked at in this file: links may share members, and members may call each other.
     private var remaining = 400_000
 
@@ -18,6 +21,7 @@ struct DestinationCost {
         self.wrappers = wrappers
         self.toolchain = toolchain
         self.sources = sources
+        follower = CallFollower(index, sources)
     }
 
     /// Where the destination, or a member that makes it, is written.
@@ -57,8 +61,27 @@ struct DestinationCost {
 
     /// The first work in the source that matters as much, or nil.
     mutating func work(in node: SyntaxNode, _ scope: Scope, least: Work.Weight) -> DestinationWork? {
-        self.least = least
+        (self.least, follows) = (least, false)
         return work(in: node, scope)
+    }
+
+    /// The same through calls of functions and initializers of the project, in any file. Only work that is surely done counts.
+    mutating func followedWork(in node: SyntaxNode, _ scope: Scope, least: Work.Weight) -> DestinationWork? {
+        (self.least, follows) = (least, true)
+        return work(in: node, scope)
+    }
+
+    /// What a call does, if calls are followed.
+    private mutating func followed(_ call: CallExpr, _ scope: Scope) -> DestinationWork? {
+        guard follows else { return nil }
+        let locals = Dictionary(scope.locals.map { ($0.name, $0.type) }) { first, _ in first }
+        return follower.work(
+            of: call, .init(file: scope.file, owner: scope.owner, locals: locals, depth: scope.depth), least: least)
+    }
+
+    /// What creating a view or a model does, if calls are followed.
+    mutating func followed(creating type: TypeID, _ call: CallExpr?) -> DestinationWork? {
+        follows ? follower.work(creating: type, call, depth: 0, least: least) : nil
     }
 
     private mutating func work(in node: SyntaxNode, _ scope: Scope) -> DestinationWork? {
@@ -97,7 +120,7 @@ struct DestinationCost {
             }
             if index.type(type.id).isView { return initializerWork(type.id, named: type.name, call) }
         }
-        guard let work = Work(call), work.kind.weight >= least else { return nil }
+        guard let work = Work(call), work.kind.weight >= least else { return followed(call, scope) }
         return DestinationWork(work, at: call.node, path: path(scope))
     }
 

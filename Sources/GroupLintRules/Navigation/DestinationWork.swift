@@ -62,6 +62,23 @@ struct DestinationWork {
         kind = work.kind
     }
 
+    /// Work in code that is reached through other calls, whose names mean nothing to the caller.
+    init(followed work: Work, at node: SyntaxNode, path: String) {
+        self.init(work, at: node, path: path)
+        if work.kind != .service { text = work.kind.text(nil) }
+    }
+
+    /// The same work, for the code that calls something that does it: ``calls `load`, which loads a file``.
+    func called(by call: String) -> DestinationWork {
+        var work = self
+        work.detail = leaf
+        work.text = call
+        return work
+    }
+
+    /// What is done in the end.
+    var leaf: String { detail ?? text }
+
     /// The first work in the body of an initializer, getter or function.
     ///
     /// - Parameters:

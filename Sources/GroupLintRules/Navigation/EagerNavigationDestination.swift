@@ -8,16 +8,16 @@ struct EagerNavigationDestination: Rule {
 
     static let initializer = RuleCase(
         .warning,
-        when: "a link in a row; the destination's initializer creates models or formatters, loops, sorts, decodes, loads, "
-            + "or starts tasks",
+        when: "a link in a row; the destination's initializer, or code of the project that it calls, creates formatters, loops, "
+            + "sorts, decodes, loads, or starts tasks",
         says: "each row {work} {place} before anyone taps its link, because \(together)")
     static let arguments = RuleCase(
         .warning, when: "a link in a row; the values that are passed to the destination, or to its modifiers, need such work",
         says: "each row {work} before anyone taps its link, because \(together)")
     static let fixedInitializer = RuleCase(
         .warning,
-        when: "any other link; the destination's initializer starts a task, a timer or the like, reads a file, a database or "
-            + "the Keychain, or creates a service such as `CLLocationManager`",
+        when: "any other link; the destination's initializer, or code of the project that it calls, starts a task, a timer or "
+            + "the like, reads a file, a database or the Keychain, or creates a service such as `CLLocationManager`",
         says: "{occasion} {work} {place}, even if nobody taps the link, because \(together)")
     static let fixedArguments = RuleCase(
         .warning,
@@ -65,6 +65,7 @@ struct EagerNavigationDestination: Rule {
             "links that are not created for each row, also in one case of a `switch`, if creating the destination only creates "
                 + "models and formatters or loops",
             "rows over a literal collection or `allCases`, if creating the destination only creates formatters or loops",
+            "calls of functions whose work depends on a condition or comes after a `return`, as in a cache",
             "wrappers that keep a closure or an autoclosure and call it in their `body`",
             "values that SwiftUI creates once: `@StateObject`, and `@State` with Xcode 27",
             "links with an initializer of the project that takes a value",
@@ -145,10 +146,14 @@ struct EagerNavigationDestination: Rule {
     private func work(
         _ link: EagerLink, in row: Placement?, _ scope: DestinationCost.Scope, _ cost: inout DestinationCost
     ) -> DestinationWork? {
-        if row != nil { return cost.work(in: link.code, scope, least: .light) }
-        if link.fixedRows != nil { return cost.work(in: link.code, scope, least: .model) }
-        return cost.work(in: link.code, scope, least: .heavy)
+        if row != nil || link.fixedRows != nil {
+            let work = cost.work(in: link.code, scope, least: row == nil ? .model : .light)
+            guard work.map({ $0.weight <= .model }) ?? true else { return work }
+            return cost.followedWork(in: link.code, scope, least: .costly) ?? work
+        }
+        return cost.work(in: link.code, scope, least: .heavy) ?? cost.followedWork(in: link.code, scope, least: .heavy)
             ?? cost.work(in: link.code, scope, least: reportsFixedLinks ? .light : .costly)
+            ?? cost.followedWork(in: link.code, scope, least: .costly)
     }
 
     private func report(_ work: DestinationWork?, _ link: EagerLink, in row: Placement?, _ context: inout RuleContext) {

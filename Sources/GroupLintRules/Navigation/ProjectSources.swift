@@ -89,6 +89,53 @@ struct ProjectSources {
         return found.count == 1 ? found[0] : nil
     }
 
+    /// A function or initializer with a body.
+    struct Code {
+        let function: FunctionDecl
+        let file: Int32
+    }
+
+    /// The functions of a type with a name.
+    mutating func functions(_ name: Name, of type: TypeID, _ index: ProjectIndex) -> [Code] {
+        code(of: type, index).filter { $0.function.node.kind == .functionDecl && $0.function.node.name == name }
+    }
+
+    mutating func initializers(of type: TypeID, _ index: ProjectIndex) -> [Code] {
+        code(of: type, index).filter { $0.function.node.kind == .initializerDecl }
+    }
+
+    private mutating func code(of type: TypeID, _ index: ProjectIndex) -> [Code] {
+        members(of: type, index).compactMap { member in
+            FunctionDecl(member.node).map { Code(function: $0, file: member.file) }
+        }
+    }
+
+    /// The values that the properties of a new object start with: not those of static or lazy properties, and not those that
+    /// SwiftUI keeps.
+    mutating func firstValues(of type: TypeID, _ index: ProjectIndex) -> [(value: SyntaxNode, file: Int32)] {
+        var found: [(value: SyntaxNode, file: Int32)] = []
+        for member in members(of: type, index) {
+            guard let variable = VariableDecl(member.node), variable.isPlainOrObserved else { continue }
+            for binding in variable.bindings {
+                if let value = PatternBinding(binding).initialValue { found.append((value, member.file)) }
+            }
+        }
+        return found
+    }
+
+    private mutating func members(of type: TypeID, _ index: ProjectIndex) -> [(node: SyntaxNode, file: Int32)] {
+        var found: [(node: SyntaxNode, file: Int32)] = []
+        for place in index.places(of: type).prefix(Self.mostDeclarations) {
+            guard let file = index.position(of: place.path), let node = tree(place.path)?.type(at: place.nameRange) else {
+                continue
+            }
+            found += node.typeMembers.map { ($0, Int32(file)) }
+        }
+        return found
+    }
+
+    private static let mostDeclarations = 8
+
     /// The declaration of a type, or an extension.
     private mutating func type(at name: SourceRange, in path: String) -> TypeDecl? {
         tree(path)?.type(at: name).flatMap(TypeDecl.init)
@@ -98,4 +145,17 @@ struct ProjectSources {
     private mutating func declaration(of id: MemberID, _ index: ProjectIndex) -> SyntaxNode? {
         tree(index.files[Int(id.file)].path)?.declaration(at: index.member(id).nameRange)
     }
+}
+
+extension VariableDecl {
+    /// Whether the values of an instance property are made with each new object.
+    fileprivate var isPlainOrObserved: Bool {
+        let isLater = modifiers?.children().contains { modifier in
+            modifier.name == "lazy" || modifier.token?.keyword == .static || modifier.token?.keyword == .class
+        }
+        let wrappers = attributes.map { Array($0.children()) } ?? []
+        return isLater != true && wrappers.allSatisfy { Self.observing.contains($0.name) || !$0.isCapitalized }
+    }
+
+    private static let observing = NameTable("Published ObservedObject Bindable MainActor")
 }
