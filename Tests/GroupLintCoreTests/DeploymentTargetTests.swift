@@ -204,6 +204,26 @@ import Testing
         #expect(found.source == "App.xcodeproj, targets \"App\", \"Tests\"")
     }
 
+    /// Many projects are read on several threads.
+    @Test func eachOfManyProjectsIsFound() throws {
+        var files: [String: String] = [:]
+        for number in 1...40 {
+            files["P\(number)/Package.swift"] = """
+                // swift-tools-version: 5.9
+                let package = Package(name: "P", platforms: [.iOS("\(number).0")], targets: [.target(name: "P")])
+                """
+            files["P\(number)/Sources/P/F.swift"] = ""
+        }
+        let tree = try TemporaryTree(files)
+        let sources = SourceDiscovery.find(SourceDiscovery.Request(inputs: ["."], workingDirectory: tree.path))
+        let finder = TargetFinder(root: sources.root, paths: sources.paths, sources.walkedDirectories, threadCount: 3)
+        for number in 1...40 {
+            let found = finder.targets(for: "P\(number)/Sources/P/F.swift")
+            #expect(found.map { text($0.targets) } == "iOS \(number).0")
+            #expect(found?.source == "P\(number)/Package.swift")
+        }
+    }
+
     /// The targets of a project are unknown if it is cut off before its last brace or nests too deeply.
     @Test func brokenProjectsAreUnknown() {
         let bytes = Array(Self.project.utf8)

@@ -59,13 +59,17 @@ extension Program {
     /// Shows a new report after each change of contents. Returns true when everything has to be read again, and false when
     /// nobody watches any more.
     ///
-    /// A change is shown as soon as the changed files are checked. The other files follow when nothing changes any more.
+    /// A change is shown as soon as the changed files are checked. The other files follow when nothing changes any more. Looking
+    /// at all files takes at most a twentieth of a processor; in between only those that changed last are looked at.
     private mutating func follow(_ session: inout WatchSession, _ screen: inout WatchScreen) -> Bool {
         var isPartial = false
+        // Milliseconds until all files are looked at again.
+        var pause = 0
         while screen.isOpen {
+            let looksAtAll = pause <= 0
             let stopwatch = Stopwatch()
-            let change = session.files.changes()
-            let polling = stopwatch.elapsed.microseconds / 1000
+            let change = looksAtAll ? session.files.changes() : session.files.recentChanges()
+            if looksAtAll { pause = Int(stopwatch.elapsed.microseconds / 1000) * 20 }
             let isBack = takeBack(session.files.changedPaths)
             switch change {
             case .structure: return true
@@ -75,14 +79,14 @@ extension Program {
                 isPartial = true
                 session.run?.recentPaths = Set(changed)
                 show(session, &screen)
-            case .none where isPartial:
+            case .none where isPartial && looksAtAll:
                 isPartial = false
                 session.project?.checkAll()
                 show(session, &screen)
             case .none: break
             }
-            // Looking at the files takes at most a twentieth of a processor.
-            guard environment.wait(max(WatchSession.interval, polling * 20)) else { return false }
+            guard environment.wait(WatchSession.interval) else { return false }
+            pause -= WatchSession.interval
         }
         return false
     }

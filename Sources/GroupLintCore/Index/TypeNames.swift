@@ -39,12 +39,13 @@ struct TypeNames {
                     let isQuoted = first == UInt8(ascii: "`")
                     if isQuoted { hasQuotedNames = true }
                     if isDeclared { continue }
-                    let range = Int(token.start)..<Int(token.end)
-                    written.add(isQuoted ? Name(token: token.range, in: bytes) : Name(bytes, in: range))
+                    // `$text` names `text`.
+                    let start = Int(token.start) + (first == UInt8(ascii: "$") ? 1 : 0)
+                    written.add(isQuoted ? Name(token: token.range, in: bytes) : Name(bytes, in: start..<Int(token.end)))
                 }
             // `self.default` is a name too.
             case .keyword where index > 0 && tokens[index &- 1].kind == .period: written.add(Name(token: token.range, in: bytes))
-            case .dollarIdentifier, .stringLiteral, .stringSegment, .regexLiteral, .unknown: written.addText(of: token, bytes)
+            case .stringLiteral, .stringSegment, .regexLiteral, .unknown: written.addText(of: token, bytes)
             default: break
             }
         }

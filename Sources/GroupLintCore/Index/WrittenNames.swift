@@ -64,7 +64,7 @@ struct WrittenNames: Sendable {
 
     // MARK: Tokens
 
-    /// Adds the names in a token that is neither an identifier nor a keyword: in a literal, or after `$`.
+    /// Adds the names in a token that is neither an identifier nor a keyword, such as a literal.
     mutating func addText(of token: Token, _ bytes: [UInt8]) {
         var position = Int(token.start)
         let end = Int(token.end)

@@ -44,6 +44,9 @@ package struct WatchedFiles {
     private let named: Set<String>
     /// The files that the last call of `changes` found to be changed or gone; paths relative to the root.
     package private(set) var changedPaths: [String] = []
+    /// Positions in `files` of those that changed last.
+    private var recent: [Int] = []
+    private static let mostRecent = 16
     private var settings: [Entry]
     private var directories: [Directory]
 
@@ -79,14 +82,20 @@ package struct WatchedFiles {
             if names != directories[index].names { isStructure = true }
             directories[index].names = names
         }
-        var changed: [String] = []
-        for index in files.indices where update(&files[index]) {
-            changed.append(shownPaths[index])
-            // A new search decides whether what has taken the place of a file is read.
-            if !isOrdinary(index) { isStructure = true }
-        }
-        changedPaths = changed
-        return isStructure ? .structure : changed.isEmpty ? .none : .contents(changed)
+        let change = changes(among: files.indices)
+        return isStructure ? .structure : change
+    }
+
+    /// What changed since the last call among the files that changed last: people mostly save the same few files.
+    package mutating func recentChanges() -> Change { changes(among: recent) }
+
+    private mutating func changes(among indices: some Sequence<Int>) -> Change {
+        let changed = indices.filter { update(&files[$0]) }
+        changedPaths = changed.map { shownPaths[$0] }
+        recent = Array((recent.filter { !changed.contains($0) } + changed.prefix(Self.mostRecent)).suffix(Self.mostRecent))
+        // A new search decides whether what has taken the place of a file is read.
+        if !changed.allSatisfy(isOrdinary) { return .structure }
+        return changed.isEmpty ? .none : .contents(changedPaths)
     }
 
     /// Whether a path still leads to a regular file, without links that a search does not follow.

@@ -194,7 +194,14 @@ struct PropertyList: Sendable {
                     kind: .text, start: UInt32(range.lowerBound), end: UInt32(range.upperBound), next: UInt32(items.count + 1)))
         }
 
+        @inline(__always)
         private mutating func skipBlanks() {
+            guard position < bytes.count, bytes[position] <= 0x20 || bytes[position] == UInt8(ascii: "/") else { return }
+            skipBlanksAndComments()
+        }
+
+        @inline(never)
+        private mutating func skipBlanksAndComments() {
             while position < bytes.count {
                 if bytes[position] <= 0x20 {
                     skip(PropertyListWord.blankLength) { $0 <= 0x20 }

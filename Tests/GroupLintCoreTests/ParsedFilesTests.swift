@@ -1,0 +1,34 @@
+import Testing
+
+@testable import GroupLintCore
+@testable import GroupLintInputOutput
+@testable import GroupLintSyntax
+
+@Suite struct ParsedFilesTests {
+    private func tree(_ path: String, _ byteCount: Int) -> SyntaxTree {
+        parse(SourceFile(path: path, bytes: [UInt8](repeating: UInt8(ascii: " "), count: byteCount)))
+    }
+
+    /// The file that was asked for longest ago is dropped first, and the newest stays even if it is too large.
+    @Test func filesThatNobodyAskedForAreDropped() {
+        let parsed = ParsedFiles()
+        for name in ["A", "B", "C"] { parsed.add(tree(name, 40_000)) }
+        #expect(parsed.tree("A")?.source.path == "A")
+        parsed.add(tree("D", 40_000))
+        #expect(parsed.tree("B") == nil)
+        #expect(["A", "C", "D"].allSatisfy { parsed.tree($0) != nil })
+        parsed.add(tree("E", 1 << 20))
+        #expect(["A", "C", "D"].allSatisfy { parsed.tree($0) == nil })
+        #expect(parsed.tree("E") != nil)
+    }
+
+    /// Each thread keeps what is its own.
+    @Test func threadsDoNotShareWhatTheyKeep() {
+        final class Kept: @unchecked Sendable { var indices: [Int] = [] }
+        let results = WorkerThreads.map(100, threads: 3, state: Kept.init) { index, kept in
+            kept.indices.append(index)
+            return kept.indices
+        }
+        for (index, indices) in results.enumerated() { #expect(indices == Array(stride(from: index % 3, through: index, by: 3))) }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import GroupLintRules
+import Testing
+
+@testable import GroupLintCommandLine
+@testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintInputOutput
+@testable import GroupLintSyntax
+
+/// What an editor gets before a large folder has been read.
+@Suite struct ServerStartTests {
+    private static let view = """
+        import SwiftUI
+        struct A: View {
+            @ObservedObject var model: Model
+            @State private var count = 0
+            var body: some View { Button("Save") { model.save() } }
+        }
+        """
+
+    /// A folder with more files than are read before the first diagnostics.
+    private static func largeTree() throws -> TemporaryTree {
+        let model = """
+            import SwiftUI
+            final class Model: ObservableObject {
+                @Published var name = ""
+                func save() { name = "saved" }
+            }
+            """
+        let files = (0..<1001).map { ("Other/F\($0).swift", "") }
+        return try TemporaryTree(
+            ["Package.swift": "", "App/Model/Model.swift": model, "App/Views/A.swift": view].merging(files) { $1 })
+    }
+
+    @Test func theNeighborhoodIsTheLargestFolderWithFewFiles() throws {
+        let tree = try Self.largeTree()
+        let neighborhood = { DirectoryWalk.neighborhood(of: FilePath.join(tree.path, $0), in: tree.path) }
+        #expect(neighborhood("App/Views/A.swift") == FilePath.join(tree.path, "App"))
+        #expect(neighborhood("Other/F1.swift") == nil)
+        for number in 0..<10 { try FileManager.default.removeItem(atPath: FilePath.join(tree.path, "Other/F\(number).swift")) }
+        #expect(neighborhood("Other/F100.swift") == tree.path)
+    }
+
+    /// What the neighbors show is said at once. What other files may withdraw is said when they have been read.
+    @Test func theFirstDiagnosticsKnowTheNeighbors() throws {
+        let (tree, session) = (try Self.largeTree(), ServerSession())
+        let server = session.server
+        #expect(server.patience == 0)
+        server.receive(message("initialize", id: 1, ["rootUri": DocumentURI.uri(tree.path), "capabilities": [String: Any]()]))
+        _ = server.work()
+        #expect(server.patience == 1000)
+        server.receive(message("initialized", [:]))
+        #expect(server.patience == 0)
+        // Only the message: another step would search the whole folder.
+        _ = server.work()
+        #expect(server.patience == 100)
+        let uri = tree.uri("App/Views/A.swift")
+        server.receive(message("textDocument/didOpen", ["textDocument": ["uri": uri, "version": 1, "text": Self.view]]))
+        while server.sent[uri] == nil { try #require(server.work()) }
+        #expect(server.patience == 0)
+        #expect(!server.folders[0].isFound)
+        #expect(server.sent[uri]?.items.map(\.code) == ["observed_only_in_actions"])
+        while server.work() {}
+        #expect(server.sent[uri]?.items.map(\.code) == ["observed_only_in_actions", "unused_state"])
+    }
+
+    /// In a small folder the first diagnostics are the final ones.
+    @Test func aSmallFolderIsKnownAtOnce() throws {
+        let (tree, session) = (try TemporaryTree(["Package.swift": "", "App/A.swift": Self.view]), ServerSession())
+        let server = session.server
+        let uri = tree.uri("App/A.swift")
+        server.receive(message("initialize", id: 1, ["rootUri": DocumentURI.uri(tree.path), "capabilities": [String: Any]()]))
+        server.receive(message("initialized", [:]))
+        server.receive(message("textDocument/didOpen", ["textDocument": ["uri": uri, "version": 1, "text": Self.view]]))
+        while server.sent[uri] == nil { try #require(server.work()) }
+        #expect(!server.folders[0].isFound)
+        #expect(server.sent[uri]?.items.map(\.code) == ["unused_state"])
+    }
+
+    private func message(_ method: String, id: Int? = nil, _ parameters: [String: Any]) -> [UInt8] {
+        var body: [String: Any] = ["jsonrpc": "2.0", "method": method, "params": parameters]
+        body["id"] = id
+        return ServerSession.framed(String(decoding: (try? JSONSerialization.data(withJSONObject: body)) ?? Data(), as: UTF8.self))
+    }
+}
