@@ -107,6 +107,39 @@ import Testing
 
     // MARK: The file
 
+    /// The scanner reads what is written. Everything else is left to the decoder.
+    @Test func theScannerReadsWhatIsWritten() throws {
+        let entries = ["A.swift", "Ü/\u{1F600} \"b\\.swift", "c\td.swift"].map {
+            Baseline.Entry(path: $0, rule: "a", scope: "V.body", hash: "gl1:0", count: 12)
+        }
+        let plain = try BaselineDocument.bytes(Baseline(Array(entries.prefix(2))))
+        #expect(BaselineScanner.entries(plain).map(Baseline.init) == Baseline(Array(entries.prefix(2))))
+        let other = try BaselineDocument.bytes(Baseline(entries))
+        #expect(BaselineScanner.entries(other) == nil)
+        #expect(try BaselineDocument.read(other) == Baseline(entries))
+        #expect(BaselineScanner.entries(Array(#"{ "entries" : [ ] , "version" : 1 }"#.utf8)) == [])
+    }
+
+    @Test(arguments: [
+        "", "{}", "[]", #"{"version":1}"#, #"{"version":2,"entries":[]}"#, #"{"version":1,"entries":[]} x"#,
+        #"{"version":1,"entries":[],"entries":[]}"#, #"{"version":1,"more":1,"entries":[]}"#, #"{"version":1,"entries":[{}]}"#,
+        #"{"version":01,"entries":[]}"#, #"{"version":1,"entries":[,]}"#, #"{"version":1,"entries":["#,
+        #"{"version":1,"entries":[{"path":"a","rule":"b","scope":"c","hash":"d","count":-1}]}"#,
+        #"{"version":1,"entries":[{"path":"a","rule":"b","scope":"c","hash":"d","count":1.5}]}"#,
+        #"{"version":1,"entries":[{"path":"a","rule":"b","scope":"c","hash":"d","count":1,}]}"#, "{\"version\":1,\"tool\":\"",
+    ])
+    func theScannerGivesUp(_ text: String) {
+        #expect(BaselineScanner.entries(Array(text.utf8)) == nil)
+    }
+
+    @Test func entriesInAnyOrderAreMerged() {
+        func entry(_ path: String, _ count: Int) -> Baseline.Entry {
+            Baseline.Entry(path: path, rule: "a", scope: "", hash: "gl1:0", count: count)
+        }
+        let baseline = Baseline([entry("b", 1), entry("a", 2), entry("b", 3), entry("c", 0), entry("a", -1)])
+        #expect(baseline.entries == [entry("a", 2), entry("b", 4)])
+    }
+
     @Test func fileIsReadAsItIsWritten() throws {
         let baseline = Baseline([
             Baseline.Entry(path: "b/\"é\".swift", rule: "r", scope: "A.body", hash: "gl1:1", count: 1),

@@ -153,7 +153,7 @@ import Testing
 
     private func resolver(_ files: [(path: String, text: String)]) -> ConfigurationResolver {
         let layered = files.map { file in
-            LayeredConfiguration([decode(file.text, path: file.path).0], lines: [LineTable(Array(file.text.utf8))])
+            LayeredConfiguration([ConfigurationLayer(decode(file.text, path: file.path).0, lines: LineTable(Array(file.text.utf8)))])
         }
         return ConfigurationResolver(rules: allRules, configurations: layered)
     }

@@ -142,6 +142,13 @@ import Testing
         #expect(found.errors.contains("C.swift: error: GroupLint failed when it fixed the file"))
     }
 
+    /// What concerns all files may take ten times as long as one file.
+    @Test(.slow, .tags(.slow)) func endlessWorkOnAllFilesEndsTheRun() throws {
+        let found = try run(["--file-timeout", "1", "."], in: Self.tree(), failure: "loop:merging:")
+        #expect(found.code == ExitCode.internalFailure.rawValue && found.output.isEmpty)
+        #expect(found.errors.contains("took too long when it put together what the files declare; raise --file-timeout"))
+    }
+
     #if os(Linux)
     @Test(.slow, .tags(.slow)) func aFileThatNeedsTooMuchMemoryIsSetAside() throws {
         let tree = try Self.tree()
@@ -152,6 +159,16 @@ import Testing
         #expect(found.code == ExitCode.internalFailure.rawValue)
         #expect(found.output.split(separator: "\n").count == 4)
         #expect(found.errors.contains("Big.swift: error: GroupLint failed when it"), "\(found.errors)")
+    }
+
+    /// Without this check the program crashes somewhere, and the message names that stage.
+    @Test func aSmallStackIsNamed() throws {
+        let program = try BuiltProgram.url().path
+        let command = "ulimit -s 64; exec \"\(program)\" --version"
+        let outcome = try ChildProcess(executable: "/bin/sh", arguments: ["-c", command], environment: []).run()
+        #expect(outcome.code == 2)
+        let message = "GroupLint needs a stack of 256 KiB and may use 64; raise the limit with ulimit -s"
+        #expect(String(decoding: outcome.errors, as: UTF8.self) == "grouplint: error: \(message)\n")
     }
     #endif
 }

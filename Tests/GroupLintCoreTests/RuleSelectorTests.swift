@@ -63,7 +63,8 @@ import Testing
 
     private func resolver(_ texts: String...) -> ConfigurationResolver {
         let files = texts.map { decode($0).0 }
-        let layered = LayeredConfiguration(files, lines: texts.map { LineTable(Array($0.utf8)) })
+        let layered = LayeredConfiguration(
+            zip(files, texts).map { ConfigurationLayer($0, lines: LineTable(Array($1.utf8))) })
         return ConfigurationResolver(rules: allRules, configurations: [layered])
     }
 

@@ -105,8 +105,8 @@ extension Program {
         acceptsNew: Bool, below root: String?
     ) throws(InputError) -> ExitCode {
         let stale = match.stale.reduce(0) { $0 + $1.count }
-        let new = BaselineDocument.entries(report, path: loaded.entryPath).enumerated()
-            .filter { match.new.contains($0.offset) }.map(\.element)
+        let all = BaselineDocument.entries(report, path: loaded.entryPath)
+        let new = match.new.map { all[$0] }
         switch action {
         case .create: return .failure
         case .check:

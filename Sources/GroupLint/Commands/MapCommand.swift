@@ -9,7 +9,11 @@ extension Program {
     /// Prints the screens of an app, the ways between them, and the diagnostics on them. Reads the whole project; the named
     /// paths decide which screens are shown. Files that could not be read are reported like those of a lint run.
     mutating func map(_ options: MapOptions) -> ExitCode {
-        guard var run = run(options.lint) else { return .failure }
+        var kept: ProjectIndex?
+        let lintOnce = { (configuration: LintConfiguration, sources: SourceSet) in
+            Linter(configuration).lint(sources.paths, context: sources.context, load: sources.load) { kept = $0 }
+        }
+        guard var run = run(options.lint, lint: lintOnce), let index = kept else { return .failure }
         run.progress?.clear()
         run.report.add(run.sources)
         showProblems(run.report, root: run.sources.root, options.lint)
@@ -21,7 +25,7 @@ extension Program {
             complain(error.message)
             return .failure
         }
-        let map = appMap(run)
+        let map = appMap(index, run)
         if map.nodes.isEmpty { note("no screens were found; is this the directory of an app?") }
         guard let bytes = bytes(map, run, options) else { return .internalFailure }
         let code = run.incompleteCode ?? .success
@@ -32,9 +36,8 @@ extension Program {
         return write(bytes, to: file) ? code : .failure
     }
 
-    private func appMap(_ run: LintRun) -> AppMap {
+    private func appMap(_ index: ProjectIndex, _ run: LintRun) -> AppMap {
         let sources = run.sources
-        let index = Linter(run.configuration).index(sources.paths + sources.context, load: sources.load)
         let map = AppMapBuilder.map(index, diagnostics: run.report.diagnostics) { try? sources.load($0).get() }
         return sources.context.isEmpty ? map : map.limited(to: Set(sources.paths))
     }

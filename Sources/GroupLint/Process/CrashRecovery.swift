@@ -159,7 +159,9 @@ enum CrashRecovery {
 
     private static func restart(_ signal: Int32, _ stage: Int32, _ path: UnsafeBufferPointer<UInt8>) {
         if session == .lost { giveUpWithoutFolder(stage, path) }
-        guard path.count > 0 || mayLackFile, count < limit, path.count < roomForPaths / 4 else { giveUp(stage) }
+        guard path.count > 0 || mayLackFile, count < limit, path.count < roomForPaths / 4 else {
+            giveUp(stage, isEndless: signal == SIGPROF)
+        }
         if journal < 0 {
             addToEnvironment(signal, stage, path)
         } else if !addToJournal(signal, stage, path) {
@@ -238,10 +240,11 @@ enum CrashRecovery {
 
     private static func say(_ text: StaticString) { write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount) }
 
-    private static func giveUp(_ stage: Int32) -> Never {
-        say("grouplint: error: there are no results, because GroupLint failed when it ")
+    private static func giveUp(_ stage: Int32, isEndless: Bool = false) -> Never {
+        say("grouplint: error: there are no results, because GroupLint ")
+        say(isEndless ? "took too long when it " : "failed when it ")
         say((FileWatch.Stage(rawValue: stage) ?? .starting).words)
-        say("; please report this\n")
+        say(isEndless ? "; raise --file-timeout, or please report this\n" : "; please report this\n")
         _exit(ExitCode.internalFailure.rawValue)
     }
 

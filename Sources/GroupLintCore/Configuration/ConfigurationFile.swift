@@ -67,13 +67,6 @@ package struct ConfigurationFile: Sendable {
         package var failOn: Severity?
         package var targets: DeploymentTargets?
         package var range: SourceRange
-
-        /// Whether the override applies to a file.
-        ///
-        /// - Parameter path: components, relative to the directory of the configuration.
-        func applies(to path: [ArraySlice<UInt8>]) -> Bool {
-            paths.contains { $0.pattern.covers(path) } && !exclude.contains { $0.pattern.covers(path) }
-        }
     }
 
     package init(path: String) {

@@ -1,26 +1,19 @@
 /// A configuration file together with all files that it extends.
 package struct LayeredConfiguration: Sendable {
     /// Extended files first (the most distant one at index 0), the file itself last.
-    private let files: [ConfigurationFile]
-    private let lineTables: [LineTable]
+    private let parts: [ConfigurationLayer]
     private let appliesToAll: Bool
-    private let include: [PathPattern]
-    private let exclude: PathPatternList
     /// Number of path components of the directory.
     private let depth: Int
 
-    /// - Parameter files: extended files first, the file itself last; never empty.
-    /// - Parameter lines: the lines of the files.
-    package init(_ files: [ConfigurationFile], lines: [LineTable], appliesToAll: Bool = false) {
-        self.files = files
+    /// - Parameter parts: extended files first, the file itself last; never empty.
+    package init(_ parts: [ConfigurationLayer], appliesToAll: Bool = false) {
+        self.parts = parts
         self.appliesToAll = appliesToAll
-        lineTables = lines
-        include = files.flatMap { $0.include.map(\.pattern) }
-        exclude = PathPatternList(files.flatMap { $0.exclude.map(\.pattern) })
-        depth = files[files.count - 1].directory.split(separator: "/").count
+        depth = parts[parts.count - 1].file.directory.split(separator: "/").count
     }
 
-    private var own: ConfigurationFile { files[files.count - 1] }
+    private var own: ConfigurationFile { parts[parts.count - 1].file }
 
     package var path: String { own.path }
     package var directory: String { own.directory }
@@ -34,8 +27,8 @@ package struct LayeredConfiguration: Sendable {
 
     /// The last preset in `extends`.
     package var preset: Preset? {
-        for file in files.reversed() {
-            for item in file.extends.reversed() {
+        for part in parts.reversed() {
+            for item in part.file.extends.reversed() {
                 if case .preset(let preset) = item.target { return preset }
             }
         }
@@ -44,49 +37,53 @@ package struct LayeredConfiguration: Sendable {
 
     /// The value from the last file that has it.
     package func last<Value>(_ value: (ConfigurationFile) -> Value?) -> Value? {
-        for file in files.reversed() {
-            if let found = value(file) { return found }
+        for part in parts.reversed() {
+            if let found = value(part.file) { return found }
         }
         return nil
     }
 
     /// The baseline from the last file that has one: its path relative to the root, and the place of the setting.
     package var baseline: (path: String, place: String)? {
-        for (file, table) in zip(files, lineTables).reversed() {
-            guard let baseline = file.baseline else { continue }
-            let line = table.location(baseline.range.start).line
+        for part in parts.reversed() {
+            guard let baseline = part.file.baseline else { continue }
+            let line = part.lines.location(baseline.range.start).line
             let path = baseline.path.hasPrefix("/") || directory.isEmpty ? baseline.path : directory + "/" + baseline.path
-            return (path, "\(file.path):\(line)")
+            return (path, "\(part.file.path):\(line)")
         }
         return nil
     }
 
-    package var uiModules: [String] { files.flatMap(\.uiModules) }
+    package var uiModules: [String] { parts.flatMap(\.file.uiModules) }
     package var fixes: ConfigurationFile.FixSettings {
         ConfigurationFile.FixSettings(
-            unsafe: files.flatMap(\.fixes.unsafe), never: files.flatMap(\.fixes.never))
+            unsafe: parts.flatMap(\.file.fixes.unsafe), never: parts.flatMap(\.file.fixes.never))
     }
 
     // MARK: Paths
 
     /// Whether a pattern may exclude a single Swift file by its name.
-    var mayLeaveOutSwiftFiles: Bool { !include.isEmpty || exclude.mayNameSwiftFiles }
+    var mayLeaveOutSwiftFiles: Bool { !includesEverything || parts.contains { $0.exclude.mayNameSwiftFiles } }
 
-    var includesEverything: Bool { include.isEmpty }
+    var includesEverything: Bool { parts.allSatisfy(\.file.include.isEmpty) }
 
     /// Whether `include` matches a file or is empty.
     ///
     /// - Parameter path: path components, starting at the root.
     func includes(_ path: ArraySlice<ArraySlice<UInt8>>) -> Bool {
         let own = belowDirectory(path)
-        return include.isEmpty || include.contains { $0.covers(own) }
+        return includesEverything || parts.contains { $0.includes(own) }
     }
 
     /// Whether `exclude` excludes a path whose parent it does not exclude. The last pattern that matches decides; a
     /// pattern with `!` includes the path again.
     func excludes(_ name: ArraySlice<UInt8>, in directory: ArraySlice<ArraySlice<UInt8>>, _ kind: PathKind) -> Bool {
-        if exclude.isEmpty { return false }
-        return exclude.decision(on: name, in: belowDirectory(directory), kind) ?? false
+        if parts.allSatisfy(\.exclude.isEmpty) { return false }
+        let directory = belowDirectory(directory)
+        for part in parts.reversed() {
+            if let decision = part.exclude.decision(on: name, in: directory, kind) { return decision }
+        }
+        return false
     }
 
     /// Path components relative to the directory of the configuration, as its patterns are.
@@ -112,23 +109,23 @@ package struct LayeredConfiguration: Sendable {
     private func patterns(
         _ key: (ConfigurationFile) -> [ConfigurationFile.LocatedPattern]
     ) -> [(file: Int, pattern: ConfigurationFile.LocatedPattern)] {
-        files.enumerated().flatMap { position, file in key(file).map { (position, $0) } }
+        parts.enumerated().flatMap { position, part in key(part.file).map { (position, $0) } }
     }
 
     private func place(_ range: SourceRange, inFile position: Int) -> String {
-        let location = lineTables[position].location(range.start)
-        return "\(files[position].path):\(location.line):\(location.column)"
+        let location = parts[position].lines.location(range.start)
+        return "\(parts[position].file.path):\(location.line):\(location.column)"
     }
 
     /// Patterns of `include` and `exclude`, with the paths of their configuration files.
     var selectingPatterns: [(key: String, file: String, pattern: ConfigurationFile.LocatedPattern)] {
-        patterns(\.include).map { ("include", files[$0.file].path, $0.pattern) }
-            + patterns(\.exclude).map { ("exclude", files[$0.file].path, $0.pattern) }
+        patterns(\.include).map { ("include", parts[$0.file].file.path, $0.pattern) }
+            + patterns(\.exclude).map { ("exclude", parts[$0.file].file.path, $0.pattern) }
     }
 
     /// Patterns of overrides, with the paths of their configuration files.
     var overridePatterns: [(file: String, pattern: ConfigurationFile.LocatedPattern)] {
-        patterns { $0.overrides.flatMap(\.paths) }.map { (files[$0.file].path, $0.pattern) }
+        patterns { $0.overrides.flatMap(\.paths) }.map { (parts[$0.file].file.path, $0.pattern) }
     }
 
     /// Components of a path, relative to the directory of the configuration.
@@ -142,48 +139,46 @@ package struct LayeredConfiguration: Sendable {
 
     /// Places of the overrides that match a file, as `path:line:column`.
     package func overridePlaces(for path: String) -> [String] {
-        let all = files.enumerated().flatMap { position, file in file.overrides.map { place($0.range, inFile: position) } }
-        return overrides(for: path).map { all[$0] }
+        matchingOverrides(path).map { part, position in place(parts[part].file.overrides[position].range, inFile: part) }
+    }
+
+    /// The overrides that match a file, in the order of files: the index of the file, and that in its overrides.
+    private func matchingOverrides(_ path: String) -> [(part: Int, position: Int)] {
+        if parts.allSatisfy(\.file.overrides.isEmpty) { return [] }
+        let components = components(path)
+        return parts.enumerated().flatMap { part, layer in layer.overrides(for: components).map { (part, $0) } }
     }
 
     /// Indices of the overrides that match a file, counted over all files of the configuration.
     package func overrides(for path: String) -> [Int] {
-        let components = components(path)
-        return files.flatMap(\.overrides).enumerated().filter { $1.applies(to: components) }.map(\.offset)
+        let starts = parts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.file.overrides.count) }
+        return matchingOverrides(path).map { starts[$0.part] + $0.position }
     }
 
     /// The value of the last override that applies to a file and has it, else of the last file that has it.
     package func last<Value>(
         for path: String, _ ofOverride: (ConfigurationFile.Override) -> Value?, _ ofFile: (ConfigurationFile) -> Value?
     ) -> Value? {
-        let all = files.flatMap(\.overrides)
-        if all.contains(where: { ofOverride($0) != nil }) {
-            let components = components(path)
-            for override in all.reversed() where override.applies(to: components) {
-                if let found = ofOverride(override) { return found }
-            }
+        for match in matchingOverrides(path).reversed() {
+            if let found = ofOverride(parts[match.part].file.overrides[match.position]) { return found }
         }
         return last(ofFile)
     }
 
     /// Settings for a file, lowest precedence first: configuration files, then overrides.
     package func layers(for path: String) -> [RuleLayer] {
-        var layers: [RuleLayer] = []
-        for (file, table) in zip(files, lineTables) {
-            layers.append(
-                RuleLayer(rules: file.rules, targets: file.targets, file: file.path, lines: table, range: .init(start: 0, end: 0))
-            )
+        let ofFiles = parts.map { part in
+            RuleLayer(
+                rules: part.file.rules, targets: part.file.targets, file: part.file.path, lines: part.lines,
+                range: SourceRange(start: 0, end: 0))
         }
-        let components = components(path)
-        for (file, table) in zip(files, lineTables) {
-            for override in file.overrides where override.applies(to: components) {
-                layers.append(
-                    RuleLayer(
-                        rules: override.rules, targets: override.targets, file: file.path, lines: table,
-                        range: override.range))
-            }
+        let ofOverrides = matchingOverrides(path).map { match in
+            let (part, override) = (parts[match.part], parts[match.part].file.overrides[match.position])
+            return RuleLayer(
+                rules: override.rules, targets: override.targets, file: part.file.path, lines: part.lines,
+                range: override.range)
         }
-        return layers
+        return ofFiles + ofOverrides
     }
 }
 

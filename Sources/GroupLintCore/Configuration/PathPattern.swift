@@ -76,6 +76,29 @@ package struct PathPattern: Sendable {
         }
     }
 
+    /// The components without wildcards: a path that the pattern matches has all of them.
+    var literalNames: [[UInt8]] {
+        switch form {
+        case .name(let text): [text]
+        case .suffix: []
+        case .components(let components): components.compactMap { $0 }.filter { !$0.contains(where: Wildcards.isSpecial) }
+        }
+    }
+
+    /// Pairs of bytes that the last component of a path has if the pattern matches it; not all of them.
+    var pairsOfName: BytePairs {
+        switch form {
+        case .name(let text), .suffix(let text): return BytePairs(text)
+        case .components(let components):
+            guard case .some(.some(let last)) = components.last else { return BytePairs() }
+            var pairs = BytePairs()
+            // What follows a set or an escape is not always text.
+            let text = last.prefix { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "\\") }
+            for part in text.split(whereSeparator: Wildcards.isSpecial) { pairs.formUnion(BytePairs(part)) }
+            return pairs
+        }
+    }
+
     /// Whether the pattern matches a path or a directory above it.
     package func covers(_ path: ArraySlice<ArraySlice<UInt8>>, isDirectory: Bool = false) -> Bool {
         path.indices.contains { last in
@@ -141,33 +164,4 @@ enum PathKind {
     case swiftFile
     case otherFile
     case directory
-}
-
-/// Patterns relative to one directory. The last pattern that matches decides.
-package struct PathPatternList: Sendable {
-    private let patterns: [PathPattern]
-    private let swiftFilePatterns: [PathPattern]
-
-    package init(_ patterns: [PathPattern]) {
-        self.patterns = patterns
-        swiftFilePatterns = patterns.filter(\.mayNameSwiftFiles)
-    }
-
-    /// Parses a `.gitignore`, one pattern per line.
-    package init(lines: [UInt8]) {
-        let text = lines.starts(with: [0xEF, 0xBB, 0xBF]) ? lines.dropFirst(3) : lines[...]
-        self.init(text.split(separator: 0x0A).compactMap { PathPattern($0) })
-    }
-
-    package var isEmpty: Bool { patterns.isEmpty }
-    /// Whether a pattern may match a file whose name ends in `.swift`.
-    package var mayNameSwiftFiles: Bool { !swiftFilePatterns.isEmpty }
-
-    /// Whether the last pattern that matches a path is not negated; nil when no pattern matches.
-    ///
-    /// - Parameter directory: components of the parent directory, relative to the patterns' directory.
-    func decision(on name: ArraySlice<UInt8>, in directory: ArraySlice<ArraySlice<UInt8>>, _ kind: PathKind) -> Bool? {
-        let candidates = kind == .swiftFile ? swiftFilePatterns : patterns
-        return candidates.last { $0.matches(name, in: directory, isDirectory: kind == .directory) }.map { !$0.isNegated }
-    }
 }

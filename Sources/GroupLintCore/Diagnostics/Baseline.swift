@@ -25,26 +25,34 @@ public struct Baseline: Equatable, Sendable {
     public private(set) var entries: [Entry]
 
     public init(_ entries: [Entry]) {
-        var counts: [Entry: Int] = [:]
-        for entry in entries { counts[entry.withCount(0), default: 0] += max(0, entry.count) }
-        self.entries = counts.filter { $0.value > 0 }.map { $0.key.withCount($0.value) }.sorted(by: Entry.isOrderedBefore)
+        // As a rule they come from a file that is sorted already.
+        let isSorted = zip(entries, entries.dropFirst()).allSatisfy(Entry.isOrderedBefore)
+        if isSorted, entries.allSatisfy({ $0.count > 0 }) {
+            self.entries = entries
+            return
+        }
+        var merged: [Entry] = []
+        for entry in entries.sorted(by: Entry.isOrderedBefore) where entry.count > 0 {
+            if let last = merged.last, !Entry.isOrderedBefore(last, entry) {
+                merged[merged.count - 1].count += entry.count
+            } else {
+                merged.append(entry)
+            }
+        }
+        self.entries = merged
     }
 
     public var count: Int { entries.reduce(0) { $0 + $1.count } }
 }
 
 extension Baseline.Entry {
-    fileprivate func withCount(_ count: Int) -> Baseline.Entry {
-        var entry = self
-        entry.count = count
-        return entry
-    }
-
     fileprivate static func isOrderedBefore(_ left: Baseline.Entry, _ right: Baseline.Entry) -> Bool {
-        for (a, b) in [(left.path, right.path), (left.rule, right.rule), (left.scope, right.scope), (left.hash, right.hash)]
-        where a != b {
-            return a.utf8.lexicographicallyPrecedes(b.utf8)
-        }
-        return false
+        if precedesInBytes(left.path, right.path) { return true }
+        if precedesInBytes(right.path, left.path) { return false }
+        if precedesInBytes(left.rule, right.rule) { return true }
+        if precedesInBytes(right.rule, left.rule) { return false }
+        if precedesInBytes(left.scope, right.scope) { return true }
+        if precedesInBytes(right.scope, left.scope) { return false }
+        return precedesInBytes(left.hash, right.hash)
     }
 }

@@ -51,6 +51,14 @@ public struct MemberTable: Sendable {
     var names: [Name] = []
     private(set) var parameters: [ParameterSummary] = []
     private var reads: [ViewTree.Read] = []
+    /// Where the members of each declaration begin and end in `records`, by the position of the declaration in the file. The
+    /// members of nested declarations can be in between.
+    private var spans: [Span] = []
+
+    private struct Span {
+        var first: Int32 = 0
+        var end: Int32 = 0
+    }
 
     mutating func append(_ member: borrowing MemberSummary) {
         let (firstName, isGetter) = (names.count, member.getterReads != nil)
@@ -79,7 +87,24 @@ public struct MemberTable: Sendable {
         table.names = names.trimmed()
         table.parameters = parameters.trimmed()
         table.reads = reads.trimmed()
+        table.findSpans()
         return table
+    }
+
+    private mutating func findSpans() {
+        var found = [Span](repeating: Span(), count: Int(records.reduce(-1) { max($0, $1.owner) }) + 1)
+        for (position, record) in records.enumerated() where record.owner >= 0 {
+            let owner = Int(record.owner)
+            if found[owner].end == 0 { found[owner].first = Int32(position) }
+            found[owner].end = Int32(position) + 1
+        }
+        spans = found
+    }
+
+    /// Positions of records among which all members of a declaration are. Members of nested declarations may be among them.
+    func span(of declaration: Int32) -> Range<Int> {
+        guard declaration >= 0, Int(declaration) < spans.count else { return 0..<0 }
+        return Int(spans[Int(declaration)].first)..<Int(spans[Int(declaration)].end)
     }
 
     /// Name of a member's type.

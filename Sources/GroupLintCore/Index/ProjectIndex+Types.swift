@@ -51,9 +51,9 @@ extension ProjectIndex {
     public func storedProperties(of type: TypeID) -> [MemberID] {
         var found: [MemberID] = []
         for declaration in declarations(of: type) {
-            let members = files[Int(declaration.file)].members.records
-            for index in members.indices {
-                let member = members[index]
+            let table = files[Int(declaration.file)].members
+            for index in table.span(of: declaration.type) {
+                let member = table.records[index]
                 guard member.owner == declaration.type, member.kind == .storedProperty,
                     !member.flags.contains(.isStatic)
                 else { continue }
@@ -85,8 +85,11 @@ extension ProjectIndex {
     /// The project's type of a declaration or extension in a file.
     public func type(of declaration: TypeDecl, file: Int32) -> TypeID? {
         let name = declaration.extendedType?.range ?? declaration.node.tokenRange
-        let position = files[Int(file)].types.firstIndex { $0.nameRange == name }
-        return position.flatMap { typeID(file: file, declaration: Int32($0)) }
+        let types = files[Int(file)].types
+        // Types are in source order, because a type's name comes before the types in it.
+        let position = types.partitionPoint { $0.nameRange.start < name.start }
+        guard position < types.count, types[position].nameRange == name else { return nil }
+        return typeID(file: file, declaration: Int32(position))
     }
 
     /// Whether a type is a class or an actor.

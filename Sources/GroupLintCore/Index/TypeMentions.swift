@@ -120,13 +120,15 @@ struct ShownViews: Sendable {
         var position = 0
         while position < waiting.count {
             let view = index.type(waiting[position])
-            guard view.isSearched, names.contains(TypeMention.key(view.name)), waiting.count < Self.mostViews else { return true }
+            guard view.isSearched, names.contains(TypeMention.key(view.name)) else { return true }
             let key = TypeMention.key(view.name)
             for site in mentions.candidates(key) {
                 let mention = index.files[Int(site.file)].mentions[Int(site.position)]
                 guard mention.key == key else { continue }
                 guard let outer = index.typeID(file: site.file, declaration: mention.owner) else { return true }
-                if !waiting.contains(outer) { waiting.append(outer) }
+                if waiting.contains(outer) { continue }
+                if waiting.count == Self.mostViews { return true }
+                waiting.append(outer)
             }
             position += 1
         }

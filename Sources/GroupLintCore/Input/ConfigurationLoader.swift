@@ -18,16 +18,10 @@ package struct ConfigurationLoader {
     package private(set) var sources: [String: SourceFile] = [:]
     package private(set) var problems: [ConfigurationProblem] = []
     package private(set) var configurations: [LayeredConfiguration] = []
-    /// Paths that `load` was called with, and the indices in `configurations`. A list, because there are few.
-    private var loaded: [(path: String, index: Int?)] = []
-
+    /// Paths that `load` was called with, and the indices in `configurations`.
+    private var loaded: [String: Int?] = [:]
     /// What was read at each path. Many directories may extend the same file.
-    private var known: [String: Reading] = [:]
-
-    private struct Reading {
-        var file: ConfigurationFile
-        var lines: LineTable
-    }
+    private var known: [String: ConfigurationLayer] = [:]
 
     /// Most files that one configuration may extend, counted again for each time that one is extended.
     private static let mostFiles = 64
@@ -48,24 +42,23 @@ package struct ConfigurationLoader {
     /// - Parameter appliesToAll: whether it applies to every file of the run, not only to files below its directory.
     @discardableResult
     package mutating func load(_ path: String, appliesToAll: Bool = false) -> Int? {
-        if let known = loaded.first(where: { $0.path == path }) { return known.index }
-        var readings: [Reading] = []
+        if let known = loaded[path] { return known }
+        var readings: [ConfigurationLayer] = []
         read(path, isNamed: appliesToAll, from: nil, chain: [], &readings)
         // A file that is extended twice counts where it was extended last.
         var paths: Set<String> = []
         readings = readings.reversed().filter { paths.insert($0.file.path).inserted }.reversed()
         let index = readings.isEmpty ? nil : configurations.count
         if !readings.isEmpty {
-            configurations.append(
-                LayeredConfiguration(readings.map(\.file), lines: readings.map(\.lines), appliesToAll: appliesToAll))
+            configurations.append(LayeredConfiguration(readings, appliesToAll: appliesToAll))
         }
-        loaded.append((path, index))
+        loaded[path] = .some(index)
         return index
     }
 
     private mutating func read(
         _ path: String, isNamed: Bool = false, from origin: (path: String, range: SourceRange)?, chain: [String],
-        _ readings: inout [Reading]
+        _ readings: inout [ConfigurationLayer]
     ) {
         let place = origin ?? (path, SourceRange(start: 0, end: 0))
         guard readings.count < Self.mostFiles else {
@@ -79,7 +72,7 @@ package struct ConfigurationLoader {
                 ConfigurationProblem(place.path, place.range, "\"\(path)\" extends itself", help: "remove it from extends"))
             return
         }
-        let reading: Reading
+        let reading: ConfigurationLayer
         do throws(InputError) {
             reading = try decoded(path, isNamed: isNamed)
         } catch {
@@ -100,7 +93,7 @@ package struct ConfigurationLoader {
     }
 
     /// Reads and decodes one file, once.
-    private mutating func decoded(_ path: String, isNamed: Bool) throws(InputError) -> Reading {
+    private mutating func decoded(_ path: String, isNamed: Bool) throws(InputError) -> ConfigurationLayer {
         if let reading = known[path] { return reading }
         // The command line may name a file outside of the root.
         let content = try FileReader.settings(
@@ -112,7 +105,7 @@ package struct ConfigurationLoader {
             problems.append(
                 ConfigurationProblem(path, baseline.range, "\"\(baseline.path)\" is outside the repository"))
         }
-        let reading = Reading(file: file, lines: LineTable(content))
+        let reading = ConfigurationLayer(file, lines: LineTable(content))
         known[path] = reading
         return reading
     }

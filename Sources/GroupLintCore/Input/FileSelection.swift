@@ -14,8 +14,12 @@ package struct FileSelection {
 
     /// Patterns from the command line, relative to the root.
     package var include: [PathPattern] = [] {
-        didSet { known = [] }
+        didSet {
+            includeTable = PatternTable(include)
+            known = []
+        }
     }
+    private var includeTable = PatternTable([])
     package var exclude = PathPatternList([])
     /// Whether to use `exclude` of the configurations.
     package var obeysExcludes = true
@@ -174,7 +178,7 @@ package struct FileSelection {
         let configuration = configuration(of: directory)
         if include.isEmpty, configuration?.includesEverything ?? true { return false }
         let path = directory.components[directory.rootDepth...] + [name]
-        if !include.isEmpty, !include.contains(where: { $0.covers(path) }) { return true }
+        if !include.isEmpty, includeTable.covering(path).isEmpty { return true }
         return !(configuration?.includes(path) ?? true)
     }
 

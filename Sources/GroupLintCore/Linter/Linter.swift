@@ -10,14 +10,16 @@ package struct Linter: Sendable {
     /// Lints files by path. `load` is called up to three times for each path, from several threads.
     ///
     /// - Parameter context: more files of the project. They are read, but not reported on.
+    /// - Parameter keep: gets the index of the project, which is freed otherwise.
     package func lint(
-        _ paths: [String], context: [String] = [], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
+        _ paths: [String], context: [String] = [], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
+        keep: ((ProjectIndex) -> Void)? = nil
     ) -> LintReport {
         let whole = Stopwatch()
         var phase = whole
         var timings = LintTimings(areKept: configuration.measuresRules)
         var report = LintReport()
-        check(paths, context, load, &report, &timings, &phase)
+        check(paths, context, load, keep, &report, &timings, &phase)
         report.problems.sort(by: InputProblem.isOrderedBefore)
         addSources(load, &report)
         timings.add("read what is shown", &phase)
@@ -31,7 +33,7 @@ package struct Linter: Sendable {
     /// Runs all passes. A separate function, which frees their data before the sources to show are read.
     private func check(
         _ paths: [String], _ context: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
-        _ report: inout LintReport, _ timings: inout LintTimings, _ phase: inout Stopwatch
+        _ keep: ((ProjectIndex) -> Void)?, _ report: inout LintReport, _ timings: inout LintTimings, _ phase: inout Stopwatch
     ) {
         let summaries = summarize(paths, context, load, &report)
         timings.add("read and parse", &phase)
@@ -40,7 +42,9 @@ package struct Linter: Sendable {
         timings.add("index the project", &phase)
         let files = context.isEmpty ? Array(index.files.indices) : paths.compactMap(index.position)
         let dispatch = RuleDispatch(configuration, index, files: context.isEmpty ? nil : files)
+        FileWatch.enter(.checking, "")
         check(files, dispatch, index, load, &report, &timings)
+        keep?(index)
         timings.add("check", &phase)
     }
 

@@ -13,6 +13,8 @@ struct MapNodes {
     private(set) var owners: [[Int]]
     /// The units that each unit contains, without repeats.
     private(set) var parts: [[Int]]
+    /// The units of `parts` that are not nodes: a unit that contains all screens is a part of each of them.
+    private var innerParts: [[Int]] = []
     private var containers: [[Int]]
     private var matters: [Bool]
 
@@ -41,14 +43,17 @@ struct MapNodes {
         linkParts()
         markWhatMatters()
         findOwners()
+        innerParts = parts.map { parts in parts.filter { nodes[$0] == nil } }
     }
 
     /// Links in which each choice is either a way or a part: several views between which the body of a screen chooses are
     /// screens.
     private static func decided(_ links: [MapLink], _ count: Int) -> [MapLink] {
         var choices = [[Int]](repeating: [], count: count)
+        var known: Set<Pair> = []
         for link in links where link.kind == .choice && link.source != link.target {
-            if !choices[link.source].contains(link.target) { choices[link.source].append(link.target) }
+            let isNew = known.insert(Pair(source: link.source, target: link.target)).inserted
+            if isNew { choices[link.source].append(link.target) }
         }
         var isScreen = [Bool](repeating: false, count: count)
         var waiting: [Int] = []
@@ -165,11 +170,11 @@ struct MapNodes {
     func content(of node: Int) -> [Int] {
         var found: [Int] = []
         var seen: Set<Int> = [node]
-        var waiting = parts[node]
+        var waiting = innerParts[node]
         while let unit = waiting.popLast(), found.count < Self.mostParts {
-            guard nodes[unit] == nil, seen.insert(unit).inserted else { continue }
+            guard seen.insert(unit).inserted else { continue }
             found.append(unit)
-            waiting += parts[unit]
+            waiting += innerParts[unit]
         }
         return found
     }

@@ -138,9 +138,13 @@ extension MapWalk {
             slots[context.slot].rest.append((element, true))
             return
         }
+        var slotsByModifier: [Int: [ViewElement]] = [:]
+        for child in element.children where child.kind == .slot {
+            slotsByModifier[Int(child.record.link), default: []].append(child)
+        }
         for position in element.modifiers.indices {
             let name = element.views.modifiers[position].name
-            let own = element.children.filter { $0.kind == .slot && Int($0.record.link) == position }
+            let own = slotsByModifier[position] ?? []
             if name == .modifier {
                 visitModifierType(element, position, own, context)
             } else if let known = SwiftUICatalog.modifiers[name] {

@@ -141,11 +141,23 @@ extension ViewElement {
     }
 }
 
+extension SyntaxNode {
+    /// The first child whose range contains an offset. In a list, whose elements are in source order, few of them are looked at.
+    fileprivate func child(around offset: UInt32) -> SyntaxNode? {
+        let slots = tree.slotRange(id)
+        if slots.count > 8 {
+            let found = slots.partitionPoint { slot in child(slot - slots.lowerBound).map { $0.start <= offset } ?? true }
+            if found > slots.lowerBound, let last = child(found - 1 - slots.lowerBound), last.range.contains(offset) { return last }
+        }
+        return children().first { $0.range.contains(offset) }
+    }
+}
+
 extension SyntaxTree {
     /// Nodes around a UTF-8 offset from the root to the first function body, outermost first.
     func declarations(around offset: UInt32) -> [SyntaxNode] {
         var found = [root]
-        while let next = found[found.count - 1].children().first(where: { $0.range.contains(offset) }),
+        while let next = found[found.count - 1].child(around: offset),
             next.kind != .codeBlock, next.kind != .accessorBlock
         {
             found.append(next)

@@ -27,7 +27,8 @@ extension RuleContext {
     /// Whether an extension of a type of another module has members, and nothing calls any of them:
     /// `extension View { func card() -> some View { modifier(Card()) } }`.
     private func hasOnlyUncalledMembers(_ place: ProjectType.DeclarationID) -> Bool {
-        let members = index.files[Int(place.file)].members.records.filter { $0.owner == place.type }
+        let table = index.files[Int(place.file)].members
+        let members = table.records[table.span(of: place.type)].filter { $0.owner == place.type }
         guard !members.isEmpty, let owner = index.typeID(file: place.file, declaration: place.type) else { return false }
         return members.allSatisfy { $0.kind != .initializer && mayBeUncalled($0.name, in: owner) && !index.isWritten($0.name) }
     }

@@ -180,21 +180,28 @@ public enum FileWatch {
     /// The bytes of the absolute path of the directory that paths are relative to.
     public static var root: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: rootBytes, count: rootLength) }
 
+    /// Whether one thread works on all files in a stage, while no thread works on a single one.
+    private static func isForAllFiles(_ stage: Int32) -> Bool {
+        stage == Stage.merging.rawValue || stage == Stage.baseline.rawValue
+    }
+
     private static func current(_ slot: Int) -> (stage: Int32, path: UnsafeBufferPointer<UInt8>) {
         (slots[slot].stage, UnsafeBufferPointer(start: paths + slot * pathSize, count: slots[slot].length))
     }
 
     /// Looks at all threads; to be called at even distances of time. Returns the file that a thread has worked on at more
-    /// than a number of looks in a row, if there is one. Allocates nothing.
+    /// than a number of looks in a row, if there is one. Work on all files may take ten times as long, and has no path.
+    /// Allocates nothing.
     public static func stuck(after limit: Int) -> (stage: Int32, path: UnsafeBufferPointer<UInt8>)? {
         guard isOn else { return nil }
         var slot = 0
         while slot < slotCount {
-            if slots[slot].isTaken, slots[slot].length > 0 {
+            let isForAll = slots[slot].length == 0 && isForAllFiles(slots[slot].stage)
+            if slots[slot].isTaken, slots[slot].length > 0 || isForAll {
                 let isSame = slots[slot].seen == slots[slot].sequence
                 slots[slot].ticks = isSame ? slots[slot].ticks + 1 : 0
                 slots[slot].seen = slots[slot].sequence
-                if slots[slot].ticks > limit { return current(slot) }
+                if slots[slot].ticks > (isForAll ? limit * 10 : limit) { return current(slot) }
             }
             slot += 1
         }

@@ -44,7 +44,8 @@ extension ProjectIndex {
         viewMembers.value {
             var names = NameTable()
             for place in viewExtensions.flatMap(declarations) {
-                for member in files[Int(place.file)].members.records where member.owner == place.type {
+                let table = files[Int(place.file)].members
+                for member in table.records[table.span(of: place.type)] where member.owner == place.type {
                     names.insert(member.name, 0)
                 }
             }

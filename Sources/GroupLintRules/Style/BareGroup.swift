@@ -41,7 +41,8 @@ struct BareGroup {
     }
 
     private static func add(_ statements: some Sequence<SyntaxNode>, to count: inout Int, _ limit: Int) {
-        for statement in statements where count <= limit {
+        for statement in statements {
+            if count > limit { return }
             let node = statement.unwrapped
             if node.kind.isDeclaration { continue }
             if let call = CallExpr(node), call.callee?.name == .group, let closure = call.plainClosure.flatMap(ClosureExpr.init) {

@@ -64,9 +64,9 @@ extension ProjectIndex {
     /// Passes the members in the declaration of a type and its extensions to a function.
     func eachMember(of type: TypeID, _ visit: (MemberID, borrowing MemberTable.Record) -> Void) {
         for place in declarations(of: type) {
-            let records = files[Int(place.file)].members.records
-            for position in records.indices where records[position].owner == place.type {
-                visit(MemberID(file: place.file, member: Int32(position)), records[position])
+            let table = files[Int(place.file)].members
+            for position in table.span(of: place.type) where table.records[position].owner == place.type {
+                visit(MemberID(file: place.file, member: Int32(position)), table.records[position])
             }
         }
     }

@@ -1,0 +1,108 @@
+import GroupLintRules
+import Testing
+
+@testable import GroupLintCommandLine
+@testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintInputOutput
+@testable import GroupLintSyntax
+
+/// Work that once grew with the square or the cube of the input. Each of these took far more than a minute then, without
+/// optimization. `Scripts/growth-files` measures the growth.
+@Suite(.timeLimit(.minutes(1))) struct GrowthTests {
+    private static func view(_ name: String, _ body: String) -> String {
+        "struct \(name): View { var body: some View { \(body) } }\n"
+    }
+
+    /// All screens of an app open the view that chooses among all screens.
+    @Test func aMapOfScreensThatLeadToAll() {
+        let count = 3_000
+        let cases = (0..<count).map { "case \($0): S\($0)()\n" }.joined()
+        let app = "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { S0() } } }\n"
+        let router = Self.view("Router", "switch number {\n\(cases)default: EmptyView() }")
+        let screens = (0..<count).map { Self.view("S\($0)", "Text(\"a\").sheet(isPresented: $a) { Router(number: \($0)) }") }
+        let map = AppMapTests.map(["A.swift": app + router + screens.joined()])
+        #expect(map.screenCount == count + 1)
+        #expect(map.unshown.isEmpty)
+    }
+
+    @Test func manyTypesInOneFile() {
+        let views = (0..<8_000).map { Self.view("V\($0)", "Group { Text(\"a\") }") }.joined()
+        let bytes = Array(("import SwiftUI\n" + views).utf8)
+        let summary = Linter.summary(of: SourceFile(path: "A.swift", bytes: bytes))
+        let index = ProjectIndex([summary])
+        for type in index.types.indices { #expect(index.storedProperties(of: TypeID(type)).isEmpty) }
+        let tree = parse(SourceFile(path: "A.swift", bytes: bytes))
+        for (position, element) in summary.views.roots.enumerated() {
+            #expect(tree.scope(at: summary.views.elements[Int(element)].nameRange.start) == "V\(position).body")
+        }
+    }
+
+    @Test func equalDiagnosticsInManyFiles() {
+        let entries = (0..<20_000).map {
+            Baseline.Entry(path: "F\($0).swift", rule: "a", scope: "V.body", hash: "gl1:0", count: 1)
+        }
+        // Half of the files were renamed.
+        let found = entries.enumerated().map { position, entry in
+            var entry = entry
+            if position % 2 == 0 { entry.path = "New/" + entry.path }
+            return entry
+        }
+        let scope = BaselineMatch.Scope(rules: ["a"]) { _ in
+            true
+        } exists: {
+            $0.hasPrefix("New/")
+        }
+        let match = BaselineMatch(found, against: Baseline(entries), scope)
+        #expect(match.new.isEmpty && match.stale.isEmpty)
+        #expect(Baseline(match.kept) == Baseline(found))
+    }
+
+    /// Editors open all files of a session at once, change them with one command, and close them.
+    @Test func manyOpenDocuments() throws {
+        let tree = try TemporaryTree([".git/config": ""])
+        let session = ServerSession(tree)
+        let uris = (0..<1_000).map { DocumentURI.uri(tree.path + "/V\($0).swift") }
+        func burst(_ method: String, _ parameters: (String) -> String) {
+            session.receive(uris.flatMap { uri in
+                ServerSession.framed(#"{"jsonrpc":"2.0","method":"textDocument/\#(method)","params":\#(parameters(uri))}"#)
+            })
+        }
+        let text = #"import SwiftUI\nlet a = VStack { Group { Text(\"a\") } }"#
+        burst("didOpen") { #"{"textDocument":{"uri":"\#($0)","languageId":"swift","version":1,"text":"\#(text)"}}"# }
+        #expect(session.pushed(uris[999])?.count == 1)
+        burst("didChange") {
+            #"{"textDocument":{"uri":"\#($0)","version":2},"contentChanges":[{"text":"import SwiftUI\nlet a = 1"}]}"#
+        }
+        #expect(session.pushed(uris[0])?.isEmpty == true && session.pushed(uris[999])?.isEmpty == true)
+        burst("didClose") { #"{"textDocument":{"uri":"\#($0)"}}"# }
+        #expect(session.server.documents.isEmpty && session.server.folders[0].buffers.isEmpty)
+    }
+
+    /// The tables of the index are made again after many edits.
+    @Test func editsOfManyFilesGiveWhatAFreshRunGives() throws {
+        try withBigStack {
+            let configuration = LintConfiguration(rules: allRules.map { ConfiguredRule($0.init()) })
+            func file(_ number: Int, _ body: String) -> (String, [UInt8]) {
+                ("F\(number).swift", Array(("import SwiftUI\n" + Self.view("V\(number)", body)).utf8))
+            }
+            let others = (0..<80).map { "V\(($0 + 1) % 80)()" }
+            var files = Dictionary(uniqueKeysWithValues: others.enumerated().map { file($0, "List { \($1) }") })
+            var project = IncrementalProject(configuration)
+            project.add(Linter(configuration).summaries(Array(files.keys), load: Self.load(files)))
+            for (number, other) in others.enumerated() {
+                let (path, bytes) = file(number, "List { Group { Text(\"a\") }; \(other) }")
+                files[path] = bytes
+                project.update(SourceFile(path: path, bytes: bytes))
+            }
+            let load = Self.load(files)
+            let fresh = Linter(configuration).lint(files.keys.sorted(by: precedesInBytes), load: load).diagnostics
+            let edited = files.keys.sorted(by: precedesInBytes).flatMap { project.report(on: $0, load: load).diagnostics }
+            #expect(!fresh.isEmpty && edited == fresh)
+        }
+    }
+
+    private static func load(_ files: [String: [UInt8]]) -> @Sendable (String) -> Result<SourceFile, InputError> {
+        { path in .success(SourceFile(path: path, bytes: files[path] ?? [])) }
+    }
+}
