@@ -1291,6 +1291,23 @@ struct ArchiveLinks: View {
     }
 }
 
+struct PresentedArchive: View {
+    @State private var archive = Archive()
+    @State private var isShown = false
+    @State private var shown: Int?
+
+    var body: some View {
+        Button("Show") { isShown = true }
+            .navigationDestination(isPresented: $isShown) { FirstPage(archive: $archive) }
+//           ^^^^^^^^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view calls `page`, which loads a file, in the initializer of `FirstPage`, even if that screen is not shown, because
+            .navigationDestination(isPresented: $isShown) { ArchiveEntries(entries: Archive.load().entries) }
+//           ^^^^^^^^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view calls `load`, which loads a file, even if that screen is not shown, because
+            .navigationDestination(isPresented: $isShown) { LaterPage() }
+            .navigationDestination(item: $shown) { _ in FirstPage(archive: $archive) }
+            .sheet(isPresented: $isShown) { FirstPage(archive: $archive) }
+    }
+}
+
 struct ArchiveRows: View {
     let archives: [Int]
     let archive: Archive

@@ -149,3 +149,57 @@ struct Entries: View {
 #Preview {
     Text(DateFormatter().string(from: Date()))
 }
+
+// MARK: - Files that code of the project reads for a row
+
+struct NoteStore {
+    func note(_ name: String) throws -> String {
+        let url = URL(fileURLWithPath: name)
+        return try String(contentsOf: url, encoding: .utf8)
+    }
+
+    // Trap: what was read is kept.
+    static var kept: [String: String] = [:]
+    static func keptNote(_ name: String) -> String {
+        if let note = kept[name] { return note }
+        let note = (try? NoteStore().note(name)) ?? ""
+        kept[name] = note
+        return note
+    }
+}
+
+struct NoteRow: View {
+    let text: String
+
+    init(_ name: String) {
+        text = (try? NoteStore().note(name)) ?? ""
+    }
+
+    var body: some View { Text(text) }
+}
+
+struct NoteRows: View {
+    let names: [String]
+    let store: NoteStore
+    @State private var shown = ""
+
+    var body: some View {
+        List {
+            ForEach(names, id: \.self) { name in
+                if let note = self.note(name) { Text(note) }
+//                            ^^^^^^^^^^^^^^^ warning[formatter_in_body]: scrolling waits for the disk, because `note` reads it for each row at each update
+                NoteRow(name)
+//              ^^^^^^^^^^^^^ warning[formatter_in_body]: scrolling waits for the disk, because `NoteRow` reads it for each row at each update
+                HStack { Text((try? store.note(name)) ?? "") }
+//                                  ^^^^^^^^^^^^^^^^ warning[formatter_in_body]: scrolling waits for the disk, because `note` reads it for each row at each update
+                Text(NoteStore.keptNote(name))
+                Button("Show") { shown = note(name) ?? "" }
+                Text(name).task { shown = note(name) ?? "" }
+                if name == shown { Text(note(name) ?? "") }
+            }
+        }
+        .refreshable { shown = note("all") ?? "" }
+    }
+
+    private func note(_ name: String) -> String? { try? store.note(name) }
+}

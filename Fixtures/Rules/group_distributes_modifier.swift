@@ -317,3 +317,64 @@ struct Cells: View {
         Group { Text("a"); Text("b") }.onTapGesture {}
     }
 }
+
+// A measurement behind each view sets one property.
+struct Measured: View {
+    @State private var size = CGSize.zero
+    @State private var sizes: [Int: CGSize] = [:]
+
+    var body: some View {
+        VStack {
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .background(GeometryReader { proxy in
+//           ^^^^^^^^^^ warning/medium[group_distributes_modifier]: each of the 2 views in this `Group` sets `size` to its own size or position, because `.background` applies to each of them
+                Color.clear.onAppear { size = proxy.size }
+            })
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .overlay {
+//           ^^^^^^^ warning/medium[group_distributes_modifier]: each of the 2 views in this `Group` sets `size` to its own size or position, because `.overlay` applies to each of them
+                GeometryReader { proxy in
+                    Color.clear.onChange(of: proxy.size) { _, new in self.size = new }
+                }
+            }
+            // Traps: one view, nothing that is set, something local, one view for the whole Group.
+            Group {
+                Text("a")
+            }
+            .background(GeometryReader { proxy in Color.clear.onAppear { size = proxy.size } })
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .background(GeometryReader { proxy in Color.red.frame(height: proxy.size.height / 2) })
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .background(GeometryReader { proxy in
+                Color.clear.onAppear {
+                    var first = CGSize.zero
+                    first = proxy.size
+                    print(first)
+                }
+            })
+            Group {
+                Text("a")
+                Text("b")
+            }
+            .onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }
+            .background(GeometryReader { proxy in Color.clear.onAppear { size = proxy.size } })
+            VStack {
+                Text("a")
+                Text("b")
+            }
+            .background(GeometryReader { proxy in Color.clear.onAppear { size = proxy.size } })
+        }
+    }
+}

@@ -11,6 +11,8 @@ struct BodyWork {
     private(set) var use: SyntaxNode?
     /// The ForEach or List that repeats the view; nil if none is known.
     private(set) var rows: ViewElement?
+    /// What it calls to read a file, if that is elsewhere.
+    private(set) var inner: RelatedLocation?
 
     enum Kind {
         case formatter, decoder, drawing, renderer, read
@@ -52,6 +54,13 @@ struct BodyWork {
 
     fileprivate init(_ call: SyntaxNode, _ name: String, _ kind: Kind) {
         (self.call, self.name, self.kind) = (call, name, kind)
+    }
+
+    /// A call in a row of which other code reads a file or a database.
+    init(of call: SyntaxNode, _ name: String, reading place: RelatedLocation, _ rows: ViewElement) {
+        self.init(call, name, .read)
+        self.rows = rows
+        inner = RelatedLocation(path: place.path, range: place.range, message: "it is read here")
     }
 
     /// A formatter that a member makes for the bodies that use it; nil if no body does.
@@ -148,7 +157,7 @@ extension SyntaxNode {
     }
 
     /// Whether a closure runs while the code around it does: the content of a view or modifier, `map { }`, `{ }()`.
-    fileprivate var runsInBody: Bool {
+    var runsInBody: Bool {
         if let call = parent.flatMap(CallExpr.init), call.callee == self { return true }
         guard let call = callOfClosure, let callee = call.callee?.withoutGenericArguments else { return false }
         let label = parent?.kind == .functionCallExpr ? Name.none : parent?.token == nil ? Name.unlabeled : parent?.name ?? .none

@@ -5,7 +5,7 @@ struct FormatterInBody: Rule {
         .warning, when: "a formatter, a regular expression or a detector, and the view is a row",
         says: "{a} `{name}` is made for each row at each update, which takes long compared to drawing the row")
     static let read = RuleCase(
-        .warning, when: "files or a database, and the view is a row",
+        .warning, when: "files, a database or the Keychain, also in functions and initializers of the project that a row calls",
         says: "scrolling waits for the disk, because `{name}` reads it for each row at each update")
     static let single = RuleCase(
         .info, when: "the same in a view that is not known to be a row",
@@ -70,6 +70,9 @@ struct FormatterInBody: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for work in HelperWork.all(in: file, &context) { report(work, &context) }
+        if !file.mayShowWidgets {
+            for work in RowRead.all(in: file, &context) { report(work, &context) }
+        }
         guard !file.mayShowWidgets, BodyWork.mayExist(in: file) else { return }
         for type in file.index.types(withCodeIn: file.file) where file.index.hasUpdatedBody(type) {
             for work in BodyWork.all(in: type, file.file, &context) { report(work, &context) }
@@ -90,7 +93,7 @@ struct FormatterInBody: Rule {
         let use = work.use.map { RelatedLocation(path: $0.tree.source.path, range: $0.range, message: "the body uses it here") }
         context.report(
             ruleCase, ["a": article(work.name), "name": work.name], at: work.call.range, help: work.help,
-            related: [use, work.rows?.related("makes a row for each element")].compactMap { $0 })
+            related: [use, work.inner, work.rows?.related("makes a row for each element")].compactMap { $0 })
     }
 }
 

@@ -15,6 +15,9 @@ struct GroupDistributesModifier: Rule {
     static let lifted = RuleCase(
         .info, .medium, when: "context menus and drags",
         says: "{gesture} only the view under the finger, because {views} has its own `.{modifier}`")
+    static let measurement = RuleCase(
+        .warning, .medium, when: "a `GeometryReader` in a background or an overlay, if it sets a property of the view",
+        says: "{views} sets `{property}` to its own size or position, because `.{modifier}` applies to each of them")
     static let paddedLabel = RuleCase(
         .info, when: "`.padding` on all sides in the label of a control",
         says: "the padding also appears between the views of this `Group`, because `.{modifier}` applies to each of them")
@@ -33,12 +36,13 @@ struct GroupDistributesModifier: Rule {
             accessibility elements on it to each view inside. `.accessibilityElement(children: .combine)` then combines \
             nothing: each view is an element. A gesture covers each view, and the space between them does not react. \
             Each view has its own context menu, and a long press lifts only that view. Padding in the label of a button pads \
-            each of the views.
+            each of the views. A `GeometryReader` in a background is behind each view, and what it sets is the measure of the \
+            view that reported last.
 
             Fonts, colors and styles are passed down, which has the same effect on a `Group` as on a stack. This applies to \
             every OS version.
             """,
-        cases: [elements, areas, shapes, lifted, paddedLabel, card],
+        cases: [elements, areas, shapes, measurement, lifted, paddedLabel, card],
         doubts: [indirect],
         silentOn: [
             "branches that show one view at a time, and a `Group` around one `ForEach`",
@@ -118,6 +122,7 @@ struct GroupDistributesModifier: Rule {
             return use.padsAllEdges(&context) && context.isInLabel(use.subject) ? Self.paddedLabel : nil
         }
         if known.traits.contains(.card) {
+            if use.measuredProperty(&context) != nil { return Self.measurement }
             return cards && use.modifiersBefore.contains { $0.name == "padding" } ? Self.card : nil
         }
         if known.traits.contains(.lifts) { return Self.lifted }
@@ -131,6 +136,7 @@ struct GroupDistributesModifier: Rule {
             ruleCase,
             [
                 "modifier": name, "views": use.content.text, "drawing": use.drawing,
+                "property": use.measuredProperty(&context) ?? "",
                 "gesture": use.effect == "contextMenu" ? "a long press lifts" : "a drag moves",
             ],
             at: use.modifier.nameRange, doubt: use.isCertain ? nil : Self.indirect, help: use.help(name, &context),

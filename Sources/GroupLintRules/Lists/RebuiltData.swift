@@ -13,7 +13,8 @@ struct RebuiltData {
         } else if !Self.maps(data) {
             return nil
         }
-        guard let call = Self.construction(in: code, rows, context), let name = call.createdType?.tokenText else { return nil }
+        guard let call = Self.construction(in: code, rows, owner, depth: 0, &context), let name = call.createdType?.tokenText
+        else { return nil }
         typeName = name
         related = [
             RelatedLocation(
@@ -40,8 +41,10 @@ struct RebuiltData {
         return declaration.kind == .patternBinding ? PatternBinding(declaration).getter : FunctionDecl(declaration)?.body
     }
 
-    /// The first call that makes an element with a new id.
-    private static func construction(in code: SyntaxNode, _ rows: ViewElement, _ context: RuleContext) -> CallExpr? {
+    /// The first call that makes an element with a new id, also in a computed property whose elements the code returns.
+    private static func construction(
+        in code: SyntaxNode, _ rows: ViewElement, _ owner: TypeID, depth: Int, _ context: inout RuleContext
+    ) -> CallExpr? {
         var found: CallExpr?
         code.walk { node in
             if found != nil { return false }
@@ -53,6 +56,39 @@ struct RebuiltData {
             found = call
             return false
         }
-        return found
+        guard found == nil, depth < 3, code.kind != .functionCallExpr else { return found }
+        for source in code.returnedCollections {
+            guard let getter = body(of: source, owner, &context), getter != code else { continue }
+            if let inner = construction(in: getter, rows, owner, depth: depth + 1, &context) { return inner }
+        }
+        return nil
     }
+}
+
+extension SyntaxNode {
+    /// The names of the collections whose elements a body returns: `all` in `return all` and `all.filter { … }`.
+    fileprivate var returnedCollections: [SyntaxNode] {
+        var values: [SyntaxNode] = []
+        walk { node in
+            if node.kind == .closureExpr || node.kind == .functionDecl { return node == self }
+            if node.kind == .returnStmt { values += node.operand.map { [$0] } ?? [] }
+            return true
+        }
+        if let last = lastStatement, last.kind != .returnStmt { values.append(last) }
+        let declared = subtree.filter { $0.kind == .identifierPattern }.map(\.name)
+        return values.compactMap(\.collectionRoot).filter { !declared.contains($0.name) }
+    }
+
+    /// `all` in `all.filter { … }.sorted()`: the calls only choose elements or change their order.
+    private var collectionRoot: SyntaxNode? {
+        var node = unwrapped
+        while let call = CallExpr(node), let callee = call.callee, callee.kind == .memberAccessExpr,
+            Self.choosing.contains(callee.name), let base = callee.chainBase
+        {
+            node = base.unwrapped
+        }
+        return node.kind == .declReferenceExpr && !node.isCapitalized ? node : nil
+    }
+
+    private static let choosing = NameTable("filter sorted reversed prefix suffix dropFirst dropLast")
 }

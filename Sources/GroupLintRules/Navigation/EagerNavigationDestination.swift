@@ -23,6 +23,14 @@ struct EagerNavigationDestination: Rule {
         .warning,
         when: "any other link; making the values that are passed to the destination, or to its modifiers, does such a thing",
         says: "{occasion} {work}, even if nobody taps the link, because \(together)")
+    static let presentedInitializer = RuleCase(
+        .warning, when: "`.navigationDestination(isPresented:)`, if the destination's initializer does such a thing",
+        says: "each update of this view {work} {place}, even if that screen is not shown, because "
+            + "`.navigationDestination(isPresented:)` does not wait for it")
+    static let presentedArguments = RuleCase(
+        .warning, when: "the same, if making the values that are passed to the destination does such a thing",
+        says: "each update of this view {work}, even if that screen is not shown, because "
+            + "`.navigationDestination(isPresented:)` does not wait for it")
     static let modelInitializer = RuleCase(
         .info, when: "a link in a row; the destination's initializer only creates models, which do nothing yet",
         says: "each row {work} {place} before anyone taps its link, because \(together)")
@@ -50,15 +58,15 @@ struct EagerNavigationDestination: Rule {
             arguments of the initializer do not. A model that is created there is created for each row, and a task that \
             an initializer starts runs for screens that nobody opens. A link that is not in a row builds its destination at \
             each update of the view around it: a file that is read there is read again each time. In a `DisclosureGroup`, \
-            this happens when the group is unfolded.
+            this happens when the group is unfolded. `.navigationDestination(isPresented:)` runs its closure at each update too.
 
             On every OS version. Since iOS 16, macOS 13, tvOS 16 and watchOS 9, with `NavigationLink(value:)`, \
             `.navigationDestination(for:)` creates the destination when it is shown. It needs a `NavigationStack`: in a \
             `NavigationView` such a link does nothing.
             """,
         cases: [
-            initializer, arguments, modelInitializer, modelArguments, fixedInitializer, fixedArguments, costlyInitializer,
-            costlyArguments, plain,
+            initializer, arguments, modelInitializer, modelArguments, fixedInitializer, fixedArguments, presentedInitializer,
+            presentedArguments, costlyInitializer, costlyArguments, plain,
         ],
         doubts: [.throughOthers],
         silentOn: [
@@ -122,7 +130,7 @@ struct EagerNavigationDestination: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         let links = EagerLink.candidates(file)
-        guard !links.isEmpty, let tree = context.syntax() else { return }
+        guard !links.isEmpty || file.hasModifiers("navigationDestination"), let tree = context.syntax() else { return }
         var cost = DestinationCost(
             index: context.index, wrappers: lazyWrappers, toolchain: context.toolchain,
             sources: ProjectSources(tree, read: context.read))
@@ -130,6 +138,7 @@ struct EagerNavigationDestination: Rule {
             guard let link = EagerLink(element, &context) else { continue }
             check(link, &cost, &context)
         }
+        checkPresented(file, &cost, &context)
     }
 
     private func check(_ link: EagerLink, _ cost: inout DestinationCost, _ context: inout RuleContext) {

@@ -21,7 +21,7 @@ struct ConstructedModel {
         ///
         /// - Parameter expected: type of the parameter, for `.init(…)`.
         func model(_ value: SyntaxNode, expected: Name, _ context: inout RuleContext) -> ConstructedModel? {
-            guard let call = made(by: value, &context) else { return nil }
+            guard let call = made(by: value, &context) ?? made(by: value, only: expected, &context) else { return nil }
             let name = call.createdType?.name ?? (call.isImplicitInit ? expected : .none)
             guard !name.isNone, !MadeModelSearch.stores.contains(name), let type = index.model(named: name, file, owner),
                 index.isReferenceType(type)
@@ -42,6 +42,18 @@ struct ConstructedModel {
             guard let callee = CallExpr(value)?.callee else { return member(value, isCalled: false, &context) }
             if callee.kind == .declReferenceExpr { return result(of: callee.name, of: owner, isCalled: true, &context) }
             return member(callee, isCalled: true, &context)
+        }
+
+        /// `items[0].makeModel()`, where the type of the receiver is not known, but only one method of the project has this
+        /// name, and makes what the parameter takes.
+        private func made(by value: SyntaxNode, only expected: Name, _ context: inout RuleContext) -> CallExpr? {
+            guard let callee = CallExpr(value.unwrapped)?.callee, let base = MemberAccessExpr(callee)?.base,
+                base.token?.keyword != .`self`, !expected.isNone,
+                case let methods = index.methods(named: callee.name), methods.count == 1,
+                index.member(methods[0]).type.name == expected,
+                let owner = index.owner(of: methods[0])
+            else { return nil }
+            return result(of: callee.name, of: owner, isCalled: true, &context)
         }
 
         /// `self.makeModel()`, `factory.makeModel()`
