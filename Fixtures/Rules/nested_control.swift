@@ -89,7 +89,7 @@ struct Rows: View {
                 HStack {
                     Text("Row")
                     Button("Like", action: open)
-//                  ^^^^^^ info/medium[nested_control]: a tap on the row may also run `Button`, because it is in the label of a `NavigationLink` and has no button style
+//                  ^^^^^^ info/low[nested_control]: a tap on the row may also run `Button`, because it is in the label of a `NavigationLink` and has no button style
                 }
             }
         }

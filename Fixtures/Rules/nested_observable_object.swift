@@ -97,7 +97,6 @@ struct Listened: View {
     @ObservedObject var model: Listening
 
     var body: some View { Text(model.form.title) }
-//                             ^^^^^^^^^^^^^^^^ info/medium[nested_observable_object]: this view does not update if `title` of `form` changes, because `model` does not pass on changes of `form`
 }
 
 // Negative: the model passes the changes on.
