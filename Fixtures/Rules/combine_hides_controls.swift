@@ -69,3 +69,23 @@ extension View {
 #Preview {
     VStack { Button("Vote") {}; Button("Save") {} }.accessibilityElement(children: .combine)
 }
+
+// False positive trap: the view around it makes one element of everything.
+struct Chips: View {
+    let open: () -> Void
+
+    var body: some View {
+        VStack { Chip(open: open) }
+            .accessibilityElement(children: .ignore)
+            .accessibilityAction { open() }
+    }
+}
+
+struct Chip: View {
+    let open: () -> Void
+
+    var body: some View {
+        Button("Open", action: open)
+            .accessibilityElement(children: .ignore)
+    }
+}

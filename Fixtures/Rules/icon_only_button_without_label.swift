@@ -189,3 +189,23 @@ struct NamedByHelper: View {
             .ifLet(title) { $0.accessibilityLabel($1) }
     }
 }
+
+// The caller of a view of the project writes the name of the image.
+struct Named: View {
+    let edit: () -> Void
+
+    var body: some View {
+        Button(action: edit) { SmallImage("Edit") }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads the name of the image `Edit` in every language, because the label of this button is only an image
+        Button(action: edit) { SmallImage("RemoteArrow") }
+//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the name of the image `RemoteArrow` when it reaches this button, because the label is only an image
+    }
+}
+
+struct SmallImage: View {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+
+    var body: some View { Image(name) }
+}

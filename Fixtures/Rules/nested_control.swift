@@ -179,3 +179,13 @@ struct Icon: View {
 #Preview {
     Button {} label: { Button("Preview") {} }
 }
+
+// False positive trap: the button does nothing, so there are not two actions.
+struct Chosen: View {
+    let choose: () -> Void
+
+    var body: some View {
+        Button {} label: { Text("Choose") }
+            .onTapGesture { choose() }
+    }
+}

@@ -243,3 +243,19 @@ struct Modern: View {
 
     var body: some View { Text(model.inner.title) }
 }
+
+// False positive trap: the only view that shows it observes the inner object and makes it again.
+struct Outer: View {
+    @ObservedObject var form: Form
+    let model: Model
+
+    var body: some View {
+        Text(form.title)
+        Inside(model: model)
+    }
+}
+
+struct Inside: View {
+    @ObservedObject var model: Model
+    var body: some View { Text(model.form.title) }
+}

@@ -80,7 +80,7 @@ extension Download: Identifiable {}
 // Positive: rows of a list, whose reference stays the same.
 struct Row: View {
     let download: Download
-//  ^^^^^^^^^^^^ info/low[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
+//  ^^^^^^^^^^^^ info[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
 
     var body: some View {
         ProgressView(value: download.progress)
@@ -90,7 +90,7 @@ struct Row: View {
 // Positive: through a computed property, with `self`, with a modifier list; in a conditional and a loop.
 struct MutableRow: View {
     fileprivate var download: Download
-//              ^^^^^^^^^^^^ info/low[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
+//              ^^^^^^^^^^^^ info[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
     let selfRow: Int
 
     init(download: Download, selfRow: Int) {
@@ -309,7 +309,7 @@ struct Further: View {
     let maybe: Account?
 //  ^^^^^^^^^ info/low[unobserved_model]: this view does not update if `name` of `maybe` changes, because it does not observe `maybe`
     let download: Download
-//  ^^^^^^^^^^^^ info/low[unobserved_model]: this view does not update when `percent` of `download` changes, because it does not observe `download`
+//  ^^^^^^^^^^^^ info[unobserved_model]: this view does not update when `percent` of `download` changes, because it does not observe `download`
     private var session: Settings { .shared }
 
     var body: some View {
@@ -448,4 +448,31 @@ struct KeptTaskRow: View {
     @ObservedObject var task: TaskEntity
 
     var body: some View { Text(task.title) }
+}
+
+// False positive trap: the reader of sizes gives another value each time the view around it is updated.
+struct Sections: View {
+    @ObservedObject var download: Download
+
+    var body: some View {
+        GeometryReader { proxy in Measured(proxy: proxy, download: download) }
+    }
+}
+
+struct Measured: View {
+    let proxy: GeometryProxy
+    let download: Download
+
+    var body: some View { Text("\(download.progress)") }
+}
+
+// Certain: a view sets it.
+struct Setter: View {
+    let download: Download
+//  ^^^^^^^^^^^^ info[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
+
+    var body: some View {
+        Text("\(download.progress)")
+        Button("Advance") { download.progress = 1 }
+    }
 }

@@ -21,7 +21,8 @@ extension BodyWork {
     /// Whether the formatter is configured with properties of the type or parameters: `formatter.minimum = range.lowerBound`.
     func dependsOnValues(_ index: ProjectIndex) -> Bool {
         guard kind == .formatter, let block = call.enclosingCode else { return false }
-        let variable = call.parent?.kind == .initializerClause ? call.parent?.parent.flatMap { PatternBinding($0).pattern?.name } : nil
+        let isStored = call.parent?.kind == .initializerClause
+        let variable = isStored ? call.parent?.parent.flatMap { PatternBinding($0).pattern?.name } : nil
         let arguments = CallExpr(call)?.arguments.compactMap(\.value) ?? []
         let assigned = block.subtree.compactMap { node -> SyntaxNode? in
             guard let variable, let sequence = SequenceExpr(node), sequence.isBinary, sequence.sign?.kind == .assignmentExpr,

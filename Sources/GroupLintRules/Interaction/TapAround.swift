@@ -41,7 +41,8 @@ extension RuleContext {
     private mutating func takesTaps(_ element: ViewElement, after count: Int) -> Bool {
         var isFilled = false
         for modifier in element.modifiers.dropFirst(count) {
-            if isFilled, SwiftUICatalog.tapModifiers.contains(modifier.name) || SwiftUICatalog.gestureModifiers.contains(modifier.name) {
+            let name = modifier.name
+            if isFilled, SwiftUICatalog.tapModifiers.contains(name) || SwiftUICatalog.gestureModifiers.contains(name) {
                 return true
             }
             if touchArea(of: modifier, on: element) == .filled { isFilled = true }

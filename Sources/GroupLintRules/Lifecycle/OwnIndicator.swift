@@ -69,7 +69,9 @@ extension SyntaxNode {
         if parent?.kind == .prefixOperatorExpr { return false }
         for outer in ancestors {
             if let branch = IfExpr(outer) {
-                guard branch.conditions.contains(where: { $0.range.contains(range) }), let body = branch.body else { return false }
+                guard branch.conditions.contains(where: { $0.range.contains(range) }), let body = branch.body else {
+                    return false
+                }
                 return body.namesProgress
             }
             if outer.kind == .ternaryExpr { return true }
@@ -87,5 +89,7 @@ extension SyntaxNode {
         }
     }
 
-    private static let progressWords = ["Progress", "Loading", "Loader", "Spinner", "Indicator", "Skeleton", "Shimmer", "Placeholder"]
+    private static let progressWords = [
+        "Progress", "Loading", "Loader", "Spinner", "Indicator", "Skeleton", "Shimmer", "Placeholder",
+    ]
 }

@@ -27,7 +27,9 @@ extension RuleContext {
         }
         let variables = index.storedProperties(of: type).map(index.member).filter { !$0.flags.contains(.isLet) }
         return variables.allSatisfy { variable in
-            guard variable.defaultValue != .construction, changes(of: variable.name, inClass: type).isComplete else { return false }
+            guard variable.defaultValue != .construction, changes(of: variable.name, inClass: type).isComplete else {
+                return false
+            }
             return lateChanges(of: variable.name, inClass: type).isEmpty
         }
     }

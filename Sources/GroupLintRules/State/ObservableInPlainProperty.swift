@@ -109,7 +109,8 @@ struct ObservableInPlainProperty: Rule {
         context.report(
             ruleCase,
             ["property": model.name, "type": model.typeName, "owner": isView ? "view" : "modifier"], at: model.range,
-            doubt: context.mayBeMadeAgain(model.owner, unknown: false) ? nil : Self.unshown, help: model.keepingHelp(keeper), related: model.declaration,
+            doubt: context.mayBeMadeAgain(model.owner, unknown: false) ? nil : Self.unshown, help: model.keepingHelp(keeper),
+            related: model.declaration,
             fix: constructions.nonePass(model.member.name) ? model.keepingFix(keeper, context) : nil)
     }
 

@@ -10,7 +10,8 @@ struct ObservedObjectDefaultValue: Rule {
         says: "what `{property}` holds is lost if SwiftUI makes this `{owner}` again, because `@{wrapper}` does not keep the "
             + "`{type}` that is created here")
     static let hosted = RuleCase(
-        .info, .low, when: "only code that makes the view once for each screen shows it, or views that nothing is known to update",
+        .info, .low,
+        when: "only code that makes the view once for each screen shows it, or views that nothing is known to update",
         says: "`@{wrapper}` does not keep the `{type}` that is created here: once another view shows this one, what "
             + "`{property}` holds is lost at each update")
     static let driven = RuleCase(

@@ -93,7 +93,9 @@ extension RuleContext {
                 guard let owner else { return true }
                 // A view controller makes its view once.
                 if index.isReferenceType(owner) || views.contains(owner) { continue }
-                guard index.updatedRole(of: owner) == .view, let takesValues = takesValuesIfNeverUpdated(owner) else { return true }
+                guard index.updatedRole(of: owner) == .view, let takesValues = takesValuesIfNeverUpdated(owner) else {
+                    return true
+                }
                 if takesValues { views.append(owner) }
             }
             position += 1

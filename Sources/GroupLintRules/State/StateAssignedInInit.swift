@@ -105,8 +105,8 @@ struct StateAssignedInInit: Rule {
         }
         let text = range.length <= 60 ? loss.target.tree.source.text(range) : "…"
         let value = text.contains { $0.isNewline || $0 == "`" } ? "…" : text
-        return "write `\(loss.storagePrefix)_\(name) = State(initialValue: \(value))`; if the value only comes later, set `\(name)` "
-            + "in `.onAppear` or `.onChange`"
+        return "write `\(loss.storagePrefix)_\(name) = State(initialValue: \(value))`; if the value only comes later, set "
+            + "`\(name)` in `.onAppear` or `.onChange`"
     }
 
     private func fix(_ loss: InitializerWalk.Loss, _ name: String) -> Fix? {

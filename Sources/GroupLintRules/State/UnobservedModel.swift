@@ -24,7 +24,8 @@ struct UnobservedModel: Rule {
     static let quiet = Doubt(
         .medium, when: "a shared instance that does not change the property by itself, only for other code")
     static let outside = Doubt(
-        .low, when: "no view sets the property, and the model only does so when it is told to, which may be before the view is shown")
+        .low,
+        when: "no view sets the property, and the model only does so when it is told to, which may be before the view is shown")
     static let kept = Doubt(.low, when: "an object of Core Data of which only code that creates the object sets the property")
 
     static let info = RuleInfo(
